@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+/// A room of the house: what it is called and which rooms it may know.
+func room(_ name: String, knows dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "statute",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "statute", targets: ["statute"]),
+        .library(
+            name: "StatuteKit",
+            targets: ["Syntax", "RuleKit", "Rules", "Linter", "Configuration", "Reporters"]
+        ),
+    ],
+    targets: [
+        room("Syntax"),
+        room("RuleKit", knows: ["Syntax"]),
+        room("Rules", knows: ["RuleKit", "Syntax"], path: "Rules"),
+        room("Linter", knows: ["RuleKit", "Syntax"]),
+        room("Configuration", knows: ["RuleKit", "Syntax"]),
+        room("Reporters", knows: ["RuleKit", "Syntax"]),
+        .executableTarget(
+            name: "statute",
+            dependencies: ["Syntax", "RuleKit", "Rules", "Linter", "Configuration", "Reporters"],
+            swiftSettings: strict
+        ),
+        tests("SyntaxTests", of: ["Syntax"]),
+        tests("RuleKitTests", of: ["RuleKit", "Syntax"]),
+        tests("RulesTests", of: ["Rules", "RuleKit", "Syntax", "Linter"]),
+        tests("LinterTests", of: ["Linter", "RuleKit", "Syntax"]),
+        tests("ConfigurationTests", of: ["Configuration", "RuleKit", "Syntax"]),
+        tests("ReportersTests", of: ["Reporters", "RuleKit", "Syntax"]),
+        tests("CommandLineTests", of: ["statute"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

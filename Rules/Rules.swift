@@ -1,0 +1,3 @@
+public import RuleKit
+/// Every rule, by family.
+public let allRules: [RuleDescription] = []

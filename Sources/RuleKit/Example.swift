@@ -1,0 +1,84 @@
+public import Syntax
+
+/// A piece of code and what a rule says of it. `«…»` marks the exact range of a finding.
+public struct Example: Sendable {
+    public enum Expectation: Sendable {
+        /// No finding.
+        case quiet
+        /// A finding at each marked range, and nowhere else.
+        case flagged
+        /// As `flagged`; applying the fixes, unsafe ones included, gives this text.
+        case fixed(to: String)
+    }
+
+    /// Another file of the same project.
+    public struct Companion: Sendable {
+        public let path: String
+        public let code: String
+
+        public init(_ path: String, _ code: String) {
+            self.path = path
+            self.code = code
+        }
+    }
+
+    /// With its marks.
+    public let markedCode: String
+    public let expectation: Expectation
+    public let path: String
+    public let companions: [Companion]
+    public let options: [String: OptionValue]
+    /// A part of the message that must appear in each finding; nil: any.
+    public let message: String?
+    /// Where the example stands, for a failing test to point at.
+    public let file: String
+    public let line: Int
+
+    /// Code that the rule has nothing to say of.
+    public static func good(
+        _ code: String, path: String = "Example.swift", with companions: [Companion] = [],
+        options: [String: OptionValue] = [:], file: String = #filePath, line: Int = #line
+    ) -> Example {
+        Example(
+            markedCode: code, expectation: .quiet, path: path, companions: companions, options: options,
+            message: nil, file: file, line: line)
+    }
+
+    /// Code with a finding at each mark.
+    /// - Parameter fixed: the code after the fixes; nil: the findings carry none.
+    public static func bad(
+        _ code: String, saying message: String? = nil, fixed: String? = nil, path: String = "Example.swift",
+        with companions: [Companion] = [], options: [String: OptionValue] = [:],
+        file: String = #filePath, line: Int = #line
+    ) -> Example {
+        Example(
+            markedCode: code, expectation: fixed.map { .fixed(to: $0) } ?? .flagged, path: path,
+            companions: companions, options: options, message: message, file: file, line: line)
+    }
+
+    /// The code without its marks.
+    public var code: String { marked.code }
+
+    /// The marked ranges, in bytes of `code`.
+    public var ranges: [TextRange] { marked.ranges }
+
+    /// Takes the marks out. Marks nest by pairs in order; an unpaired one is a mistake of the example's author.
+    private var marked: (code: String, ranges: [TextRange]) {
+        var code = ""
+        var opened: [Int] = []
+        var ranges: [TextRange] = []
+        for character in markedCode.unicodeScalars {
+            switch character {
+            case "«":
+                opened.append(code.utf8.count)
+            case "»":
+                guard let start = opened.popLast() else { preconditionFailure("\(file):\(line): a » without its «") }
+                ranges.append(TextRange(start, code.utf8.count))
+            default:
+                code.unicodeScalars.append(character)
+            }
+        }
+        precondition(opened.isEmpty, "\(file):\(line): a « without its »")
+        return (code, ranges.sorted())
+    }
+}

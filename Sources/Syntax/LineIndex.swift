@@ -1,0 +1,82 @@
+/// A place as people count it: both numbers start at 1.
+public struct Position: Hashable, Sendable {
+    public let line: Int
+    public let column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+extension Position: Comparable {
+    public static func < (left: Position, right: Position) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// What one step of a column is.
+public enum ColumnUnit: Sendable {
+    /// A byte of UTF-8, as swiftc counts.
+    case utf8
+    /// A UTF-16 code unit, as language servers and SARIF count.
+    case utf16
+    /// A Unicode scalar, as terminals and most editors count.
+    case scalar
+}
+
+/// Turns byte offsets of one text into lines and columns. Lines end at LF, CRLF or a lone CR, as in Swift.
+public struct LineIndex: Sendable {
+    private let starts: [Int]
+    private let length: Int
+
+    public init(_ text: SourceText) {
+        var starts = [0]
+        let bytes = text.bytes
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x0A {
+                starts.append(offset)
+            } else if byte == 0x0D {
+                if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+                starts.append(offset)
+            }
+        }
+        self.starts = starts
+        self.length = bytes.count
+    }
+
+    /// The number of lines; an empty text has one, and a final line break starts another.
+    public var lineCount: Int { starts.count }
+
+    /// The number of the line (from 1) that holds the byte at `offset`.
+    public func line(at offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The bytes of `line` (from 1), with its line break.
+    public func range(ofLine line: Int) -> TextRange {
+        TextRange(starts[line - 1], line < starts.count ? starts[line] : length)
+    }
+
+    /// The place of the byte at `offset`, which must be an offset of `text` or its end.
+    public func position(of offset: Int, in text: SourceText, unit: ColumnUnit) -> Position {
+        let line = line(at: offset)
+        let before = text.bytes[starts[line - 1]..<offset]
+        let column =
+            switch unit {
+            case .utf8: before.count
+            case .utf16: String(decoding: before, as: UTF8.self).utf16.count
+            case .scalar: String(decoding: before, as: UTF8.self).unicodeScalars.count
+            }
+        return Position(line: line, column: column + 1)
+    }
+}

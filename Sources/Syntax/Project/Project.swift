@@ -1,0 +1,4 @@
+/// What only all files together know.
+public struct Project: Sendable {
+    public init(_ files: [SourceFile]) {}
+}

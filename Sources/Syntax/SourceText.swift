@@ -1,0 +1,33 @@
+/// A file's path and its bytes, as they were read.
+public struct SourceText: Sendable {
+    /// The path as it is shown to people: relative to where the run started, `/` between components.
+    public let path: String
+    /// The bytes of the file, unchanged: a byte order mark, CRLF and invalid UTF-8 are kept.
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public init(path: String, _ text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The text of `range`; invalid UTF-8 is shown as U+FFFD.
+    public func string(in range: TextRange) -> String {
+        String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    }
+
+    /// Whether the bytes of `range` are exactly those of `text`.
+    public func matches(_ range: TextRange, _ text: String) -> Bool {
+        let expected = text.utf8
+        guard range.length == expected.count else { return false }
+        var offset = range.start
+        for byte in expected {
+            guard bytes[offset] == byte else { return false }
+            offset += 1
+        }
+        return true
+    }
+}
