@@ -1,0 +1,108 @@
+internal import Syntax
+
+/// A bracket without its partner.
+struct UnmatchedBracket: Hashable {
+    enum Role { case opener, closer }
+    let role: Role
+    let range: TextRange
+}
+
+/// What makes a file unreadable as Swift: the causes, without what only follows from them.
+struct BrokenSource {
+    struct Fault: Hashable {
+        let range: TextRange
+        let message: String
+    }
+
+    let faults: [Fault]
+
+    /// - Parameter brackets: in order of their start.
+    init(_ file: SourceFile, brackets: [UnmatchedBracket]) {
+        let lexical = Self.causes(among: file.lexicalFaults, in: file.text)
+        guard lexical.isEmpty else {
+            // A string without its end swallows brackets, and both sides of a conflict hold the same ones.
+            faults = lexical.map { Fault(range: $0.range, message: Self.message(for: $0, in: file.text)) }
+            return
+        }
+        faults = brackets.map { Fault(range: $0.range, message: Self.message(for: $0, in: file.text)) }
+    }
+
+    /// The faults that are not made by an earlier one.
+    ///
+    /// A quote inside an interpolation that lacks its parenthesis opens a string that is not there, which then lacks
+    /// its end, as does the literal around it: `"\(name"` is three faults to a lexer and one to its author.
+    private static func causes(among faults: [LexicalFault], in text: SourceText) -> [LexicalFault] {
+        var causes: [LexicalFault] = []
+        var last: LexicalFault?
+        for fault in faults where fault.kind != .strayCharacter {
+            if let previous = last, reaches(previous, fault, in: text) {
+                if fault.kind == .unterminatedInterpolation, causes.last?.kind == .unterminatedString {
+                    causes[causes.count - 1] = fault
+                }
+            } else {
+                causes.append(fault)
+            }
+            last = fault
+        }
+        return causes
+    }
+
+    /// Whether the text that `first` spoils goes on at `second`: to the end of the line, or to the end of the file.
+    private static func reaches(_ first: LexicalFault, _ second: LexicalFault, in text: SourceText) -> Bool {
+        switch first.kind {
+        case .unterminatedComment:
+            return true
+        case .conflictMarker:
+            return false
+        case .unterminatedString, .unterminatedInterpolation, .unterminatedRegex, .unterminatedIdentifier,
+            .strayCharacter:
+            if text.string(in: first.range).contains("\"\"\"") { return true }
+            return !text.bytes[first.range.start..<second.range.start].contains(where: isLineBreak)
+        }
+    }
+
+    private static func message(for fault: LexicalFault, in text: SourceText) -> String {
+        switch fault.kind {
+        case .unterminatedString:
+            let quote = closingDelimiter(for: text.string(in: fault.range))
+            return "This string has no closing quote; end it with `\(quote)`."
+        case .unterminatedInterpolation:
+            return "This interpolation has no closing parenthesis; end it with `)`."
+        case .unterminatedComment:
+            return "This comment is never closed; end it, and each one nested in it, with `*/`."
+        case .unterminatedRegex:
+            let delimiter = closingDelimiter(for: text.string(in: fault.range))
+            return "This regular expression has no end; close it with `\(delimiter)`."
+        case .unterminatedIdentifier:
+            return "This name has no closing backtick; end it with one, on the same line."
+        case .conflictMarker:
+            return "This is an unfinished merge; choose a side and remove the conflict's markers."
+        case .strayCharacter:
+            return "This character belongs to no token; remove it."
+        }
+    }
+
+    /// `#"` ends with `"#`.
+    private static func closingDelimiter(for opener: String) -> String {
+        String(opener.reversed())
+    }
+
+    private static func message(for bracket: UnmatchedBracket, in text: SourceText) -> String {
+        let bracketText = text.string(in: bracket.range)
+        let partner = "`\(partner(of: bracketText))`"
+        return switch bracket.role {
+        case .opener: "This `\(bracketText)` is never closed; add its \(partner), or remove it."
+        case .closer: "This `\(bracketText)` closes nothing; remove it, or add its \(partner)."
+        }
+    }
+
+    private static let pairs = [("(", ")"), ("[", "]"), ("{", "}"), ("\\(", ")"), ("#if", "#endif")]
+
+    private static func partner(of bracket: String) -> String {
+        for (opener, closer) in pairs {
+            if bracket == opener { return closer }
+            if bracket == closer { return opener }
+        }
+        return "partner"
+    }
+}
