@@ -1,3 +1,4 @@
+internal import RuleKit
 internal import Syntax
 
 /// One suppression comment as it is written: `// statute:disable:next boolean_state, force_cast -- the reason`.
@@ -104,7 +105,7 @@ struct SuppressionReader {
 
     private func message(forUnknownVerb word: String) -> String {
         let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
-        if let near = suggestion(for: word, among: verbs) {
+        if let near = Suggestion.closest(to: word, among: verbs) {
             return "`\(word)` is no suppression; did you mean `\(near)`?"
         }
         return "`\(word)` is no suppression; write one of \(verbs.map { "`\($0)`" }.joined(separator: ", "))."

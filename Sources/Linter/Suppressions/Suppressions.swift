@@ -1,3 +1,4 @@
+internal import RuleKit
 internal import Syntax
 
 /// What the suppression comments of one file cover.
@@ -103,7 +104,7 @@ extension Suppressions {
         for name in comment.names {
             if name.id == SuppressionComment.everyRule || known.contains(name.id) {
                 names.append(name)
-            } else if let near = suggestion(for: name.id, among: known.sorted()) {
+            } else if let near = Suggestion.closest(to: name.id, among: known.sorted()) {
                 let message = "`\(name.id)` is no rule; did you mean `\(near)`?"
                 faults.append(SuppressionFault(range: name.range, message: message))
             } else {
