@@ -75,9 +75,8 @@ public struct Linter: Sendable {
                 ledger.enter(diagnostic(rule.id, rule.severity, finding, in: file, broken: broken))
             }
         }
-        enter(broken.faults.map { ($0.range, $0.message, nil) }, as: .brokenSource, in: file, to: &ledger)
-        let invalid = ledger.suppressions.faults
-        enter(invalid.map { ($0.range, $0.message, nil) }, as: .invalidSuppression, in: file, to: &ledger)
+        enter(broken.faults, as: .brokenSource, in: file, to: &ledger)
+        enter(ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &ledger)
         if let severity = housekeeping[.unusedSuppression], broken.faults.isEmpty {
             ledger.enterUnused(active: active, severity: severity, file: file)
         }
@@ -111,15 +110,14 @@ extension Linter {
     }
 
     private func enter(
-        _ findings: [(range: TextRange, message: String, fix: Fix?)], as check: Housekeeping, in file: SourceFile,
-        to ledger: inout SuppressionLedger
+        _ faults: [Fault], as check: Housekeeping, in file: SourceFile, to ledger: inout SuppressionLedger
     ) {
         guard let severity = housekeeping[check] else { return }
-        for finding in findings {
+        for fault in faults {
             ledger.enter(
                 Diagnostic(
-                    rule: check.rawValue, severity: severity, path: file.path, range: finding.range,
-                    message: finding.message, fix: finding.fix))
+                    rule: check.rawValue, severity: severity, path: file.path, range: fault.range,
+                    message: fault.message))
         }
     }
 }

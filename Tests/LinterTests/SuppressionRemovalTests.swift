@@ -68,7 +68,7 @@ import Testing
         // Neighbours, each with a fix of its own.
         Removal(
             String(repeating: "// statute:disable:this all\n", count: 9) + "let a = 1", "let a = 1"),
-        Removal("/* statute:disable:this all *//* statute:disable:this all */let a = 1", "let a = 1"),
+        Removal("/* statute:disable:this all *//* statute:disable:this all */let a = 1", " let a = 1"),
         // Prose that shares the comment stays.
         Removal(
             "/* statute:disable:next all\n   Prose. */\nlet a = 1", "/* statute:disable:next all\n   Prose. */\nlet a = 1"),

@@ -9,11 +9,6 @@ struct UnmatchedBracket: Hashable {
 
 /// What makes a file unreadable as Swift: the causes, without what only follows from them.
 struct BrokenSource {
-    struct Fault: Hashable {
-        let range: TextRange
-        let message: String
-    }
-
     let faults: [Fault]
 
     /// - Parameter brackets: in order of their start.

@@ -48,19 +48,13 @@ struct SuppressionComment {
     }
 }
 
-/// A mistake in a suppression comment.
-struct SuppressionFault: Hashable {
-    let range: TextRange
-    let message: String
-}
-
 /// What a comment turns out to be.
 enum SuppressionReading {
     /// No directive: nearly every comment.
     case prose
     case directive(SuppressionComment)
     /// A directive that cannot be followed.
-    case fault(SuppressionFault)
+    case fault(Fault)
 }
 
 /// Reads the directive of one comment.
@@ -82,12 +76,12 @@ struct SuppressionReader {
         guard let first = words.first else { return .prose }
         guard first.range.start == start else { return readSpaced(first, behind: start) }
         guard let verb = SuppressionComment.Verb(rawValue: first.id) else {
-            return .fault(SuppressionFault(range: first.range, message: message(forUnknownVerb: first.id)))
+            return .fault(Fault(range: first.range, message: message(forUnknownVerb: first.id)))
         }
         let names = Array(words.dropFirst())
         guard !names.isEmpty else {
             let message = "`\(first.id)` names no rule; name the rules, or `all`, behind it."
-            return .fault(SuppressionFault(range: first.range, message: message))
+            return .fault(Fault(range: first.range, message: message))
         }
         let company: SuppressionComment.Company = isBlank(TextRange(line.end, content.end)) ? .none : .prose
         return .directive(
@@ -100,7 +94,7 @@ struct SuppressionReader {
         guard SuppressionComment.Verb(rawValue: word.id) != nil else { return .prose }
         let range = TextRange(start - Self.mark.count, word.range.end)
         let message = "A suppression has no space behind its colon; write `statute:\(word.id)`."
-        return .fault(SuppressionFault(range: range, message: message))
+        return .fault(Fault(range: range, message: message))
     }
 
     private func message(forUnknownVerb word: String) -> String {

@@ -8,13 +8,16 @@ internal import Syntax
 struct SuppressionRemoval {
     private let suppressions: Suppressions
     private let text: SourceText
+    /// The names that go, by their comment's index.
+    private let names: [Int: Set<TextRange>]
     /// The fix for each comment that loses a name, by the comment's index.
     private var fixes: [Int: Fix] = [:]
+    /// The lines that comments which stay count on: they may be emptied, not taken out.
+    private var pinnedLines: Set<Int> = []
 
     init(of removed: Set<Int>, from suppressions: Suppressions, in text: SourceText) {
         self.suppressions = suppressions
         self.text = text
-        guard !removed.isEmpty else { return }
         var groups = Groups(count: suppressions.comments.count)
         var names: [Int: Set<TextRange>] = [:]
         for index in removed {
@@ -25,10 +28,15 @@ struct SuppressionRemoval {
             names[release.comment, default: []].insert(release.name.range)
             for index in release.ended { groups.join(release.comment, suppressions.suppressions[index].comment) }
         }
+        self.names = names
+        guard !removed.isEmpty else { return }
+        for index in suppressions.comments.indices where !goesWholly(index) {
+            if let line = suppressions.coveredLine(of: suppressions.comments[index]) { pinnedLines.insert(line) }
+        }
         var members: [Int: [Int]] = [:]
         for comment in names.keys.sorted() { members[groups.leader(of: comment), default: []].append(comment) }
         for group in members.values {
-            let edits = group.compactMap { edit(of: suppressions.comments[$0], without: names[$0] ?? []) }
+            let edits = group.compactMap { edit(of: $0) }
             guard edits.count == group.count else { continue }
             for comment in group { fixes[comment] = Fix(.safe, edits) }
         }
@@ -39,15 +47,19 @@ struct SuppressionRemoval {
         fixes[suppressions.suppressions[suppression].comment]
     }
 
-    private func edit(of comment: SuppressionComment, without names: Set<TextRange>) -> Edit? {
-        guard let first = comment.names.first, let last = comment.names.last else { return nil }
-        let kept = comment.names.indices.filter { !names.contains(comment.names[$0].range) }
-        guard !kept.isEmpty else {
-            switch comment.company {
-            case .none: return removal(of: comment.range)
-            case .prose: return nil
-            }
+    private func goesWholly(_ index: Int) -> Bool {
+        let comment = suppressions.comments[index]
+        return switch comment.company {
+        case .none: comment.names.count == names[index]?.count
+        case .prose: false
         }
+    }
+
+    private func edit(of index: Int) -> Edit? {
+        let comment = suppressions.comments[index]
+        if goesWholly(index) { return removal(of: comment) }
+        let kept = comment.names.indices.filter { names[index]?.contains(comment.names[$0].range) != true }
+        guard !kept.isEmpty, let first = comment.names.first, let last = comment.names.last else { return nil }
         var list = ""
         for index in kept {
             let range = comment.names[index].range
@@ -59,7 +71,8 @@ struct SuppressionRemoval {
     }
 
     /// Removes a comment, with its line or the white space before it where nothing else is lost by it.
-    private func removal(of comment: TextRange) -> Edit {
+    private func removal(of suppression: SuppressionComment) -> Edit {
+        let comment = suppression.range
         let bytes = text.bytes
         var start = comment.start
         while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
@@ -68,7 +81,8 @@ struct SuppressionRemoval {
         let endsLine = end == bytes.count || isLineBreak(bytes[end])
         if startsLine(start) {
             guard endsLine else { return remove(TextRange(comment.start, end)) }
-            if end < bytes.count { end += bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1 }
+            let isPinned = suppressions.lines(of: suppression)?.contains(where: pinnedLines.contains) ?? false
+            if end < bytes.count, !isPinned { end += bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1 }
             return remove(TextRange(start, end))
         }
         if endsLine { return remove(TextRange(start, end)) }

@@ -20,12 +20,14 @@ struct Suppressions {
         /// The index of its comment.
         let comment: Int
         let name: SuppressionComment.Name
-        /// The suppressions whose regions end here, wholly or for this rule.
+        /// The suppressions whose regions end here, wholly or for this rule, and those that stand inside such a region
+        /// for nothing: without the outer one they would make it.
         let ended: [Int]
     }
 
     private struct Region {
-        let suppression: Int
+        /// The one that opened it, then those that would have, had it not been open.
+        var suppressions: [Int]
         let start: Int
         var end: Int
         /// For a region of `all`: where it ends for single rules.
@@ -40,7 +42,7 @@ struct Suppressions {
     private(set) var comments: [SuppressionComment] = []
     private(set) var suppressions: [Suppression] = []
     private(set) var releases: [Release] = []
-    private(set) var faults: [SuppressionFault] = []
+    private(set) var faults: [Fault] = []
     private var lineScopes: [LineScope: Int] = [:]
     /// By id, in order, never overlapping.
     private var regions: [String: [Region]] = [:]
@@ -62,9 +64,25 @@ struct Suppressions {
                 self.lines = lines
                 comments.append(directive)
                 let names = knownNames(of: directive, known: known)
-                place(names, of: directive, lines: lines, firstToken: firstToken)
+                place(names, of: directive, firstToken: firstToken)
             }
         }
+    }
+
+    /// The line that a comment with a line scope covers.
+    func coveredLine(of comment: SuppressionComment) -> Int? {
+        guard let lines else { return nil }
+        return switch comment.verb {
+        case .disable, .enable: nil
+        case .disableNext: lines.line(at: comment.range.end - 1) + 1
+        case .disableThis: lines.line(at: comment.verbRange.start)
+        case .disablePrevious: lines.line(at: comment.verbRange.start) - 1
+        }
+    }
+
+    /// The lines that a comment is on.
+    func lines(of comment: SuppressionComment) -> ClosedRange<Int>? {
+        lines.map { $0.line(at: comment.range.start)...$0.line(at: comment.range.end - 1) }
     }
 
     /// The narrowest suppression that covers a finding of `rule` that starts at `start`; nil: it is to be reported.
@@ -74,10 +92,10 @@ struct Suppressions {
         if let found = lineScopes[LineScope(line: line, id: rule)] { return found }
         let blanket = isHousekeeping(rule) ? nil : SuppressionComment.everyRule
         if let blanket, let found = lineScopes[LineScope(line: line, id: blanket)] { return found }
-        if let found = region(of: rule, at: start) { return found.suppression }
+        if let found = region(of: rule, at: start) { return found.suppressions[0] }
         guard let blanket, let found = region(of: blanket, at: start) else { return nil }
         if let end = found.endsForRule[rule], end <= start { return nil }
-        return found.suppression
+        return found.suppressions[0]
     }
 
     private func region(of id: String, at offset: Int) -> Region? {
@@ -106,29 +124,26 @@ extension Suppressions {
                 names.append(name)
             } else if let near = Suggestion.closest(to: name.id, among: known.sorted()) {
                 let message = "`\(name.id)` is no rule; did you mean `\(near)`?"
-                faults.append(SuppressionFault(range: name.range, message: message))
+                faults.append(Fault(range: name.range, message: message))
             } else {
                 strangers += 1
                 // A reason without its dashes is one mistake, not one a word.
                 guard strangers == 1 else { continue }
                 let message = "`\(name.id)` is no rule; name one of `statute rules`, and put `--` before a reason."
-                faults.append(SuppressionFault(range: name.range, message: message))
+                faults.append(Fault(range: name.range, message: message))
             }
         }
         return names
     }
 
     private mutating func place(
-        _ names: [SuppressionComment.Name], of comment: SuppressionComment, lines: LineIndex, firstToken: Int
+        _ names: [SuppressionComment.Name], of comment: SuppressionComment, firstToken: Int
     ) {
-        let line = lines.line(at: comment.verbRange.start)
         let start = comment.range.start
         for name in names {
             switch comment.verb {
             case .disable: open(name, at: start < firstToken ? 0 : start)
-            case .disableNext: cover(lines.line(at: comment.range.end - 1) + 1, name)
-            case .disableThis: cover(line, name)
-            case .disablePrevious: cover(line - 1, name)
+            case .disableNext, .disableThis, .disablePrevious: cover(coveredLine(of: comment), name)
             case .enable: close(name, at: start)
             }
         }
@@ -140,8 +155,9 @@ extension Suppressions {
         return suppressions.count - 1
     }
 
-    private mutating func cover(_ line: Int, _ name: SuppressionComment.Name) {
+    private mutating func cover(_ line: Int?, _ name: SuppressionComment.Name) {
         let added = add(name)
+        guard let line else { return }
         let scope = LineScope(line: line, id: name.id)
         // A second one for the same line and rule can cover nothing, and is found to be unused.
         if lineScopes[scope] == nil { lineScopes[scope] = added }
@@ -151,10 +167,13 @@ extension Suppressions {
         let added = add(name)
         if let current = openRegion(of: name.id) {
             // Disabled already: the second one can cover nothing, and is found to be unused.
-            guard !current.endsForRule.isEmpty else { return }
-            end(name.id, at: start)
+            guard !current.endsForRule.isEmpty else {
+                changeOpenRegion(of: name.id) { $0.suppressions.append(added) }
+                return
+            }
+            changeOpenRegion(of: name.id) { $0.end = start }
         }
-        regions[name.id, default: []].append(Region(suppression: added, start: start, end: .max))
+        regions[name.id, default: []].append(Region(suppressions: [added], start: start, end: .max))
     }
 
     private mutating func close(_ name: SuppressionComment.Name, at offset: Int) {
@@ -163,19 +182,18 @@ extension Suppressions {
         let ids = name.id == SuppressionComment.everyRule ? regions.keys.sorted() : [name.id]
         for id in ids {
             guard let region = openRegion(of: id) else { continue }
-            end(id, at: offset)
-            ended.append(region.suppression)
+            changeOpenRegion(of: id) { $0.end = offset }
+            ended += region.suppressions
         }
         if name.id != SuppressionComment.everyRule, let blanket = openRegion(of: SuppressionComment.everyRule),
             blanket.endsForRule[name.id] == nil
         {
-            let last = regions[SuppressionComment.everyRule, default: []].count - 1
-            regions[SuppressionComment.everyRule]?[last].endsForRule[name.id] = offset
-            ended.append(blanket.suppression)
+            changeOpenRegion(of: SuppressionComment.everyRule) { $0.endsForRule[name.id] = offset }
+            ended += blanket.suppressions
         }
         guard !ended.isEmpty else {
             let message = "`\(name.id)` is not disabled here; remove it, or put a `statute:disable` before it."
-            faults.append(SuppressionFault(range: name.range, message: message))
+            faults.append(Fault(range: name.range, message: message))
             return
         }
         releases.append(Release(comment: comments.count - 1, name: name, ended: ended))
@@ -186,9 +204,8 @@ extension Suppressions {
         return last
     }
 
-    private mutating func end(_ id: String, at offset: Int) {
-        guard let count = regions[id]?.count else { return }
-        // Both may be before the first token, where a region starts at 0.
-        regions[id]?[count - 1].end = offset
+    private mutating func changeOpenRegion(of id: String, _ change: (inout Region) -> Void) {
+        guard let count = regions[id]?.count, count > 0 else { return }
+        change(&regions[id, default: []][count - 1])
     }
 }
