@@ -8,6 +8,7 @@ internal import Syntax
 struct SuppressionRemoval {
     private let suppressions: Suppressions
     private let text: SourceText
+    private let removed: Set<Int>
     /// The names that go, by their comment's index.
     private let names: [Int: Set<TextRange>]
     /// The fix for each comment that loses a name, by the comment's index.
@@ -15,9 +16,16 @@ struct SuppressionRemoval {
     /// The lines that comments which stay count on: they may be emptied, not taken out.
     private var pinnedLines: Set<Int> = []
 
-    init(of removed: Set<Int>, from suppressions: Suppressions, in text: SourceText) {
+    init(of unused: Set<Int>, from suppressions: Suppressions, in text: SourceText) {
         self.suppressions = suppressions
         self.text = text
+        var removed = unused
+        for (successor, predecessor) in suppressions.predecessors.sorted(by: { $0.key < $1.key })
+        where !removed.contains(predecessor) {
+            // Without it the region before would go on, to where findings are reported now.
+            removed.remove(successor)
+        }
+        self.removed = removed
         var groups = Groups(count: suppressions.comments.count)
         var names: [Int: Set<TextRange>] = [:]
         for index in removed {
@@ -42,9 +50,11 @@ struct SuppressionRemoval {
         }
     }
 
-    /// The fix of the finding about one suppression; nil where the comment says more than a directive.
+    /// The fix of the finding about one suppression; nil where the comment says more than a directive, and where other
+    /// suppressions would come to cover more without it.
     func fix(for suppression: Int) -> Fix? {
-        fixes[suppressions.suppressions[suppression].comment]
+        guard removed.contains(suppression) else { return nil }
+        return fixes[suppressions.suppressions[suppression].comment]
     }
 
     private func goesWholly(_ index: Int) -> Bool {

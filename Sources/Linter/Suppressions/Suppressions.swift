@@ -43,6 +43,8 @@ struct Suppressions {
     private(set) var suppressions: [Suppression] = []
     private(set) var releases: [Release] = []
     private(set) var faults: [Fault] = []
+    /// A `disable all` that takes over from one before it, for the rules that had been enabled meanwhile.
+    private(set) var predecessors: [Int: Int] = [:]
     private var lineScopes: [LineScope: Int] = [:]
     /// By id, in order, never overlapping.
     private var regions: [String: [Region]] = [:]
@@ -172,6 +174,7 @@ extension Suppressions {
                 return
             }
             changeOpenRegion(of: name.id) { $0.end = start }
+            predecessors[added] = current.suppressions[0]
         }
         regions[name.id, default: []].append(Region(suppressions: [added], start: start, end: .max))
     }
