@@ -62,11 +62,14 @@ struct LineDifference {
                 record(region)
                 continue
             }
-            let pairs = longestChain(distinctivePairs(in: region))
-            if pairs.isEmpty {
-                compareWithoutPairs(region)
+            let distinctive = longestChain(distinctivePairs(in: region))
+            if !distinctive.isEmpty {
+                pending += between(distinctive, in: region).reversed()
+            } else if region.old.count * region.new.count <= Self.exactLimit {
+                compareExactly(region)
             } else {
-                pending += between(pairs, in: region).reversed()
+                let repeated = longestChain(repeatedPairs(in: region))
+                if repeated.isEmpty { record(region) } else { pending += between(repeated, in: region).reversed() }
             }
         }
     }
@@ -97,6 +100,22 @@ struct LineDifference {
                 return nil
             }
             return Pair(old: index, new: other)
+        }
+    }
+
+    /// Lines that occur as often in one part as in the other, first with first, second with second: for large parts
+    /// that have no distinctive line, such as tables.
+    private func repeatedPairs(in region: Region) -> [Pair] {
+        var newPlaces: [Int: [Int]] = [:]
+        for index in region.new { newPlaces[newNumbers[index], default: []].append(index) }
+        let oldCounts = Dictionary(oldNumbers[region.old].map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: [Int: Int] = [:]
+        return region.old.compactMap { index in
+            let number = oldNumbers[index]
+            guard let places = newPlaces[number], places.count == oldCounts[number] else { return nil }
+            let rank = seen[number, default: 0]
+            seen[number] = rank + 1
+            return Pair(old: index, new: places[rank])
         }
     }
 
@@ -147,9 +166,8 @@ struct LineDifference {
         return regions
     }
 
-    /// The standard library's difference where it is cheap, otherwise the whole region as one change.
-    private mutating func compareWithoutPairs(_ region: Region) {
-        guard region.old.count * region.new.count <= Self.exactLimit else { return record(region) }
+    /// The standard library's difference, whose cost may be the square of a region's size.
+    private mutating func compareExactly(_ region: Region) {
         let steps = newNumbers[region.new].difference(from: oldNumbers[region.old])
         var removed = steps.removals.map { region.old.lowerBound + $0.position }[...]
         var inserted = steps.insertions.map { region.new.lowerBound + $0.position }[...]
@@ -165,7 +183,7 @@ struct LineDifference {
         }
     }
 
-    /// Takes the run of consecutive numbers that begins at `start` off the front of `numbers`; empty when they begin later.
+    /// Takes the run of consecutive numbers that begins at `start`, often empty, off the front of `numbers`.
     private func run(of numbers: inout ArraySlice<Int>, from start: Int) -> Range<Int> {
         var end = start
         while numbers.first == end {
