@@ -15,6 +15,12 @@ struct Glyph {
 
     /// The glyphs for the bytes of `range`, which lies in one line. The first stands at a tab stop.
     static func layOut(_ bytes: [UInt8], _ range: TextRange) -> [Glyph] {
+        // Nearly every line of code. Finding the borders of characters took nine tenths of the time for a long one.
+        if bytes[range.start..<range.end].allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) {
+            return (range.start..<range.end).map { offset in
+                Glyph(start: offset, end: offset + 1, text: String(Unicode.Scalar(bytes[offset])), width: 1)
+            }
+        }
         let decoded = Decoded(bytes[range.start..<range.end])
         var glyphs: [Glyph] = []
         var column = 0

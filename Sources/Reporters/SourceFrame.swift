@@ -39,9 +39,9 @@ struct SourceFrame {
         let content = source.shownContent(ofLine: line)
         let focus = TextRange(
             min(max(range.start, content.start), content.end), min(max(range.end, content.start), content.end))
-        let window = source.window(
-            TextRange(max(content.start, focus.start - Self.bytesBefore), min(content.end, focus.start + Self.bytesAfter)),
-            within: content)
+        let reach = TextRange(
+            max(content.start, focus.start - Self.bytesBefore), min(content.end, focus.start + Self.bytesAfter))
+        let window = source.window(reach, within: content)
         let glyphs = Glyph.layOut(source.text.bytes, window)
         let shown = Self.cut(glyphs, around: focus, beginning: window.start == content.start)
 
