@@ -13,10 +13,23 @@ import Testing
         Golden("reporters/text-colour.golden").expect(render(.text, colour: .ansi))
     }
 
+    /// Without its sequences the coloured report is the plain one; nothing else in it could be taken for a sequence.
     @Test(arguments: ReportFormat.allCases)
-    func colourChangesNoTextButTheTerminals(_ format: ReportFormat) {
-        guard format != .text else { return }
-        #expect(render(format, colour: .ansi) == render(format))
+    func colourChangesNoText(_ format: ReportFormat) {
+        let coloured = String(decoding: render(format, colour: .ansi), as: UTF8.self)
+        let plain = String(decoding: render(format), as: UTF8.self)
+        switch format {
+        case .text: #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+        case .concise, .jsonl, .github: #expect(coloured == plain)
+        }
+    }
+
+    /// The expression of VS Code's `$gcc` problem matcher, with the `note` that it leaves out.
+    @Test func conciseIsWhatProblemMatchersRead() {
+        for line in String(decoding: render(.concise), as: UTF8.self).split(separator: "\n") {
+            let match = line.wholeMatch(of: /(.*?):(\d+):(\d*):?\s+(?:fatal\s+)?(warning|error|note):\s+(.*)/)
+            #expect(match != nil, "\(line)")
+        }
     }
 
     /// Every finding and every note is one line for those who read lines.
