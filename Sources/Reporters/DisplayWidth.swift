@@ -1,6 +1,6 @@
 extension String {
-    /// The number of terminal cells that this text takes, as terminals of today count: by character for emoji, by scalar
-    /// for the rest.
+    /// The number of terminal cells that this text takes, as terminals of today count: by character for emoji, by
+    /// scalar for the rest.
     var displayWidth: Int {
         if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
@@ -13,8 +13,8 @@ extension Character {
         return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Whether several scalars are drawn as one picture: by a joiner, a variation selector, a skin colour, or as the two
-    /// letters of a flag.
+    /// Whether several scalars are drawn as one picture: by a joiner, a variation selector, a skin colour, or as the
+    /// two letters of a flag.
     private var isEmojiSequence: Bool {
         guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
         return unicodeScalars.dropFirst().contains { scalar in

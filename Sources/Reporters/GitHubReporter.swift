@@ -4,9 +4,9 @@ public import Syntax
 /// Workflow commands of GitHub Actions, one line a finding: `::warning file=…,line=…,…,title=rule_id::message`.
 ///
 /// GitHub shows the first ten annotations of each level that a step prints, so errors come first, then warnings, then
-/// infos as notices. Its check runs take columns only for a range within one line, so they are left out otherwise. What a
-/// column counts is not written down there; these are Unicode scalars from 1, and `endColumn` lies behind the last one,
-/// as other linters have it. Notes become further lines of the message.
+/// infos as notices. Its check runs take columns only for a range within one line, so they are left out otherwise. What
+/// a column counts is not written down there; these are Unicode scalars from 1, and `endColumn` lies behind the last
+/// one, as other linters have it. Notes become further lines of the message.
 public struct GitHubReporter: Reporter {
     public static let columnUnit = ColumnUnit.scalar
 
@@ -68,7 +68,8 @@ public struct GitHubReporter: Reporter {
     private static func places(of diagnostic: Diagnostic, from sources: inout ReportSources) -> String {
         let range = diagnostic.range
         let end = sources.source(at: diagnostic.path)?.lastVisibleOffset(of: range) ?? range.end
-        let span = sources.span(of: TextRange(range.start, max(range.start, end)), in: diagnostic.path, unit: columnUnit)
+        let shown = TextRange(range.start, max(range.start, end))
+        let span = sources.span(of: shown, in: diagnostic.path, unit: columnUnit)
         let (start, last) = (span.start, span.end)
         guard start.line == last.line else { return "line=\(start.line),endLine=\(last.line)" }
         return "line=\(start.line),endLine=\(last.line),col=\(start.column),endColumn=\(last.column)"

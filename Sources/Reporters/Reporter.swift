@@ -32,7 +32,9 @@ extension Reporter {
 
     /// The whole report at once, for a caller that has all findings and room for all bytes.
     /// - Parameter diagnostics: sorted.
-    public mutating func render(_ diagnostics: some Sequence<Diagnostic>, from sources: inout ReportSources) -> [UInt8] {
+    public mutating func render(
+        _ diagnostics: some Sequence<Diagnostic>, from sources: inout ReportSources
+    ) -> [UInt8] {
         var output: [UInt8] = []
         begin(to: &output)
         for diagnostic in diagnostics {

@@ -3,8 +3,8 @@ import Syntax
 
 /// What a change of a file would do, as a unified diff that `git apply` and `patch -p1` accept.
 ///
-/// Lines end at LF, as these tools see it: the CR of a CRLF stays at the end of its line. Bytes are passed through, valid
-/// UTF-8 or not.
+/// Lines end at LF, as these tools see it: the CR of a CRLF stays at the end of its line. Bytes are passed through,
+/// valid UTF-8 or not.
 public enum UnifiedDiff {
     /// Unchanged lines shown around a change.
     private static let context = 3
@@ -182,8 +182,8 @@ extension UnifiedDiff {
         }
     }
 
-    /// A file name as git writes it: quoted in C's manner when it holds a quote, a backslash or a control character, and
-    /// otherwise with a tab behind it when it holds a blank, which would end it for `patch`.
+    /// A file name as git writes it: quoted in C's manner when it holds a quote, a backslash or a control character,
+    /// and otherwise with a tab behind it when it holds a blank, which would end it for `patch`.
     private static func quoted(_ name: String) -> String {
         guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
             return name.utf8.contains(0x20) ? name + "\t" : name

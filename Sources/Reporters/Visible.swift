@@ -26,8 +26,8 @@ extension String {
 extension Character {
     /// Whether nothing is drawn for this character, or something happens instead.
     ///
-    /// Characters, not scalars, are asked: the joiner inside an emoji is part of a picture, alone it is a trap. CR LF is
-    /// the one character of several scalars that counts.
+    /// Characters, not scalars, are asked: the joiner inside an emoji is part of a picture, alone it is a trap. CR LF
+    /// is the one character of several scalars that counts.
     var isInvisible: Bool {
         guard let first = unicodeScalars.first else { return true }
         guard self == "\r\n" || unicodeScalars.count == 1 else { return false }
