@@ -66,7 +66,7 @@ public struct Linter: Sendable {
 
     /// Lints one file: every rule, minus suppressions, plus the engine's own findings.
     public func lint(_ file: SourceFile, in project: Project) -> LintResult {
-        let broken = BrokenSource(file, brackets: unmatchedBrackets(of: file))
+        let broken = BrokenSource(file, brackets: file.outline.brackets.faults)
         var ledger = SuppressionLedger(Suppressions(file, known: known))
         for rule in rules {
             var report = Report(path: file.path)
@@ -94,11 +94,6 @@ public struct Linter: Sendable {
 }
 
 extension Linter {
-    /// The brackets that the outline could not match.
-    private func unmatchedBrackets(of file: SourceFile) -> [UnmatchedBracket] {
-        []
-    }
-
     private func diagnostic(
         _ id: String, _ severity: Severity, _ finding: Report.Finding, in file: SourceFile, broken: BrokenSource
     ) -> Diagnostic {

@@ -1,8 +1,7 @@
+import Linter
 import RuleKit
 import Syntax
 import Testing
-
-@testable import Linter
 
 @Suite struct BrokenSourceTests {
     struct Broken: Case {
@@ -36,32 +35,17 @@ import Testing
         Broken(
             "<<<<<<< ours\nlet a = 1\n=======\nlet a = 2\n>>>>>>> theirs\n",
             ["<<<<<<<: This is an unfinished merge; choose a side and remove the conflict's markers."]),
+        Broken("f(a", ["(: This `(` is never closed; add its `)`, or remove it."]),
+        Broken("a ]", ["]: This `]` closes nothing; remove it, or add its `[`."]),
+        Broken("struct A {\nfunc b() {\n", ["{: This `{` is never closed; add its `}`, or remove it."]),
+        Broken("#if A\n", ["#if: This `#if` is never closed; add its `#endif`, or remove it."]),
+        // Brackets beside a string without its end are its consequence.
+        Broken("f(\"", ["\": \(string)"]),
     ])
     func namesTheCause(_ broken: Broken) {
         let text = SourceText(path: "Test.swift", broken.source)
         let findings = lint(broken.source).diagnostics.map { "\(text.string(in: $0.range)): \($0.message)" }
         #expect(findings == broken.findings, sourceLocation: broken.location)
-    }
-
-    @Test func bracketsAreNamedWithTheirPartners() {
-        let file = SourceFile(SourceText(path: "Test.swift", "{ ]"))
-        let broken = BrokenSource(
-            file,
-            brackets: [
-                UnmatchedBracket(role: .opener, range: TextRange(0, 1)),
-                UnmatchedBracket(role: .closer, range: TextRange(2, 3)),
-            ])
-        #expect(
-            broken.faults.map(\.message) == [
-                "This `{` is never closed; add its `}`, or remove it.",
-                "This `]` closes nothing; remove it, or add its `[`.",
-            ])
-    }
-
-    @Test func bracketsBesideALexicalFaultAreItsConsequence() {
-        let file = SourceFile(SourceText(path: "Test.swift", "f(\""))
-        let broken = BrokenSource(file, brackets: [UnmatchedBracket(role: .opener, range: TextRange(1, 2))])
-        #expect(broken.faults.map(\.range) == [TextRange(2, 3)])
     }
 
     @Test func otherFindingsAreGivenWithoutTheirFixes() {

@@ -1,25 +1,21 @@
 internal import Syntax
 
-/// A bracket without its partner.
-struct UnmatchedBracket: Hashable {
-    enum Role { case opener, closer }
-    let role: Role
-    let range: TextRange
-}
-
 /// What makes a file unreadable as Swift: the causes, without what only follows from them.
 struct BrokenSource {
     let faults: [Fault]
 
-    /// - Parameter brackets: in order of their start.
-    init(_ file: SourceFile, brackets: [UnmatchedBracket]) {
+    /// - Parameter brackets: in order of their tokens.
+    init(_ file: SourceFile, brackets: [Brackets.Fault]) {
         let lexical = Self.causes(among: file.lexicalFaults, in: file.text)
         guard lexical.isEmpty else {
             // A string without its end swallows brackets, and both sides of a conflict hold the same ones.
             faults = lexical.map { Fault(range: $0.range, message: Self.message(for: $0, in: file.text)) }
             return
         }
-        faults = brackets.map { Fault(range: $0.range, message: Self.message(for: $0, in: file.text)) }
+        faults = brackets.map { fault in
+            let range = file.tokens[fault.token].range
+            return Fault(range: range, message: Self.message(for: fault.kind, of: file.text.string(in: range)))
+        }
     }
 
     /// The faults that are not made by an earlier one.
@@ -82,16 +78,14 @@ struct BrokenSource {
         String(opener.reversed())
     }
 
-    private static func message(for bracket: UnmatchedBracket, in text: SourceText) -> String {
-        let bracketText = text.string(in: bracket.range)
-        let partner = "`\(partner(of: bracketText))`"
-        return switch bracket.role {
-        case .opener: "This `\(bracketText)` is never closed; add its \(partner), or remove it."
-        case .closer: "This `\(bracketText)` closes nothing; remove it, or add its \(partner)."
+    private static func message(for kind: Brackets.Fault.Kind, of bracket: String) -> String {
+        switch kind {
+        case .unmatchedOpener: "This `\(bracket)` is never closed; add its `\(partner(of: bracket))`, or remove it."
+        case .unmatchedCloser: "This `\(bracket)` closes nothing; remove it, or add its `\(partner(of: bracket))`."
         }
     }
 
-    private static let pairs = [("(", ")"), ("[", "]"), ("{", "}"), ("\\(", ")"), ("#if", "#endif")]
+    private static let pairs = [("(", ")"), ("[", "]"), ("{", "}"), ("#if", "#endif")]
 
     private static func partner(of bracket: String) -> String {
         for (opener, closer) in pairs {
