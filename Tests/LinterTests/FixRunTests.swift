@@ -81,4 +81,16 @@ import Testing
             lint: { changed in changed.values.flatMap { lint($0).diagnostics } })
         #expect(run.refused.map(\.range.start) == [9])
     }
+
+    @Test func aFileWithAFixThatWaitsIsLintedAgain() {
+        let inA = finding("r", [(0..<1, "x")], path: "a")
+        let inB = finding("s", .safe, [
+            Edit(path: "b", range: TextRange(0, 1), replacement: "y"),
+            Edit(path: "a", range: TextRange(0, 1), replacement: "y"),
+        ])
+        let run = FixRun(
+            [inA, inB], with: FixApplier(allowing: .safe), text: { Array($0.utf8) },
+            lint: { texts in texts["a"] == Array("x".utf8) && texts["b"] == Array("b".utf8) ? [inB] : [] })
+        #expect(texts(run) == ["a: y", "b: y"])
+    }
 }

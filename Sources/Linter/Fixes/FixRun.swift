@@ -42,12 +42,12 @@ public struct FixRun: Sendable {
     /// - Parameters:
     ///   - diagnostics: what linting the original texts found.
     ///   - limit: the number of passes after which it is enough.
-    ///   - text: the original bytes of a path; nil for one that must not change. Asked once a path at most after the
-    ///     text has changed, before that whenever a fix edits it.
-    ///   - lint: the diagnostics of all files to go on with, the last pass having changed these texts.
+    ///   - text: the original bytes of a path, the same on every call; nil for one that must not change.
+    ///   - lint: what linting finds in these texts, as they are now: those that the last pass changed, and those where
+    ///     it found something that has to wait.
     public init(
         _ diagnostics: [Diagnostic], with applier: FixApplier, limit: Int = 10,
-        text: (_ path: String) -> [UInt8]?, lint: (_ changed: FixApplier.Texts) -> [Diagnostic]
+        text: (_ path: String) -> [UInt8]?, lint: (_ texts: FixApplier.Texts) -> [Diagnostic]
     ) {
         var diagnostics = diagnostics
         while true {
@@ -59,7 +59,9 @@ public struct FixRun: Sendable {
                 break
             }
             enter(pass, text)
-            diagnostics = lint(pass.changed)
+            var unsettled = pass.changed
+            for path in Set(pass.postponed.map(\.path)) { unsettled[path] = texts[path] ?? text(path) }
+            diagnostics = lint(unsettled)
         }
         if !quarrelling.isEmpty { ending = .oscillating(rules: quarrelling.sorted()) }
         files = history.keys.sorted().compactMap { path in
