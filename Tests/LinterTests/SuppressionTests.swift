@@ -47,8 +47,8 @@ import Testing
         Scope("// statute:disable:next boolean_state force_cast\nvar a = true; a as! B", ["2 trailing_semicolon"], suppressed: 2),
         Scope("// statute:disable:next boolean_state,force_cast, trailing_semicolon\nvar a = true; a as! B", suppressed: 3),
         // A finding over several lines counts as on its first.
-        Scope("// statute:disable:next force_cast\na as\n! B"),
-        Scope("a as\n! B // statute:disable:this force_cast", ["1 force_cast", "2 unused_suppression"], suppressed: 0),
+        Scope("// statute:disable:next force_cast\na\n  as! B"),
+        Scope("a\nas! B // statute:disable:this force_cast", ["1 force_cast", "2 unused_suppression"], suppressed: 0),
         // Two lines on is out of reach.
         Scope(
             "// statute:disable:next boolean_state\n\nvar a = true", ["1 unused_suppression", "3 boolean_state"],

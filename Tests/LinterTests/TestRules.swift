@@ -29,16 +29,17 @@ struct BooleanState: Rule {
     }
 }
 
-/// Flags `as!`.
+/// Flags `operand as!`, which may begin a line earlier.
 struct ForceCast: Rule {
     static let info = RuleInfo(
         id: "force_cast", family: .idioms, summary: "", rationale: "", sources: [.statute], level: .on(.info))
     static let examples: [Example] = []
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for (left, right) in zip(file.tokens, file.tokens.dropFirst()) where left.kind == .keywordAs {
-            guard right.kind == .exclamationMark else { continue }
-            report.flag(left.range.union(right.range), "cast")
+        let tokens = file.tokens
+        for index in tokens.indices.dropFirst().dropLast() where tokens[index].kind == .keywordAs {
+            guard tokens[index + 1].kind == .exclamationMark else { continue }
+            report.flag(tokens[index - 1].range.union(tokens[index + 1].range), "cast")
         }
     }
 }

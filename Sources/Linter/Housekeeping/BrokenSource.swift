@@ -9,7 +9,9 @@ struct BrokenSource {
         let lexical = Self.causes(among: file.lexicalFaults, in: file.text)
         guard lexical.isEmpty else {
             // A string without its end swallows brackets, and both sides of a conflict hold the same ones.
-            faults = lexical.map { Fault(range: $0.range, message: Self.message(for: $0, in: file.text)) }
+            faults = lexical.map { fault in
+                Fault(range: Self.place(of: fault, in: file.text), message: Self.message(for: fault, in: file.text))
+            }
             return
         }
         faults = brackets.map { fault in
@@ -49,6 +51,18 @@ struct BrokenSource {
             .strayCharacter:
             if text.string(in: first.range).contains("\"\"\"") { return true }
             return !text.bytes[first.range.start..<second.range.start].contains(where: isLineBreak)
+        }
+    }
+
+    /// A conflict is skipped as a whole, both its sides, and reported at the marker that opens it.
+    private static func place(of fault: LexicalFault, in text: SourceText) -> TextRange {
+        switch fault.kind {
+        case .conflictMarker:
+            let marker = text.bytes[fault.range.start..<fault.range.end].prefix { $0 == text.bytes[fault.range.start] }
+            return TextRange(marker.startIndex, marker.endIndex)
+        case .unterminatedString, .unterminatedInterpolation, .unterminatedComment, .unterminatedRegex,
+            .unterminatedIdentifier, .strayCharacter:
+            return fault.range
         }
     }
 
