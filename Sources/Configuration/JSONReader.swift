@@ -107,7 +107,7 @@ struct JSONReader {
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    private static func phrase(_ bounds: ClosedRange<Int>) -> String {
+    static func phrase(_ bounds: ClosedRange<Int>) -> String {
         switch (bounds.lowerBound, bounds.upperBound) {
         case (.min, .max): "an integer"
         case (let lower, .max): "an integer of at least \(lower)"
