@@ -147,6 +147,12 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
         #expect(faults.count >= row.faults && faults.count <= 40, "\(faults.prefix(3))", sourceLocation: row.location)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func manyUnknownRules() {
+        let rules = (0..<50_000).map { "\"boolian_\($0)\":1," }.joined()
+        #expect(Fixture.faults("{\"rules\": {" + rules + "}}").count == 200)
+    }
+
     @Test func manyEqualKeys() {
         #expect(Fixture.faults("{" + String(repeating: "\"$schema\":1,", count: 100_000) + "}").count == 20)
     }
