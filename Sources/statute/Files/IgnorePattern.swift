@@ -80,7 +80,9 @@ struct IgnorePattern: Hashable, Sendable {
     private static func segments(of pattern: ArraySlice<UInt8>) -> [Segment] {
         let components = pattern.split(separator: Path.separator, omittingEmptySubsequences: false)
         var segments = components.map { component in
-            component.elementsEqual("**".utf8) ? Segment.anyFolders : .component(Wildcard(component))
+            // Git takes three stars for two.
+            component.count >= 2 && component.allSatisfy { byte in byte == UInt8(ascii: "*") }
+                ? Segment.anyFolders : .component(Wildcard(component))
         }
         // `a/**` is what lies in `a`, not `a` itself.
         if segments.last == .anyFolders { segments.append(.component(Wildcard("*".utf8))) }
