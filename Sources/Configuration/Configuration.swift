@@ -1,1 +1,91 @@
-// The room's types follow.
+public import RuleKit
+public import Syntax
+
+/// What becomes of files that say they are generated.
+public enum GeneratedFiles: String, Hashable, Sendable, CaseIterable {
+    /// They belong to the project's facts but are not linted.
+    case skip
+    /// They are files like any other.
+    case lint
+}
+
+/// What one configuration file says, each value with its bytes. Defaults, and what other files say, are not in it.
+public struct Configuration: Sendable {
+    /// A value and where it is written.
+    public struct Written<Value: Sendable>: Sendable {
+        public let value: Value
+        /// In bytes of the file, half-open.
+        public let range: TextRange
+    }
+
+    /// What is written for one rule.
+    public struct RuleEntry: Sendable {
+        /// Of a known rule.
+        public let id: String
+        /// Nil when only options are written.
+        public var level: Written<Level>?
+        /// By key, of the kind that the rule asks for.
+        public var options: [(key: String, value: Written<OptionValue>)] = []
+    }
+
+    /// Rules for some files only.
+    public struct Override: Sendable {
+        public let files: PathGlobs
+        public let rules: [RuleEntry]
+    }
+
+    /// The normalised path of the file.
+    public let path: String
+    /// Normalised paths of the files that this one builds on, in order.
+    public internal(set) var extends: [Written<String>] = []
+    /// Where linting looks when no path is named.
+    public internal(set) var include: Written<PathGlobs>?
+    /// What linting leaves out.
+    public internal(set) var exclude: Written<PathGlobs>?
+    public internal(set) var rules: [RuleEntry] = []
+    public internal(set) var overrides: [Override] = []
+    public internal(set) var generated: Written<GeneratedFiles>?
+    /// More warnings than this fail a run.
+    public internal(set) var maximumWarnings: Written<Int>?
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Reads `text`, and says everything that is wrong with it, in order. A text without a token is a configuration
+    /// that says nothing.
+    /// - Parameter rules: those that may be configured, with their options.
+    public static func read(
+        _ text: SourceText, rules: [RuleDescription]
+    ) -> (configuration: Configuration, faults: [ConfigurationFault]) {
+        read(text, known: KnownRules(rules))
+    }
+
+    static func read(
+        _ text: SourceText, known: KnownRules
+    ) -> (configuration: Configuration, faults: [ConfigurationFault]) {
+        let parsed = JSONParser.parse(text)
+        var reader = ConfigurationReader(values: JSONReader(text: text, tree: parsed.tree), known: known)
+        reader.read()
+        return (reader.configuration, (parsed.faults + reader.values.faults).sorted())
+    }
+}
+
+/// The rules that may be configured, by id.
+struct KnownRules: Sendable {
+    /// In the order given.
+    let ids: [String]
+    private let options: [String: [OptionDescription]]
+    let levels: [String: Level]
+
+    init(_ rules: [RuleDescription]) {
+        ids = rules.map(\.info.id)
+        options = Dictionary(rules.map { ($0.info.id, $0.options) }) { first, _ in first }
+        levels = Dictionary(rules.map { ($0.info.id, $0.info.level) }) { first, _ in first }
+    }
+
+    /// Nil for a rule that is not known.
+    func options(of id: String) -> [OptionDescription]? {
+        options[id]
+    }
+}

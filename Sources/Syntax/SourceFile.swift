@@ -1,9 +1,11 @@
-/// One file as the rules see it: text, tokens, comments. Immutable.
+/// One file as the rules see it: text, tokens, comments and outline. Immutable.
 public struct SourceFile: Sendable {
     public let text: SourceText
+    /// The last one is `endOfFile`.
     public let tokens: [Token]
     public let comments: [Comment]
     public let lexicalFaults: [LexicalFault]
+    public let outline: Outline
 
     public init(_ text: SourceText) {
         let lexed = Lexer.lex(text)
@@ -11,7 +13,56 @@ public struct SourceFile: Sendable {
         tokens = lexed.tokens
         comments = lexed.comments
         lexicalFaults = lexed.faults
+        outline = Outline(tokens: lexed.tokens, text: text)
     }
 
     public var path: String { text.path }
+}
+
+extension SourceFile {
+    /// The text of the token, as it is written.
+    public func string(_ token: Int) -> String {
+        text.string(in: tokens[token].range)
+    }
+
+    /// The name that the token spells: without the backticks of an escaped one.
+    public func name(_ token: Int) -> String {
+        let range = tokens[token].range
+        guard range.length > 2, text.bytes[range.start] == 0x60, text.bytes[range.end - 1] == 0x60 else {
+            return text.string(in: range)
+        }
+        return text.string(in: TextRange(range.start + 1, range.end - 1))
+    }
+
+    /// The text of the tokens, with what stands between them.
+    public func string(_ range: TokenRange) -> String {
+        text.string(in: textRange(range))
+    }
+
+    /// The bytes from the first token to the last.
+    public func textRange(_ range: TokenRange) -> TextRange {
+        guard !range.isEmpty else {
+            let offset = tokens[min(range.start, tokens.count - 1)].start
+            return TextRange(offset, offset)
+        }
+        return TextRange(tokens[range.start].start, tokens[range.end - 1].end)
+    }
+
+    /// Whether the token is spelled so.
+    public func token(_ index: Int, is spelling: String) -> Bool {
+        text.matches(tokens[index].range, spelling)
+    }
+
+    /// The contextual keyword that the token spells, where the grammar would read it as one or not.
+    public func contextualKeyword(_ token: Int) -> ContextualKeyword? {
+        guard tokens[token].kind == .identifier else { return nil }
+        return ContextualKeyword(tokens[token].range, of: text)
+    }
+}
+
+extension SourceFile {
+    /// The tokens of one kind, in order.
+    public func positions(of kind: TokenKind) -> some Sequence<Int> {
+        tokens.indices.lazy.filter { tokens[$0].kind == kind }
+    }
 }

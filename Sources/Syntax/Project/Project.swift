@@ -1,4 +1,170 @@
-/// What only all files together know.
+/// A type of the project with everything its extensions add to it.
+public struct NominalType: Sendable {
+    public let kind: Declaration.Kind
+    /// Its name, with the names of the types around it in front.
+    public let path: [String]
+    /// The target that the file belongs to; empty where the project has none.
+    public let module: String
+    public let visibility: Visibility
+    public let place: Place
+    /// Of the declaration and of its extensions, in the order of the files.
+    public internal(set) var inheritance: [TypeReference]
+    public internal(set) var members: Members
+    /// Where it is extended.
+    public internal(set) var extensions: [Place]
+
+    public var name: String { path[path.count - 1] }
+    public var qualifiedName: String { path.joined(separator: ".") }
+    /// The cases of an enum; empty for other types.
+    public var cases: [EnumCase] { members.cases }
+}
+
+/// What only all files together know. The same for any order of the files.
 public struct Project: Sendable {
-    public init(_ files: [SourceFile]) {}
+    /// In the order of paths, then of the source.
+    public let types: [NominalType]
+    private let typesByName: [String: [Int]]
+    private let aliasesByName: [String: [AliasFact]]
+    private let enumsByCase: [String: [Int]]
+    private let modules: Modules
+
+    /// Extracts and merges the facts of `files`.
+    public init(_ files: [SourceFile]) {
+        self.init(facts: files.map(FileFacts.init))
+    }
+
+    /// Merges what was extracted from each file.
+    public init(facts: [FileFacts]) {
+        let facts = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let modules = Modules(paths: facts.map(\.path))
+        var merger = Merger(modules: modules)
+        for file in facts { merger.addTypes(of: file) }
+        for file in facts { merger.addExtensions(of: file) }
+        self.modules = modules
+        types = merger.types
+        typesByName = merger.typesByName
+        aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
+        enumsByCase = Self.enumsByCase(merger.types)
+    }
+
+    private static func enumsByCase(_ types: [NominalType]) -> [String: [Int]] {
+        var table: [String: [Int]] = [:]
+        for (number, type) in types.enumerated() where type.kind == .enum {
+            for name in Set(type.cases.map(\.name)) { table[name, default: []].append(number) }
+        }
+        return table
+    }
+}
+
+// MARK: Questions
+
+extension Project {
+    /// The enums that `path` may see and that have all of these cases. An empty set of names fits none.
+    public func enums(withCases names: Set<String>, visibleFrom path: String) -> [NominalType] {
+        var fitting: [Int]?
+        for name in names {
+            let candidates = enumsByCase[name] ?? []
+            fitting = fitting.map { earlier in earlier.filter(candidates.contains) } ?? candidates
+            if fitting?.isEmpty == true { return [] }
+        }
+        return (fitting ?? []).map { types[$0] }.filter { isVisible($0, from: path) }
+    }
+
+    /// The types that a name may mean inside the type `scope`, in the file at `path`: the nearest in nesting win.
+    public func types(named reference: TypeReference, in scope: [String], path: String) -> [NominalType] {
+        types(named: reference.components, in: scope, path: path, aliasSteps: 8)
+    }
+
+    /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
+    private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
+        guard let name = components.last, aliasSteps > 0 else { return [] }
+        let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { isVisible($0, from: path) }
+        let aliases = aliasesByName[name] ?? []
+        for depth in stride(from: scope.count, through: 0, by: -1) {
+            let wanted = Array(scope.prefix(depth)) + components
+            let found = candidates.filter { $0.path == wanted }
+            if !found.isEmpty { return nearest(found, to: path) }
+            if let alias = aliases.first(where: { $0.path == wanted }) {
+                let outer = Array(alias.path.dropLast())
+                return types(named: alias.target.components, in: outer, path: alias.place.path, aliasSteps: aliasSteps - 1)
+            }
+        }
+        // `Module.Type`: the first component names no type.
+        guard components.count > 1, modules.names.contains(components[0]) else { return [] }
+        let rest = Array(components.dropFirst())
+        return candidates.filter { $0.path == rest && $0.module == components[0] }
+    }
+
+    /// Types of the file's own module hide those of others.
+    private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
+        let module = modules.module(of: path)
+        let own = found.filter { $0.module == module }
+        return own.isEmpty ? found : own
+    }
+
+    /// The type that `self` is inside the type or extension with this path.
+    public func type(at scope: [String], path: String) -> NominalType? {
+        guard let name = scope.last else { return nil }
+        let reference = TypeReference(components: scope)
+        let exact = types(named: reference, in: [], path: path)
+        if exact.count == 1 { return exact[0] }
+        let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
+        return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    /// Whether code in the file at `path` may name the type.
+    public func isVisible(_ type: NominalType, from path: String) -> Bool {
+        switch type.visibility {
+        case .file: type.place.path == path
+        // Tests see the internals of what they test.
+        case .module: modules.module(of: path) == type.module || TestFiles.isTest(path: path)
+        case .everywhere: true
+        }
+    }
+
+    /// The target that the file at `path` belongs to; empty where there is none.
+    public func module(of path: String) -> String {
+        modules.module(of: path)
+    }
+}
+
+// MARK: Merging
+
+private struct Merger {
+    let modules: Modules
+    var types: [NominalType] = []
+    var typesByName: [String: [Int]] = [:]
+
+    init(modules: Modules) {
+        self.modules = modules
+    }
+
+    mutating func addTypes(of file: FileFacts) {
+        let module = modules.module(of: file.path)
+        for fact in file.types where fact.kind != .extension {
+            typesByName[fact.path[fact.path.count - 1], default: []].append(types.count)
+            types.append(
+                NominalType(
+                    kind: fact.kind, path: fact.path, module: module, visibility: fact.visibility, place: fact.place,
+                    inheritance: fact.inheritance, members: fact.members, extensions: []))
+        }
+    }
+
+    /// An extension belongs to the type of that path in its own module, else to the only one of that path.
+    mutating func addExtensions(of file: FileFacts) {
+        let module = modules.module(of: file.path)
+        for fact in file.types where fact.kind == .extension {
+            let candidates = (typesByName[fact.path[fact.path.count - 1]] ?? []).filter { types[$0].path == fact.path }
+            let inFile = candidates.filter { types[$0].place.path == file.path }
+            let inModule = candidates.filter { types[$0].module == module && types[$0].visibility != .file }
+            guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { continue }
+            types[owner].members.add(fact.members)
+            types[owner].inheritance += fact.inheritance
+            types[owner].extensions.append(fact.place)
+        }
+    }
+
+    private func only(_ candidates: [Int]) -> Int? {
+        candidates.count == 1 ? candidates[0] : nil
+    }
 }

@@ -1,0 +1,188 @@
+import RuleKit
+import Syntax
+
+/// Error constants without a context. Source: *Code Police*, on the importance of consistent style.
+struct UnprefixedErrorConstant: Rule {
+    static let info = RuleInfo(
+        id: "unprefixed_error_constant",
+        family: .searchability,
+        summary: "Put error constants into an enum whose name says what they belong to.",
+        rationale: """
+            A constant named `errTimeout` says nothing about what it belongs to, and a search for `err` finds half of the \
+            project. As a case of `ConnectionErrorCode` it carries its context, completes in the editor and is found at once.
+            """,
+        sources: [.codePolice("the importance of code style consistency")]
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            let «errNotConnected» = -1
+            let errWifiOff = -2
+            let errFileIOError = 1
+            """,
+            saying: "enum ConnectionManagerErrorCode: Int { case notConnected = -1, wifiOff = -2, fileIOError = 1 }",
+            path: "ConnectionManager.swift"),
+        .bad(
+            """
+            final class Downloader {
+                static let «kErrTimeout»: Int32 = 7
+                let ERR_IO = 8
+            }
+            """,
+            saying: "enum DownloaderErrorCode: Int { case timeout = 7, io = 8 }"),
+        .bad("extension Store { static var «errorMissing» = \"missing\" }", saying: "StoreErrorCode: String"),
+        .good("enum ConnectionErrorCode { static let errNotConnected = -1 }"),
+        .good("let errorMessage = \"Try again\"\nlet errorDomain = \"app\"\nlet errorCount = 0"),
+        .good("let erratum = 1\nlet errand = 2\nlet error = \"no\"\nlet errTotal = a + b"),
+        .good("struct Form { var errorLevel = 1\n    func f() { let errLocal = 1 } }"),
+    ]
+
+    struct Options: RuleOptions {
+        var ignoredSuffixes = [
+            "Message", "Label", "Title", "Text", "Description", "Domain", "Color", "View", "Key", "Count", "Index", "Limit",
+        ]
+
+        static let schema: [Option<Options>] = [
+            .names("ignored_suffixes", \.ignoredSuffixes, "Endings of names that are about errors without being one.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // Siblings are the constants of one scope: of the file, of a type, of one extension.
+        var scopes: [(parent: Int?, constants: [Constant])] = []
+        var scopeOfParent: [Int?: Int] = [:]
+        for declaration in file.outline.declarations {
+            guard let constant = constant(declaration, in: file) else { continue }
+            if let scope = scopeOfParent[declaration.parent] {
+                scopes[scope].constants.append(constant)
+            } else {
+                scopeOfParent[declaration.parent] = scopes.count
+                scopes.append((declaration.parent, [constant]))
+            }
+        }
+        for scope in scopes where !hasContext(scope.parent, in: file) {
+            flag(scope.constants, in: scope.parent, of: file, &report)
+        }
+    }
+
+    private func flag(_ constants: [Constant], in parent: Int?, of file: SourceFile, _ report: inout Report) {
+        let context = context(of: parent, in: file)
+        let drafts = Constant.Kind.allCases.compactMap { draft($0, of: constants, context: context) }
+        let first = constants[0]
+        let notes = constants.dropFirst().map {
+            report.note(file.tokens[$0.name].range, "'\(file.name($0.name))' belongs to the same enum.")
+        }
+        let subject = constants.count == 1 ? "does" : "and its siblings do"
+        report.flag(
+            file.tokens[first.name].range,
+            "'\(file.name(first.name))' \(subject) not say what the error belongs to. Write \(drafts.joined(separator: " and ")).",
+            notes: notes)
+    }
+
+    private func draft(_ kind: Constant.Kind, of constants: [Constant], context: String) -> String? {
+        var seen: Set<String> = []
+        let cases = constants.filter { $0.kind == kind && seen.insert($0.caseName).inserted }.map {
+            "\($0.caseName) = \($0.value)"
+        }
+        guard !cases.isEmpty else { return nil }
+        return "'enum \(context)ErrorCode: \(kind.rawValue) { case \(cases.joined(separator: ", ")) }'"
+    }
+}
+
+// MARK: Constants
+
+/// A constant that is named like an error.
+private struct Constant {
+    enum Kind: String, CaseIterable {
+        case integer = "Int"
+        case string = "String"
+    }
+
+    let kind: Kind
+    /// The token of its name.
+    let name: Int
+    /// As written.
+    let value: String
+    /// Its name as a case of an enum.
+    let caseName: String
+}
+
+extension UnprefixedErrorConstant {
+    private func constant(_ declaration: Declaration, in file: SourceFile) -> Constant? {
+        guard declaration.kind == .variable, declaration.scope != .local, declaration.storage != .computed,
+            let name = declaration.name, let kind = literalKind(declaration.initializer, in: file),
+            file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration)
+        else { return nil }
+        let spelling = file.name(name)
+        guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
+        return Constant(
+            kind: kind, name: name, value: file.string(declaration.initializer), caseName: caseName(from: words))
+    }
+
+    /// What kind of literal the value is; nil for anything but one plain literal.
+    private func literalKind(_ value: TokenRange, in file: SourceFile) -> Constant.Kind? {
+        guard !value.isEmpty else { return nil }
+        let tokens = file.tokens
+        let isSigned = tokens[value.start].kind == .prefixOperator && file.token(value.start, is: "-")
+        let start = value.start + (isSigned ? 1 : 0)
+        if start + 1 == value.end, tokens[start].kind == .integerLiteral { return .integer }
+        guard tokens[start].kind == .stringOpen, file.outline.brackets.partner(of: start) == value.end - 1 else { return nil }
+        // With an interpolation there are more tokens than quotes and text.
+        return value.indices.contains { tokens[$0].kind == .interpolationOpen } ? nil : .string
+    }
+
+    /// The words behind `err`, `error`, `kErr` or `kError`; nil where the name begins otherwise or ends there.
+    private func wordsBehindPrefix(_ name: String) -> [Substring]? {
+        var words = NameWords.split(name)
+        if words.first == "k" || words.first == "K" { words.removeFirst() }
+        guard let first = words.first?.lowercased(), ["err", "error", "kerr", "kerror"].contains(first), words.count > 1 else {
+            return nil
+        }
+        // `kerr` is one word only where the whole name is in capitals.
+        guard !first.hasPrefix("k") || words[0].allSatisfy(\.isUppercase) else { return nil }
+        return Array(words.dropFirst())
+    }
+
+    private func isIgnored(_ name: String) -> Bool {
+        let last = NameWords.split(name).last?.lowercased()
+        return options.ignoredSuffixes.contains { name.hasSuffix($0) || last == $0.lowercased() }
+    }
+
+    private func caseName(from words: [Substring]) -> String {
+        let first = words[0].lowercased()
+        let rest = words.dropFirst().map { word in
+            word.dropFirst().allSatisfy { $0.isUppercase || $0.isNumber } && words.count > 1 && !words[0].allSatisfy(\.isUppercase)
+                ? String(word) : word.prefix(1).uppercased() + word.dropFirst().lowercased()
+        }
+        let name = first + rest.joined()
+        return name.first?.isNumber == true ? "code" + name : name
+    }
+}
+
+// MARK: Context
+
+extension UnprefixedErrorConstant {
+    /// Whether a type around the scope says already that it is about errors.
+    private func hasContext(_ parent: Int?, in file: SourceFile) -> Bool {
+        guard let parent else { return false }
+        return file.qualifiedName(of: parent).contains { name in
+            ["Error", "ErrorCode", "ErrorCodes", "Errors"].contains { name.hasSuffix($0) }
+        }
+    }
+
+    /// The enclosing type's name, else the file's.
+    private func context(of parent: Int?, in file: SourceFile) -> String {
+        if let parent, let name = file.qualifiedName(of: parent).last { return name }
+        let fileName = file.path.split(separator: "/").last.map(String.init) ?? ""
+        let base = fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName
+        var name = base.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        for suffix in ["ErrorCodes", "ErrorCode", "Errors", "Error"] where name.hasSuffix(suffix) {
+            name.removeLast(suffix.count)
+            break
+        }
+        return name
+    }
+}

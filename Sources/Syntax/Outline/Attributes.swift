@@ -1,0 +1,102 @@
+/// An attribute in front of a declaration.
+public struct Attribute: Sendable, Hashable {
+    /// The names between the periods of `@SwiftUI.Binding`.
+    public let components: [String]
+    /// From `@` to the last token, arguments included.
+    public let tokens: TokenRange
+}
+
+extension SourceFile {
+    /// The attributes of the declaration, in order.
+    public func attributes(of declaration: Declaration) -> [Attribute] {
+        var attributes: [Attribute] = []
+        var index = declaration.start
+        while index < declaration.introducer {
+            guard tokens[index].kind == .at else {
+                index += 1
+                continue
+            }
+            let start = index
+            var components: [String] = []
+            index += 1
+            while index < declaration.introducer {
+                components.append(name(index))
+                index += 1
+                guard index + 1 < declaration.introducer, tokens[index].kind == .period else { break }
+                index += 1
+            }
+            if index < declaration.introducer, tokens[index].kind == .leftAngle || tokens[index].kind == .leftParen {
+                index = (outline.brackets.partner(of: index) ?? index) + 1
+            }
+            if index < declaration.introducer, tokens[index].kind == .leftParen {
+                index = (outline.brackets.partner(of: index) ?? index) + 1
+            }
+            index = min(index, declaration.introducer)
+            attributes.append(Attribute(components: components, tokens: TokenRange(start, index)))
+        }
+        return attributes
+    }
+
+    /// Whether the declaration has the modifier, outside its attributes' arguments.
+    public func hasModifier(_ declaration: Declaration, _ word: ContextualKeyword) -> Bool {
+        declaration.modifiers.indices.contains { index in
+            contextualKeyword(index) == word && !isArgument(index)
+        }
+    }
+
+    /// Whether the declaration has the modifier that is a reserved word: an access level, `static`, `class`.
+    public func hasModifier(_ declaration: Declaration, _ kind: TokenKind) -> Bool {
+        declaration.modifiers.indices.contains { tokens[$0].kind == kind && !isArgument($0) }
+    }
+
+    /// Whether it belongs to the type itself: `static` or `class`.
+    public func isStatic(_ declaration: Declaration) -> Bool {
+        hasModifier(declaration, .keywordStatic) || hasModifier(declaration, .keywordClass)
+    }
+
+    /// `@attribute` names and what stands in parentheses are no modifiers.
+    private func isArgument(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        switch tokens[index - 1].kind {
+        case .at, .period, .leftParen, .comma, .colon: return true
+        default: return false
+        }
+    }
+}
+
+extension SourceFile {
+    /// The names of the type that `declaration` is, or extends, with those of the types around it: `["Outer", "Inner"]`.
+    public func qualifiedName(of declaration: Int) -> [String] {
+        var path: [String] = []
+        var current: Int? = declaration
+        while let index = current {
+            let entry = outline.declarations[index]
+            if entry.kind == .extension {
+                path = (typeReference(entry.type)?.components ?? [string(entry.type)]) + path
+            } else if entry.kind.isNominal, let name = entry.name {
+                path.insert(self.name(name), at: 0)
+            }
+            current = entry.parent
+        }
+        return path
+    }
+}
+
+extension Outline {
+    /// The innermost `#if` branch that holds the token.
+    public func branch(around token: Int) -> Int? {
+        var low = 0
+        var high = branches.count
+        while low < high {
+            let middle = (low + high) / 2
+            if branches[middle].directive <= token { low = middle + 1 } else { high = middle }
+        }
+        var candidate = low > 0 ? low - 1 : nil
+        while let index = candidate {
+            if branches[index].tokens.contains(token) { return index }
+            // The branches of one block follow each other; those before this one end before it.
+            candidate = branches[index].parent
+        }
+        return nil
+    }
+}

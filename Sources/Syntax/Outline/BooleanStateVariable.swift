@@ -1,0 +1,50 @@
+/// A variable that stores a `Bool`, however the type is written.
+public struct BooleanStateVariable: Sendable, Hashable {
+    /// The variable, as an index into `Outline.declarations`.
+    public let declaration: Int
+    /// The token of its name.
+    public let name: Int
+}
+
+extension SourceFile {
+    /// Every `var` that makes storage of its own for a `Bool`: not computed, not required by a protocol, not an override.
+    public var booleanStates: [BooleanStateVariable] {
+        var states: [BooleanStateVariable] = []
+        for (number, declaration) in outline.declarations.enumerated() {
+            guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
+                tokens[declaration.introducer].kind == .keywordVar, holdsBool(number),
+                !isRequirement(declaration), !hasModifier(declaration, .override)
+            else { continue }
+            states.append(BooleanStateVariable(declaration: number, name: name))
+        }
+        return states
+    }
+
+    private func isRequirement(_ declaration: Declaration) -> Bool {
+        declaration.parent.map { outline.declarations[$0].kind == .protocol } ?? false
+    }
+
+    private func holdsBool(_ number: Int) -> Bool {
+        let declaration = outline.declarations[number]
+        if !declaration.type.isEmpty { return typeReference(declaration.type)?.components == ["Bool"] }
+        return isBooleanLiteral(declaration.initializer)
+    }
+
+    /// `true`, `false`, and what begins with one and can only be a `Bool`: `true && a`, `false as Bool?`.
+    private func isBooleanLiteral(_ value: TokenRange) -> Bool {
+        guard !value.isEmpty else { return false }
+        let first = tokens[value.start].kind
+        guard first == .keywordTrue || first == .keywordFalse else { return false }
+        guard value.count > 1 else { return true }
+        let next = value.start + 1
+        switch tokens[next].kind {
+        case .infixOperator:
+            return ["&&", "||", "==", "!="].contains { token(next, is: $0) }
+        case .keywordAs:
+            let type = tokens[next + 1].kind == .identifier ? next + 1 : next + 2
+            return typeReference(TokenRange(min(type, value.end), value.end))?.components == ["Bool"]
+        default:
+            return false
+        }
+    }
+}

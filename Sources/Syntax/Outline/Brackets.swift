@@ -1,0 +1,246 @@
+/// Which bracket belongs to which, each `#if` branch by itself.
+///
+/// Parentheses, brackets, braces, angle brackets, string quotes and interpolations are all brackets; `#if` is paired with its `#endif`.
+public struct Brackets: Sendable {
+    /// A bracket, an `#if` or an `#endif` without a partner.
+    public struct Fault: Sendable, Hashable {
+        public enum Kind: Sendable, Hashable {
+            case unmatchedOpener
+            case unmatchedCloser
+        }
+
+        public let kind: Kind
+        /// The token.
+        public let token: Int
+    }
+
+    private var partners: [Int32]
+    /// In order of their tokens.
+    public private(set) var faults: [Fault] = []
+    /// In order of their directives.
+    public private(set) var branches: [CompilationBranch] = []
+
+    /// The token that closes or opens what the bracket at `token` opens or closes.
+    public func partner(of token: Int) -> Int? {
+        let partner = partners[token]
+        return partner < 0 ? nil : Int(partner)
+    }
+
+    init(_ tokens: [Token], _ text: SourceText) {
+        partners = Array(repeating: -1, count: tokens.count)
+        var matcher = Matcher(tokens: tokens, text: text)
+        matcher.run { opener, closer in
+            partners[opener] = Int32(closer)
+            partners[closer] = Int32(opener)
+        }
+        faults = matcher.faults.sorted { $0.token < $1.token }
+        branches = matcher.branches
+    }
+}
+
+/// One kind of bracket.
+private enum Shape: Int {
+    case paren, bracket, brace, angle, string, interpolation
+
+    static let count = 6
+
+    init?(opening kind: TokenKind) {
+        switch kind {
+        case .leftParen: self = .paren
+        case .leftBracket: self = .bracket
+        case .leftBrace: self = .brace
+        case .leftAngle: self = .angle
+        case .stringOpen: self = .string
+        case .interpolationOpen: self = .interpolation
+        default: return nil
+        }
+    }
+
+    init?(closing kind: TokenKind) {
+        switch kind {
+        case .rightParen: self = .paren
+        case .rightBracket: self = .bracket
+        case .rightBrace: self = .brace
+        case .rightAngle: self = .angle
+        case .stringClose: self = .string
+        case .interpolationClose: self = .interpolation
+        default: return nil
+        }
+    }
+
+    /// An open quote or interpolation is the lexer's fault already, an open angle bracket was an operator after all.
+    var isReported: Bool {
+        switch self {
+        case .paren, .bracket, .brace: true
+        case .angle, .string, .interpolation: false
+        }
+    }
+}
+
+private struct Matcher {
+    struct Opener {
+        let token: Int
+        let shape: Shape
+    }
+
+    /// A branch of `#if` being read: brackets below `floor` are out of its reach.
+    struct OpenBlock {
+        let directive: Int
+        let floor: Int
+        let counts: [Int]
+        let outerBranch: Int?
+        var branch: Int
+        var trust: Trust
+    }
+
+    /// The compiler does not parse a branch for another version of itself: its brackets prove nothing.
+    enum Trust { case parsed, skipped }
+
+    let tokens: [Token]
+    let text: SourceText
+    var faults: [Brackets.Fault] = []
+    var branches: [CompilationBranch] = []
+    private var openers: [Opener] = []
+    /// How many openers of each shape stand above the floor.
+    private var counts = Array(repeating: 0, count: Shape.count)
+    private var blocks: [OpenBlock] = []
+
+    init(tokens: [Token], text: SourceText) {
+        self.tokens = tokens
+        self.text = text
+    }
+
+    private var floor: Int { blocks.last?.floor ?? 0 }
+    private var trust: Trust { blocks.last?.trust ?? .parsed }
+
+    mutating func run(pair: (Int, Int) -> Void) {
+        for index in tokens.indices {
+            let kind = tokens[index].kind
+            guard kind.mayBeBracketOrDirective else { continue }
+            if let shape = Shape(opening: kind) {
+                openers.append(Opener(token: index, shape: shape))
+                counts[shape.rawValue] += 1
+            } else if let shape = Shape(closing: kind) {
+                close(shape, at: index, pair)
+            } else {
+                direct(kind, at: index, pair)
+            }
+        }
+        while let block = blocks.last {
+            endBlock(block, at: tokens.count - 1)
+            blame(.unmatchedOpener, block.directive)
+        }
+        dropOpeners(to: 0)
+    }
+
+    private mutating func close(_ shape: Shape, at index: Int, _ pair: (Int, Int) -> Void) {
+        guard counts[shape.rawValue] > 0 else {
+            if shape.isReported { blame(.unmatchedCloser, index) }
+            return
+        }
+        while let opener = openers.popLast() {
+            counts[opener.shape.rawValue] -= 1
+            if opener.shape == shape {
+                pair(opener.token, index)
+                return
+            }
+            if opener.shape.isReported { blame(.unmatchedOpener, opener.token) }
+        }
+    }
+
+    private mutating func direct(_ kind: TokenKind, at index: Int, _ pair: (Int, Int) -> Void) {
+        switch kind {
+        case .poundIf:
+            let outer = blocks.last?.branch
+            blocks.append(
+                OpenBlock(
+                    directive: index, floor: openers.count, counts: counts, outerBranch: outer,
+                    branch: branches.count, trust: trust))
+            counts = Array(repeating: 0, count: Shape.count)
+            beginBranch(at: index)
+        case .poundElseif, .poundElse:
+            guard let block = blocks.last else { return }
+            dropOpeners(to: block.floor)
+            endBranch(at: index)
+            blocks[blocks.count - 1].branch = branches.count
+            beginBranch(at: index)
+        case .poundEndif:
+            guard let block = blocks.last else { return blame(.unmatchedCloser, index) }
+            pair(block.directive, index)
+            endBlock(block, at: index)
+        default:
+            break
+        }
+    }
+
+    private mutating func beginBranch(at directive: Int) {
+        var end = directive + 1
+        if tokens[directive].kind != .poundElse {
+            while tokens[end].kind != .endOfFile, !tokens[end].startsLine { end += 1 }
+        }
+        let condition = TokenRange(directive + 1, end)
+        if condition.indices.contains(where: asksForVersion) { blocks[blocks.count - 1].trust = .skipped }
+        let block = blocks[blocks.count - 1]
+        branches.append(
+            CompilationBranch(
+                directive: directive, block: block.directive, condition: condition, tokens: TokenRange(end, end),
+                parent: block.outerBranch))
+    }
+
+    /// `swift(>=6)`, `compiler(>=6)`, `hasFeature(X)`, `hasAttribute(x)` and `$Feature` ask which compiler reads the file.
+    private func asksForVersion(_ index: Int) -> Bool {
+        let token = tokens[index]
+        if token.kind == .dollarIdentifier { return true }
+        guard token.kind == .identifier else { return false }
+        return ["swift", "compiler", "hasFeature", "hasAttribute"].contains { text.matches(token.range, $0) }
+    }
+
+    private mutating func endBranch(at index: Int) {
+        guard let block = blocks.last else { return }
+        let start = branches[block.branch].tokens.start
+        branches[block.branch].tokens = TokenRange(start, max(start, index))
+    }
+
+    private mutating func endBlock(_ block: OpenBlock, at index: Int) {
+        dropOpeners(to: block.floor)
+        endBranch(at: index)
+        counts = block.counts
+        blocks.removeLast()
+    }
+
+    /// Gives up the openers above `floor`. Of braces that all lack an end the outermost is to blame.
+    private mutating func dropOpeners(to floor: Int) {
+        var outermostBrace: Int?
+        while openers.count > floor {
+            let opener = openers.removeLast()
+            counts[opener.shape.rawValue] -= 1
+            if opener.shape == .brace {
+                outermostBrace = opener.token
+            } else if opener.shape.isReported {
+                blame(.unmatchedOpener, opener.token)
+            }
+        }
+        if let outermostBrace { blame(.unmatchedOpener, outermostBrace) }
+    }
+
+    private mutating func blame(_ kind: Brackets.Fault.Kind, _ token: Int) {
+        switch trust {
+        case .parsed: faults.append(Brackets.Fault(kind: kind, token: token))
+        case .skipped: break
+        }
+    }
+}
+
+extension TokenKind {
+    /// A quick way past most tokens.
+    fileprivate var mayBeBracketOrDirective: Bool {
+        switch self {
+        case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .leftAngle, .rightAngle,
+            .stringOpen, .stringClose, .interpolationOpen, .interpolationClose,
+            .poundIf, .poundElseif, .poundElse, .poundEndif:
+            true
+        default:
+            false
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// An index kept in four bytes: outlines are held for every file of a project at once.
+@propertyWrapper
+public struct Compact: Hashable, Sendable {
+    private var stored: Int32
+
+    public init(wrappedValue: Int) { stored = Int32(truncatingIfNeeded: wrappedValue) }
+
+    public var wrappedValue: Int {
+        get { Int(stored) }
+        set { stored = Int32(truncatingIfNeeded: newValue) }
+    }
+}
+
+/// An index that may be missing, kept in four bytes.
+@propertyWrapper
+public struct CompactOptional: Hashable, Sendable {
+    private var stored: Int32
+
+    public init(wrappedValue: Int?) { stored = Int32(truncatingIfNeeded: wrappedValue ?? -1) }
+
+    public var wrappedValue: Int? {
+        get { stored < 0 ? nil : Int(stored) }
+        set { stored = Int32(truncatingIfNeeded: newValue ?? -1) }
+    }
+}
+
+/// A half-open range of indices into a file's tokens.
+public struct TokenRange: Hashable, Sendable {
+    @Compact public private(set) var start: Int
+    @Compact public private(set) var end: Int
+
+    /// - Precondition: `0 <= start <= end`.
+    public init(_ start: Int, _ end: Int) {
+        precondition(0 <= start && start <= end, "a range needs its ends in order: \(start), \(end)")
+        self.start = start
+        self.end = end
+    }
+
+    /// No token at all.
+    public static let empty = TokenRange(0, 0)
+
+    public var isEmpty: Bool { start == end }
+    public var count: Int { end - start }
+    public var indices: Range<Int> { start..<end }
+
+    public func contains(_ token: Int) -> Bool { start <= token && token < end }
+}

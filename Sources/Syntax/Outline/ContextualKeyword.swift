@@ -1,0 +1,100 @@
+/// A word that is a keyword in some places and a name in all others.
+public enum ContextualKeyword: String, Sendable, CaseIterable {
+    // Declarations.
+    case actor, macro, using
+    // Modifiers.
+    case async, borrowing, consuming, convenience, distributed, dynamic, final, indirect, infix, isolated, lazy
+    case mutating, nonisolated, nonmutating, open, optional, override, package, postfix, prefix, required, sending
+    case unowned, weak, reasync
+    case consumingUnderscored = "__consuming"
+    case ownedUnderscored = "__owned"
+    case sharedUnderscored = "__shared"
+    case constUnderscored = "_const"
+    case localUnderscored = "_local"
+    case setterAccess = "__setter_access"
+    case compilerInitialized = "_compilerInitialized"
+    // Accessors.
+    case get, set, willSet, didSet, read, modify, borrow, mutate
+    case readUnderscored = "_read"
+    case modifyUnderscored = "_modify"
+    case unsafeAddress, unsafeMutableAddress, addressWithOwner, mutableAddressWithOwner
+    case addressWithNativeOwner, mutableAddressWithNativeOwner
+    // Expressions.
+    case await, consume, copy, each, unsafe, discard, yield, then
+    // Types.
+    case any, some
+    // Arguments of modifiers and attributes.
+    case safe, nonsending, unknown
+}
+
+extension ContextualKeyword {
+    /// The words by their length, as bytes: a name is compared with two or three of them at most.
+    private static let byLength: [[(bytes: [UInt8], keyword: ContextualKeyword)]] = {
+        let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+        var table = Array(repeating: [(bytes: [UInt8], keyword: ContextualKeyword)](), count: longest + 1)
+        for keyword in allCases {
+            table[keyword.rawValue.utf8.count].append((Array(keyword.rawValue.utf8), keyword))
+        }
+        return table
+    }()
+
+    /// The keyword that the bytes of `range` spell, if they spell one.
+    init?(_ range: TextRange, of text: SourceText) {
+        let table = Self.byLength
+        guard range.length < table.count else { return nil }
+        let bytes = text.bytes
+        candidates: for candidate in table[range.length] {
+            for index in 0..<range.length where candidate.bytes[index] != bytes[range.start + index] {
+                continue candidates
+            }
+            self = candidate.keyword
+            return
+        }
+        return nil
+    }
+
+    /// Whether it may stand before the keyword of a declaration.
+    var isModifier: Bool {
+        switch self {
+        case .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect, .infix, .isolated,
+            .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix,
+            .required, .sending, .unowned, .weak, .consumingUnderscored, .constUnderscored, .localUnderscored,
+            .setterAccess, .compilerInitialized:
+            true
+        case .actor, .macro, .using, .reasync, .ownedUnderscored, .sharedUnderscored, .get, .set, .willSet, .didSet,
+            .read, .modify, .borrow, .mutate, .readUnderscored, .modifyUnderscored, .unsafeAddress,
+            .unsafeMutableAddress, .addressWithOwner, .mutableAddressWithOwner, .addressWithNativeOwner,
+            .mutableAddressWithNativeOwner, .await, .consume, .copy, .each, .unsafe, .discard, .yield, .then, .any,
+            .some, .safe, .nonsending, .unknown:
+            false
+        }
+    }
+
+    /// Whether it names an accessor.
+    var isAccessor: Bool {
+        switch self {
+        case .get, .set, .willSet, .didSet, .read, .modify, .borrow, .mutate, .readUnderscored, .modifyUnderscored,
+            .unsafeAddress, .unsafeMutableAddress, .addressWithOwner, .mutableAddressWithOwner,
+            .addressWithNativeOwner, .mutableAddressWithNativeOwner:
+            true
+        case .actor, .macro, .using, .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final,
+            .indirect, .infix, .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override,
+            .package, .postfix, .prefix, .required, .sending, .unowned, .weak, .reasync, .consumingUnderscored,
+            .ownedUnderscored, .sharedUnderscored, .constUnderscored, .localUnderscored, .setterAccess,
+            .compilerInitialized, .await, .consume, .copy, .each, .unsafe, .discard, .yield, .then, .any, .some,
+            .safe, .nonsending, .unknown:
+            false
+        }
+    }
+
+    /// Whether it may stand before a type.
+    var isTypeSpecifier: Bool {
+        switch self {
+        case .any, .some, .each, .borrowing, .consuming, .isolated, .nonisolated, .sending, .ownedUnderscored,
+            .sharedUnderscored, .constUnderscored, .consumingUnderscored:
+            true
+        default:
+            false
+        }
+    }
+}

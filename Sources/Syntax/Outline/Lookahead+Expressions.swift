@@ -1,0 +1,366 @@
+// MARK: Expressions
+
+extension Lookahead {
+    /// Behind the expression at `start`; `start` itself where there is none.
+    func afterExpression(_ start: Int, _ flavor: Flavor) -> Int {
+        var index = start
+        var conditionals = 0
+        while true {
+            let end = afterOperand(index, flavor)
+            guard end > index else { return index }
+            index = end
+            switch joint(index, conditionals: conditionals) {
+            case let .operand(next, count):
+                index = next
+                conditionals = count
+            case .end:
+                return index
+            }
+        }
+    }
+
+    /// What stands between two operands.
+    private enum Joint {
+        /// The next operand begins here, this many `?` still want their `:`.
+        case operand(Int, conditionals: Int)
+        case end
+    }
+
+    private func joint(_ start: Int, conditionals: Int) -> Joint {
+        var index = start
+        while true {
+            switch kind(index) {
+            case .infixOperator, .equal, .arrow:
+                return .operand(index + 1, conditionals: conditionals)
+            case .infixQuestion:
+                return .operand(index + 1, conditionals: conditionals + 1)
+            case .colon where conditionals > 0:
+                return .operand(index + 1, conditionals: conditionals - 1)
+            case .keywordAs:
+                index += 1
+                if kind(index) == .postfixQuestion || kind(index) == .exclamationMark { index += 1 }
+                index = afterType(index)
+            case .keywordIs:
+                index = afterType(index + 1)
+            case .identifier, .keywordThrows, .keywordRethrows:
+                let effects = afterEffects(index)
+                guard effects > index, kind(effects) == .arrow else { return .end }
+                index = effects
+            default:
+                return .end
+            }
+        }
+    }
+
+    /// Behind one operand with its prefixes and suffixes.
+    private func afterOperand(_ start: Int, _ flavor: Flavor) -> Int {
+        let primary = afterPrefixes(start)
+        let kind = kind(primary)
+        switch kind {
+        case .keywordIf, .keywordSwitch, .keywordDo:
+            // In a condition these would not be expressions; refusing them keeps the depth of calls constant.
+            guard case .basic = flavor else { return primary }
+            return afterControlFlow(primary)
+        case .keywordIs:
+            return afterType(primary + 1)
+        default:
+            let end = afterPrimary(primary)
+            guard end > primary else { return primary }
+            return afterSuffixes(end, flavor)
+        }
+    }
+
+    /// Behind `try?`, `await`, `-`, `&`, `let` and the like.
+    private func afterPrefixes(_ start: Int) -> Int {
+        var index = start
+        while true {
+            switch kind(index) {
+            case .prefixOperator, .prefixAmpersand, .keywordLet, .keywordVar, .keywordInout:
+                index += 1
+            case .keywordTry:
+                index += 1
+                if kind(index) == .postfixQuestion || kind(index) == .exclamationMark { index += 1 }
+            case .keywordRepeat where kind(index + 1) != .leftBrace:
+                index += 1
+            case .at:
+                index = afterAttribute(index, .type)
+            case .identifier:
+                guard let word = contextual(index), isExpressionPrefix(word, at: index) else { return index }
+                index += 1
+            default:
+                return index
+            }
+        }
+    }
+
+    private func isExpressionPrefix(_ word: ContextualKeyword, at index: Int) -> Bool {
+        let next = index + 1
+        guard !startsLine(next) else { return false }
+        switch word {
+        case .await, .unsafe:
+            switch kind(next) {
+            case .leftParen, .leftBracket:
+                return tokens[next].followsSpace
+            default:
+                return beginsPrimary(next)
+            }
+        case .consume, .copy, .borrow, .each, .any, .some, .discard, .yield, .then:
+            return kind(next) == .identifier || kind(next) == .keywordSelf || kind(next) == .keywordSelfType
+                || kind(next) == .keywordAnyType || (kind(next) == .prefixAmpersand && word == .yield)
+        default:
+            return false
+        }
+    }
+
+    private func beginsPrimary(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral, .editorPlaceholder,
+            .stringOpen, .period, .backslash, .pound, .prefixOperator, .prefixAmpersand, .keywordSelf, .keywordSelfType,
+            .keywordSuper, .keywordNil, .keywordTrue, .keywordFalse, .keywordTry, .keywordInit, .keywordAnyType,
+            .keywordIf, .keywordSwitch, .keywordDo:
+            return tokens[index].followsSpace
+        default:
+            return false
+        }
+    }
+
+    /// Behind a name, a literal, a parenthesis, a closure, a key path's root, a macro.
+    private func afterPrimary(_ index: Int) -> Int {
+        switch kind(index) {
+        case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral, .editorPlaceholder,
+            .keywordAnyType, .keywordSelf, .keywordSelfType, .keywordSuper, .keywordNil, .keywordTrue, .keywordFalse,
+            .keywordInit, .unknown:
+            return index + 1
+        case .poundAvailable, .poundUnavailable:
+            return kind(index + 1) == .leftParen ? behind(index + 1) : index + 1
+        case .leftParen, .leftBracket, .leftBrace:
+            return behind(index)
+        case .stringOpen:
+            return afterString(index)
+        case .period:
+            return isName(index + 1) ? index + 2 : index + 1
+        case .pound:
+            return isName(index + 1) ? index + 2 : index + 1
+        case .backslash:
+            return afterKeyPathRoot(index + 1)
+        default:
+            return index
+        }
+    }
+
+    private func afterString(_ open: Int) -> Int {
+        if let close = brackets.partner(of: open) { return close + 1 }
+        var index = open + 1
+        while kind(index) == .stringSegment { index += 1 }
+        return index
+    }
+
+    private func afterKeyPathRoot(_ index: Int) -> Int {
+        switch kind(index) {
+        case .period: isName(index + 1) ? index + 2 : index + 1
+        case .leftParen, .leftBracket: behind(index)
+        case .identifier, .keywordSelfType, .keywordAnyType: index + 1
+        default: index
+        }
+    }
+
+    /// Behind members, calls, subscripts, trailing closures, `?`, `!`, generic arguments and postfix operators.
+    private func afterSuffixes(_ start: Int, _ flavor: Flavor) -> Int {
+        var index = start
+        while true {
+            switch kind(index) {
+            case .period:
+                index += isName(index + 1) || kind(index + 1) == .integerLiteral ? 2 : 1
+            case .colon where kind(index + 1) == .colon && isName(index + 2):
+                index += 3
+            case .leftParen, .leftBracket:
+                guard !startsLine(index), brackets.partner(of: index) != nil else { return index }
+                index = behind(index)
+            case .leftBrace:
+                guard isTrailingClosure(index, flavor) else { return index }
+                index = afterTrailingClosures(index)
+            case .leftAngle:
+                index = behind(index)
+            case .postfixQuestion, .exclamationMark, .postfixOperator:
+                index += 1
+            case .poundIf:
+                guard let end = afterPostfixConditionalBlock(index) else { return index }
+                index = end
+            default:
+                return index
+            }
+        }
+    }
+
+    /// Behind `{ … }` and any `label: { … }` that follow.
+    private func afterTrailingClosures(_ brace: Int) -> Int {
+        var index = behind(brace)
+        while isName(index) || kind(index) == .wildcard, kind(index + 1) == .colon, kind(index + 2) == .leftBrace,
+            !(kind(index) == .keywordDefault && startsLine(index))
+        {
+            index = behind(index + 2)
+        }
+        return index
+    }
+
+    /// `#if X`, `.member`, `#endif` may stand behind an operand: behind it, or nil where the block is no such suffix.
+    private func afterPostfixConditionalBlock(_ directive: Int) -> Int? {
+        guard let end = brackets.partner(of: directive) else { return nil }
+        var index = directive
+        // A block may begin with further `#if` lines; the first real token decides.
+        while index < end, kind(index) == .poundIf {
+            index += 1
+            while index < end, !startsLine(index) { index += 1 }
+        }
+        return kind(index) == .period ? end + 1 : nil
+    }
+
+    /// Whether the `{` behind an operand belongs to the operand.
+    func isTrailingClosure(_ brace: Int, _ flavor: Flavor) -> Bool {
+        guard !beginsObservers(brace), kind(brace + 1) != .keywordCase else { return false }
+        switch flavor {
+        case .basic:
+            return true
+        case .condition:
+            // The compiler reads `for x in numbers.filter { $0 > 4 } {` in spite of the grammar, by what follows.
+            guard !startsLine(brace + 1), let close = brackets.partner(of: brace) else { return false }
+            return bindsToOperand(behindClosure: close + 1)
+        }
+    }
+
+    private func bindsToOperand(behindClosure next: Int) -> Bool {
+        switch kind(next) {
+        case .leftBrace, .keywordWhere, .comma:
+            return true
+        case .leftBracket, .leftParen, .period, .keywordIs, .keywordAs, .postfixQuestion, .infixQuestion,
+            .exclamationMark, .colon, .equal, .postfixOperator, .infixOperator:
+            return !startsLine(next)
+        default:
+            return false
+        }
+    }
+
+    /// Whether the block at `brace` begins with `willSet`, `didSet` or an `init` accessor.
+    func beginsObservers(_ brace: Int) -> Bool {
+        let index = afterAttributes(brace + 1, .declaration)
+        switch kind(index) {
+        case .keywordInit:
+            return kind(index + 1) == .leftBrace || kind(index + 1) == .leftParen
+        case .identifier:
+            let word = contextual(index)
+            return word == .willSet || word == .didSet
+        default:
+            return false
+        }
+    }
+}
+
+// MARK: Control flow
+
+extension Lookahead {
+    /// Behind an `if`, `switch` or `do` expression.
+    private func afterControlFlow(_ start: Int) -> Int {
+        switch kind(start) {
+        case .keywordIf: afterIf(start)
+        case .keywordSwitch: afterSwitch(start)
+        default: afterDo(start)
+        }
+    }
+
+    private func afterIf(_ start: Int) -> Int {
+        var index = start
+        while true {
+            let brace = afterConditions(index + 1)
+            guard kind(brace) == .leftBrace else { return brace }
+            index = behind(brace)
+            guard kind(index) == .keywordElse else { return index }
+            index += 1
+            guard kind(index) == .keywordIf else {
+                return kind(index) == .leftBrace ? behind(index) : index
+            }
+        }
+    }
+
+    private func afterSwitch(_ start: Int) -> Int {
+        let brace = afterExpression(start + 1, .condition)
+        return kind(brace) == .leftBrace ? behind(brace) : brace
+    }
+
+    private func afterDo(_ start: Int) -> Int {
+        var index = afterEffects(start + 1)
+        guard kind(index) == .leftBrace else { return index }
+        index = behind(index)
+        while kind(index) == .keywordCatch {
+            let brace = openingBrace(index + 1)
+            guard kind(brace) == .leftBrace else { return brace }
+            index = behind(brace)
+        }
+        return index
+    }
+
+    /// Behind a condition list: at the `{` or the `else` that ends it, if the source is whole.
+    func afterConditions(_ start: Int) -> Int {
+        var index = start
+        while true {
+            let end = afterCondition(index)
+            index = end
+            guard kind(index) == .comma else { return index }
+            index += 1
+        }
+    }
+
+    /// Behind one condition.
+    func afterCondition(_ start: Int) -> Int {
+        switch kind(start) {
+        case .keywordLet, .keywordVar, .keywordInout:
+            return afterBinding(start + 1)
+        case .keywordCase:
+            return afterBinding(start + 1)
+        default:
+            return afterExpression(start, .condition)
+        }
+    }
+
+    /// Behind `pattern: Type = value`, `pattern = value` or `pattern`.
+    private func afterBinding(_ start: Int) -> Int {
+        let pattern = afterPattern(start)
+        guard kind(pattern) == .equal else { return pattern }
+        return afterExpression(pattern + 1, .condition)
+    }
+
+    /// Behind a pattern and its type annotation: at `=`, `in`, `,`, `{`, or where neither could go on.
+    func afterPattern(_ start: Int) -> Int {
+        var index = start
+        while true {
+            switch kind(index) {
+            case .leftParen, .leftBracket, .stringOpen, .leftAngle:
+                index = behind(index)
+            case .equal, .comma, .leftBrace, .rightBrace, .rightParen, .rightBracket, .semicolon, .endOfFile, .keywordIn,
+                .keywordElse, .keywordIf, .keywordGuard, .keywordFor, .keywordSwitch, .keywordReturn, .keywordWhere,
+                .keywordFunc, .poundEndif, .poundElse, .poundElseif, .interpolationClose:
+                return index
+            default:
+                index += 1
+            }
+        }
+    }
+
+    /// The first `{` at this level that a statement's head could end with, or where the head breaks off.
+    func openingBrace(_ start: Int) -> Int {
+        var index = start
+        while true {
+            switch kind(index) {
+            case .leftBrace:
+                guard isTrailingClosure(index, .condition) else { return index }
+                index = behind(index)
+            case .leftParen, .leftBracket, .stringOpen, .leftAngle:
+                index = behind(index)
+            case .rightBrace, .rightParen, .rightBracket, .semicolon, .endOfFile, .interpolationClose, .poundEndif,
+                .poundElse, .poundElseif:
+                return index
+            default:
+                index += 1
+            }
+        }
+    }
+}

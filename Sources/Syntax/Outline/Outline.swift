@@ -1,0 +1,99 @@
+/// The structure of a file: flat arrays in the order of the source, with the parents as indices.
+///
+/// Broken source gives the parts that could be read; every index it holds is within bounds.
+public struct Outline: Sendable {
+    public let brackets: Brackets
+    public let declarations: [Declaration]
+    /// Grouped by owner, in the order of the source.
+    public let accessors: [Accessor]
+    public let switches: [SwitchStatement]
+    /// Grouped by switch, in the order of the source.
+    public let switchCases: [SwitchCase]
+    public let caseItems: [CaseItem]
+    public let conditionals: [ConditionalStatement]
+    public let conditions: [Condition]
+    public let closures: [Closure]
+
+    init(tokens: [Token], text: SourceText) {
+        brackets = Brackets(tokens, text)
+        var builder = OutlineBuilder(tokens: tokens, text: text, brackets: brackets)
+        builder.run()
+        declarations = builder.declarations
+        // Bodies nest, so what belongs to one owner is not always met in one run.
+        accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
+        switches = builder.switches
+        switchCases = builder.switchCases.sorted { ($0.statement, $0.keyword) < ($1.statement, $1.keyword) }
+        caseItems = builder.caseItems
+        conditionals = builder.conditionals
+        conditions = builder.conditions
+        closures = builder.closures
+    }
+
+    /// The branches of `#if` blocks, in the order of their directives.
+    public var branches: [CompilationBranch] { brackets.branches }
+}
+
+extension Outline {
+    /// The innermost declaration that holds the token.
+    public func declaration(around token: Int) -> Int? {
+        let behind = partitioningIndex(of: declarations.count) { declarations[$0].start <= token }
+        var candidate = behind > 0 ? behind - 1 : nil
+        while let index = candidate {
+            if declarations[index].tokens.contains(token) { return index }
+            // Bindings of one introducer share their start: the one before may still hold the token.
+            if index > 0, declarations[index - 1].introducer == declarations[index].introducer {
+                candidate = index - 1
+            } else {
+                candidate = declarations[index].parent
+            }
+        }
+        return nil
+    }
+
+    /// The declarations around `declaration`, from the inside out.
+    public func ancestors(of declaration: Int) -> some Sequence<Int> {
+        sequence(first: declaration) { declarations[$0].parent }.dropFirst()
+    }
+
+    /// The nearest type, extension or protocol around `declaration`.
+    public func enclosingType(of declaration: Int) -> Int? {
+        ancestors(of: declaration).first { declarations[$0].kind.isNominal }
+    }
+
+    /// The cases of the switch, in order; those in `#if` branches included.
+    public func cases(of statement: Int) -> ArraySlice<SwitchCase> {
+        let start = partitioningIndex(of: switchCases.count) { switchCases[$0].statement < statement }
+        let end = partitioningIndex(of: switchCases.count) { switchCases[$0].statement <= statement }
+        return switchCases[start..<end]
+    }
+
+    /// The accessors of the variable or subscript, in order.
+    public func accessors(of declaration: Int) -> ArraySlice<Accessor> {
+        let start = partitioningIndex(of: accessors.count) { accessors[$0].owner < declaration }
+        let end = partitioningIndex(of: accessors.count) { accessors[$0].owner <= declaration }
+        return accessors[start..<end]
+    }
+
+    /// How many of the first `count` numbers satisfy the predicate, which holds for a prefix of them.
+    private func partitioningIndex(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension Declaration.Kind {
+    /// Whether it has members.
+    public var isNominal: Bool {
+        switch self {
+        case .class, .actor, .struct, .enum, .protocol, .extension: true
+        case .import, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            false
+        }
+    }
+}

@@ -1,0 +1,332 @@
+// MARK: Heads
+
+extension OutlineBuilder {
+    /// The start of a declaration: where its attributes and modifiers begin, and its keyword.
+    struct Head {
+        let kind: Declaration.Kind
+        let start: Int
+        let introducer: Int
+    }
+
+    /// Which declarations may begin here.
+    enum Admission {
+        case local
+        case members
+        case enumMembers
+    }
+
+    /// Reads attributes, modifiers and the keyword at `start`; nil where no declaration begins.
+    func declarationHead(at start: Int, members: Admission) -> Head? {
+        var index = start
+        while true {
+            switch look.kind(index) {
+            case .at:
+                index = look.afterAttribute(index, .declaration)
+            case .keywordPublic, .keywordPrivate, .keywordFileprivate, .keywordInternal, .keywordStatic:
+                index = afterModifier(index)
+            case .keywordClass where isClassModifier(index):
+                index += 1
+            case .identifier:
+                guard let word = look.contextual(index) else { return nil }
+                if let kind = contextualIntroducer(word, at: index) {
+                    return Head(kind: kind, start: start, introducer: index)
+                }
+                guard word.isModifier, continuesHead(index + 1) else { return nil }
+                index = afterModifier(index)
+            case .poundIf where index > start:
+                // Attributes may stand in a block of their own before the declaration.
+                guard let end = look.brackets.partner(of: index) else { return nil }
+                index = end + 1
+            default:
+                guard let kind = introducedKind(look.kind(index), members) else { return nil }
+                return Head(kind: kind, start: start, introducer: index)
+            }
+        }
+    }
+
+    private func introducedKind(_ kind: TokenKind, _ members: Admission) -> Declaration.Kind? {
+        switch kind {
+        case .keywordImport: .import
+        case .keywordClass: .class
+        case .keywordStruct: .struct
+        case .keywordEnum: .enum
+        case .keywordProtocol: .protocol
+        case .keywordExtension: .extension
+        case .keywordFunc: .function
+        case .keywordInit: members == .local ? nil : .initializer
+        case .keywordDeinit: members == .local ? nil : .deinitializer
+        case .keywordSubscript: members == .local ? nil : .subscript
+        case .keywordVar, .keywordLet: .variable
+        case .keywordCase: members == .enumMembers ? .enumCase : nil
+        case .keywordTypealias: .typealias
+        case .keywordAssociatedtype: .associatedtype
+        case .keywordOperator: .operator
+        case .keywordPrecedencegroup: .precedencegroup
+        default: nil
+        }
+    }
+
+    /// `actor Name` and `macro name(` are declarations; elsewhere both words are names.
+    private func contextualIntroducer(_ word: ContextualKeyword, at index: Int) -> Declaration.Kind? {
+        guard look.kind(index + 1) == .identifier, !look.startsLine(index + 1) else { return nil }
+        if word == .actor {
+            switch look.kind(index + 2) {
+            case .leftBrace, .colon, .leftAngle, .keywordWhere: return .actor
+            default: return nil
+            }
+        }
+        return word == .macro ? .macro : nil
+    }
+
+    /// `class func`, `class var`: the word is a modifier there.
+    private func isClassModifier(_ index: Int) -> Bool {
+        switch look.kind(index + 1) {
+        case .keywordFunc, .keywordVar, .keywordLet, .keywordSubscript, .keywordPublic, .keywordPrivate,
+            .keywordFileprivate, .keywordInternal, .keywordStatic, .keywordTypealias, .at:
+            return true
+        case .identifier:
+            guard let word = look.contextual(index + 1) else { return false }
+            return word.isModifier && continuesHead(index + 2)
+        default:
+            return false
+        }
+    }
+
+    /// Whether what stands behind a word lets the word be a modifier.
+    private func continuesHead(_ index: Int) -> Bool {
+        switch look.kind(index) {
+        case .identifier, .at, .leftParen: true
+        default: look.kind(index).beginsDeclaration
+        }
+    }
+
+    /// Behind a modifier and its argument: `private(set)`, `unowned(unsafe)`, `nonisolated(nonsending)`.
+    private func afterModifier(_ index: Int) -> Int {
+        guard look.kind(index + 1) == .leftParen, look.kind(index + 3) == .rightParen else { return index + 1 }
+        switch look.contextual(index + 2) {
+        case .set, .safe, .unsafe, .nonsending: return index + 4
+        default: return index + 1
+        }
+    }
+}
+
+extension TokenKind {
+    /// Whether it is a keyword that stands at the start of a declaration, modifiers included.
+    fileprivate var beginsDeclaration: Bool {
+        switch self {
+        case .keywordAssociatedtype, .keywordClass, .keywordDeinit, .keywordEnum, .keywordExtension, .keywordFileprivate,
+            .keywordFunc, .keywordImport, .keywordInit, .keywordInternal, .keywordLet, .keywordOperator,
+            .keywordPrecedencegroup, .keywordPrivate, .keywordProtocol, .keywordPublic, .keywordStatic, .keywordStruct,
+            .keywordSubscript, .keywordTypealias, .keywordVar, .keywordCase:
+            true
+        default:
+            false
+        }
+    }
+}
+
+// MARK: Members
+
+extension OutlineBuilder {
+    /// Takes the start of a member of declaration `owner`.
+    mutating func member(of owner: Int) {
+        switch look.kind(index) {
+        case .semicolon, .poundElse, .poundEndif, .rightBrace, .rightParen, .rightBracket:
+            index += 1
+        case .poundIf, .poundElseif:
+            skipDirective()
+        default:
+            let admission: Admission = isEnum(owner) ? .enumMembers : .members
+            if let head = declarationHead(at: index, members: admission) {
+                declaration(head)
+                return
+            }
+            // A macro expansion, or code that is not whole.
+            let end = look.afterExpression(index, .basic)
+            if end > index { descend(.expression, to: end) } else { index += 1 }
+        }
+    }
+
+    /// Cases may stand in an enum; in an extension they are a mistake that still wants reading.
+    private func isEnum(_ declaration: Int) -> Bool {
+        let kind = declarations[declaration].kind
+        return kind == .enum || kind == .extension
+    }
+
+    /// Writes down the declaration and prepares for its head and its body.
+    mutating func declaration(_ head: Head) {
+        switch head.kind {
+        case .variable: variables(head)
+        case .enumCase: enumCases(head)
+        case .class, .actor, .struct, .enum, .protocol, .extension: nominal(head)
+        case .function, .macro, .initializer, .deinitializer, .subscript: callable(head)
+        case .import: importDeclaration(head)
+        case .typealias, .associatedtype: typeName(head)
+        case .operator, .precedencegroup: operatorOrGroup(head)
+        }
+    }
+
+    mutating func begin(_ head: Head) -> Declaration {
+        Declaration(
+            head.kind, scope: context.scope, parent: context.parent, start: head.start, introducer: head.introducer)
+    }
+
+    /// Adds the declaration, whose head ends before `headEnd`, and goes into the head.
+    mutating func add(_ declaration: Declaration, headEnd: Int, role: (Int) -> Pending.Role) {
+        var declaration = declaration
+        let number = declarations.count
+        if let body = declaration.body {
+            declaration.end = min(closer(of: body) + 1, max(context.end, headEnd))
+            expect(role(number), at: body)
+        } else {
+            declaration.end = max(headEnd, declaration.introducer + 1)
+        }
+        declarations.append(declaration)
+        index = declaration.introducer + 1
+        descend(.head, to: headEnd, parent: number)
+    }
+
+    private mutating func nominal(_ head: Head) {
+        var declaration = begin(head)
+        var index = head.introducer + 1
+        if head.kind == .extension {
+            let end = look.afterType(index)
+            declaration.type = TokenRange(index, end)
+            index = end
+        } else if look.isName(index), look.kind(index) != .leftBrace {
+            declaration.name = index
+            index += 1
+            if look.kind(index) == .leftAngle {
+                declaration.genericParameters = TokenRange(index, look.behind(index))
+                index = look.behind(index)
+            }
+        }
+        if look.kind(index) == .colon {
+            let end = afterInheritance(index + 1)
+            declaration.inheritance = TokenRange(index + 1, end)
+            index = end
+        }
+        index = look.afterGenericWhereClause(index)
+        if look.kind(index) == .leftBrace { declaration.body = index }
+        add(declaration, headEnd: index) { .members(of: $0) }
+    }
+
+    /// Behind a list of types separated by commas.
+    private func afterInheritance(_ start: Int) -> Int {
+        var index = start
+        while true {
+            let end = look.kind(index) == .keywordClass ? index + 1 : look.afterType(index)
+            guard look.kind(end) == .comma, end > index else { return end }
+            index = end + 1
+        }
+    }
+
+    private mutating func callable(_ head: Head) {
+        var declaration = begin(head)
+        var index = head.introducer + 1
+        switch head.kind {
+        case .function, .macro:
+            if look.kind(index) != .leftParen, look.kind(index) != .leftBrace {
+                declaration.name = index
+                index = afterFunctionName(index)
+            }
+        default:
+            if look.kind(index) == .postfixQuestion || look.kind(index) == .exclamationMark { index += 1 }
+        }
+        if look.kind(index) == .leftAngle {
+            declaration.genericParameters = TokenRange(index, look.behind(index))
+            index = look.behind(index)
+        }
+        if look.kind(index) == .leftParen {
+            declaration.parameters = TokenRange(index, look.behind(index))
+            index = look.behind(index)
+        }
+        index = look.afterEffects(index)
+        if look.kind(index) == .arrow {
+            let end = look.afterType(index + 1)
+            declaration.type = TokenRange(index + 1, end)
+            index = end
+        }
+        index = look.afterGenericWhereClause(index)
+        if head.kind == .macro, look.kind(index) == .equal {
+            index = look.afterExpression(index + 1, .basic)
+            index = look.afterGenericWhereClause(index)
+        }
+        finishCallable(declaration, headEnd: index)
+    }
+
+    private mutating func finishCallable(_ declaration: Declaration, headEnd: Int) {
+        var declaration = declaration
+        if look.kind(headEnd) == .leftBrace { declaration.body = headEnd }
+        let getter = declaration.kind == .subscript && !(declaration.body.map(isAccessorBlock) ?? false)
+        add(declaration, headEnd: headEnd) { number in
+            declaration.kind == .subscript && !getter ? .accessors(of: number) : .statements(parent: number)
+        }
+    }
+
+    /// Behind the name of a function; an operator's name may be read as several tokens that touch.
+    private func afterFunctionName(_ start: Int) -> Int {
+        var index = start + 1
+        guard look.kind(start) != .identifier else { return index }
+        while look.kind(index) != .leftParen, look.kind(index) != .leftAngle, look.kind(index) != .endOfFile,
+            !look.tokens[index].followsSpace
+        {
+            index += 1
+        }
+        return index
+    }
+
+    private mutating func importDeclaration(_ head: Head) {
+        var declaration = begin(head)
+        var index = head.introducer + 1
+        switch look.kind(index) {
+        case .keywordTypealias, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordLet, .keywordVar,
+            .keywordFunc:
+            index += 1
+        default:
+            break
+        }
+        declaration.name = index
+        index += 1
+        while look.kind(index) == .period { index += 2 }
+        add(declaration, headEnd: min(index, context.end)) { .statements(parent: $0) }
+    }
+
+    private mutating func typeName(_ head: Head) {
+        var declaration = begin(head)
+        var index = head.introducer + 1
+        declaration.name = index
+        index += 1
+        if look.kind(index) == .leftAngle {
+            declaration.genericParameters = TokenRange(index, look.behind(index))
+            index = look.behind(index)
+        }
+        if look.kind(index) == .colon {
+            let end = afterInheritance(index + 1)
+            declaration.inheritance = TokenRange(index + 1, end)
+            index = end
+        }
+        if look.kind(index) == .equal {
+            let end = look.afterType(index + 1)
+            declaration.type = TokenRange(index + 1, end)
+            index = end
+        }
+        index = look.afterGenericWhereClause(index)
+        add(declaration, headEnd: min(index, context.end)) { .statements(parent: $0) }
+    }
+
+    private mutating func operatorOrGroup(_ head: Head) {
+        var declaration = begin(head)
+        var index = head.introducer + 1
+        declaration.name = index
+        index += 1
+        if look.kind(index) == .leftBrace {
+            // Nothing inside a precedence group is code.
+            index = look.behind(index)
+        } else {
+            while !look.startsLine(index), look.kind(index) != .semicolon, look.kind(index) != .rightBrace { index += 1 }
+        }
+        add(declaration, headEnd: min(index, context.end)) { .statements(parent: $0) }
+        self.index = min(max(index, self.index), context.end)
+    }
+}

@@ -1,0 +1,302 @@
+// MARK: Statements
+
+extension OutlineBuilder {
+    /// Takes the start of a statement.
+    mutating func statement() {
+        switch look.kind(index) {
+        case .semicolon, .poundElse, .poundEndif, .rightBrace, .rightParen, .rightBracket, .shebang:
+            index += 1
+        case .poundIf, .poundElseif:
+            skipDirective()
+        case .poundSourceLocation:
+            index += 1
+            if look.kind(index) == .leftParen { index = look.behind(index) }
+        case .keywordIf, .keywordGuard, .keywordWhile, .keywordFor, .keywordSwitch, .keywordRepeat, .keywordDo,
+            .keywordDefer, .keywordCatch, .keywordElse:
+            controlFlow(at: index)
+        case .keywordReturn, .keywordThrow:
+            index += 1
+        case .keywordBreak, .keywordContinue:
+            index += 1
+            if look.kind(index) == .identifier, !look.startsLine(index) { index += 1 }
+        case .keywordFallthrough:
+            index += 1
+        default:
+            declarationOrExpression()
+        }
+    }
+
+    private mutating func declarationOrExpression() {
+        if let head = declarationHead(at: index, members: .local) {
+            declaration(head)
+        } else if isLabel(index) {
+            index += 2
+        } else {
+            let end = look.afterExpression(index, .basic)
+            if end > index {
+                descend(.expression, to: end)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    /// `name:` before a loop or another statement that can be left by name.
+    private func isLabel(_ index: Int) -> Bool {
+        guard look.kind(index) == .identifier, look.kind(index + 1) == .colon else { return false }
+        switch look.kind(index + 2) {
+        case .keywordFor, .keywordWhile, .keywordRepeat, .keywordDo, .keywordIf, .keywordSwitch, .keywordGuard:
+            return true
+        default:
+            return false
+        }
+    }
+
+    /// The condition of `#if` is the rest of its line.
+    mutating func skipDirective() {
+        index += 1
+        while look.kind(index) != .endOfFile, !look.startsLine(index) { index += 1 }
+    }
+
+    /// Takes the keyword of a statement, or of an expression spelled like one.
+    mutating func controlFlow(at keyword: Int) {
+        switch look.kind(keyword) {
+        case .keywordIf: conditional(.if, at: keyword)
+        case .keywordGuard: conditional(.guard, at: keyword)
+        case .keywordWhile: conditional(.while, at: keyword)
+        case .keywordElse: alternative(at: keyword)
+        case .keywordSwitch: switchStatement(at: keyword)
+        case .keywordFor, .keywordCatch: loopOrCatch(at: keyword)
+        case .keywordRepeat: repeatLoop(at: keyword)
+        case .keywordDo: block(behind: look.afterEffects(keyword + 1))
+        case .keywordDefer: block(behind: keyword + 1)
+        default: index += 1
+        }
+    }
+
+    private mutating func block(behind brace: Int) {
+        index = brace
+        if look.kind(brace) == .leftBrace { expect(.statements(parent: context.parent), at: brace) }
+    }
+
+    private mutating func loopOrCatch(at keyword: Int) {
+        let brace: Int
+        if look.kind(keyword) == .keywordFor {
+            let pattern = look.afterPattern(keyword + 1)
+            var end = look.kind(pattern) == .keywordIn ? look.afterExpression(pattern + 1, .condition) : pattern
+            if look.kind(end) == .keywordWhere { end = look.afterExpression(end + 1, .condition) }
+            brace = end
+        } else {
+            brace = look.openingBrace(keyword + 1)
+        }
+        head(from: keyword + 1, to: brace)
+    }
+
+    /// Reads the tokens up to the brace as an expression and the braces as statements.
+    private mutating func head(from start: Int, to brace: Int) {
+        index = start
+        if look.kind(brace) == .leftBrace { expect(.statements(parent: context.parent), at: brace) }
+        descend(.expression, to: brace)
+    }
+
+    private mutating func repeatLoop(at keyword: Int) {
+        let brace = keyword + 1
+        guard look.kind(brace) == .leftBrace else {
+            // `repeat each value` is an expression.
+            let end = look.afterExpression(keyword, .basic)
+            index = keyword + 1
+            descend(.expression, to: end)
+            return
+        }
+        let behind = look.behind(brace)
+        if look.kind(behind) == .keywordWhile { expect(.repeatCondition, at: behind) }
+        block(behind: brace)
+    }
+}
+
+// MARK: Conditions
+
+extension OutlineBuilder {
+    mutating func conditional(_ kind: ConditionalStatement.Kind, at keyword: Int) {
+        let first = conditions.count
+        let end = kind == .repeatWhile ? repeatCondition(keyword + 1) : conditionList(keyword + 1)
+        let brace = kind == .guard && look.kind(end) == .keywordElse ? end + 1 : end
+        let hasBody = kind != .repeatWhile && look.kind(brace) == .leftBrace
+        let number = conditionals.count
+        conditionals.append(
+            ConditionalStatement(
+                kind: kind, keyword: keyword, conditions: TokenRange(first, conditions.count),
+                body: hasBody ? brace : nil, alternative: .none, chainedFrom: takeElseOwner(before: keyword, number),
+                parent: context.parent))
+        index = keyword + 1
+        if hasBody { expect(.statements(parent: context.parent), at: brace) }
+        rememberElse(of: number)
+        descend(.expression, to: end)
+    }
+
+    private mutating func repeatCondition(_ start: Int) -> Int {
+        let end = look.afterExpression(start, .basic)
+        let tokens = TokenRange(start, end)
+        conditions.append(Condition(kind: .expression, tokens: tokens, pattern: .empty, expression: tokens))
+        return end
+    }
+
+    /// Reads the conditions at `start`; returns the token behind the last.
+    private mutating func conditionList(_ start: Int) -> Int {
+        var index = start
+        while true {
+            let end = look.afterCondition(index)
+            if end > index { conditions.append(condition(TokenRange(index, end))) }
+            guard look.kind(end) == .comma else { return end }
+            index = end + 1
+        }
+    }
+
+    private func condition(_ tokens: TokenRange) -> Condition {
+        switch look.kind(tokens.start) {
+        case .keywordLet, .keywordVar, .keywordInout, .keywordCase:
+            let kind: Condition.Kind = look.kind(tokens.start) == .keywordCase ? .caseBinding : .optionalBinding
+            let patternEnd = min(look.afterPattern(tokens.start + 1), tokens.end)
+            let pattern = TokenRange(tokens.start + 1, max(patternEnd, tokens.start + 1))
+            let value = min(patternEnd + 1, tokens.end)
+            return Condition(kind: kind, tokens: tokens, pattern: pattern, expression: TokenRange(value, tokens.end))
+        case .poundAvailable, .poundUnavailable:
+            return Condition(kind: .availability, tokens: tokens, pattern: .empty, expression: tokens)
+        default:
+            return Condition(kind: .expression, tokens: tokens, pattern: .empty, expression: tokens)
+        }
+    }
+
+    // MARK: else
+
+    /// Notes that an `else` behind the body of conditional `number` belongs to it.
+    private mutating func rememberElse(of number: Int) {
+        guard conditionals[number].kind == .if, let body = conditionals[number].body,
+            let close = look.brackets.partner(of: body), look.kind(close + 1) == .keywordElse
+        else { return }
+        switch look.kind(close + 2) {
+        case .leftBrace: conditionals[number].alternative = .body(close + 2)
+        case .keywordIf: chains.append((conditional: number, elseAt: close + 1))
+        default: break
+        }
+    }
+
+    /// The conditional whose `else` stands right before `keyword`; the two are linked.
+    private mutating func takeElseOwner(before keyword: Int, _ number: Int) -> Int? {
+        guard keyword > 0, look.kind(keyword - 1) == .keywordElse else { return nil }
+        while let chain = chains.last, chain.elseAt <= keyword - 1 {
+            chains.removeLast()
+            guard chain.elseAt == keyword - 1 else { continue }
+            conditionals[chain.conditional].alternative = .conditional(number)
+            return chain.conditional
+        }
+        return nil
+    }
+
+    private mutating func alternative(at keyword: Int) {
+        index = keyword + 1
+        switch look.kind(index) {
+        case .leftBrace: expect(.statements(parent: context.parent), at: index)
+        case .keywordIf: conditional(.if, at: index)
+        default: break
+        }
+    }
+}
+
+// MARK: Switches
+
+extension OutlineBuilder {
+    private mutating func switchStatement(at keyword: Int) {
+        let brace = look.afterExpression(keyword + 1, .condition)
+        let body = look.kind(brace) == .leftBrace ? brace : nil
+        switches.append(
+            SwitchStatement(
+                keyword: keyword, subject: TokenRange(keyword + 1, max(brace, keyword + 1)), body: body,
+                parent: context.parent))
+        index = keyword + 1
+        if let body { expect(.cases(of: switches.count - 1), at: body) }
+        descend(.expression, to: brace)
+    }
+
+    /// Takes a label of the switch, or a statement of its current case.
+    mutating func caseOrStatement(of owner: Int) {
+        switch look.kind(index) {
+        case .keywordCase:
+            caseLabel(of: owner, attribute: .empty)
+        case .keywordDefault:
+            caseLabel(of: owner, attribute: .empty)
+        case .at:
+            let end = look.afterAttribute(index, .type)
+            guard look.kind(end) == .keywordDefault || look.kind(end) == .keywordCase else { return statement() }
+            let attribute = TokenRange(index, end)
+            index = end
+            caseLabel(of: owner, attribute: attribute)
+        default:
+            statement()
+        }
+    }
+
+    private mutating func caseLabel(of owner: Int, attribute: TokenRange) {
+        let keyword = index
+        closeCase(at: attribute.isEmpty ? keyword : attribute.start)
+        let first = caseItems.count
+        let colon = look.kind(keyword) == .keywordCase ? readCaseItems(keyword + 1) : keyword + 1
+        let start = look.kind(colon) == .colon ? colon + 1 : colon
+        switchCases.append(
+            SwitchCase(
+                statement: owner, keyword: keyword, attribute: attribute,
+                items: TokenRange(first, caseItems.count), body: TokenRange(start, start)))
+        contexts[contexts.count - 1].currentCase = switchCases.count - 1
+        index = keyword + 1
+        descend(.expression, to: start)
+    }
+
+    /// Reads the patterns of a label; returns its colon, or where the label breaks off.
+    private mutating func readCaseItems(_ start: Int) -> Int {
+        var index = start
+        while true {
+            let pattern = TokenRange(index, look.afterExpression(index, .basic))
+            index = pattern.end
+            var guardCondition = TokenRange.empty
+            if look.kind(index) == .keywordWhere {
+                let end = look.afterExpression(index + 1, .basic)
+                guardCondition = TokenRange(index + 1, end)
+                index = end
+            }
+            caseItems.append(CaseItem(pattern: pattern, guardCondition: guardCondition))
+            guard look.kind(index) == .comma else { return index }
+            index += 1
+        }
+    }
+
+    /// The current case of the context ends before `token`.
+    mutating func closeCase(at token: Int) {
+        guard let current = context.currentCase else { return }
+        contexts[contexts.count - 1].currentCase = nil
+        let start = switchCases[current].body.start
+        var end = max(start, token)
+        // `#if` lines between two cases belong to neither: leave out what hangs over at the end.
+        var last = start
+        var cursor = start
+        while cursor < end {
+            switch look.kind(cursor) {
+            case .poundEndif, .poundElse:
+                cursor += 1
+            case .poundIf where look.brackets.partner(of: cursor).map({ $0 < end }) ?? false:
+                cursor = look.behind(cursor)
+                last = cursor
+            case .poundIf, .poundElseif:
+                cursor += 1
+                while cursor < end, !look.startsLine(cursor) { cursor += 1 }
+            case .leftBrace, .leftParen, .leftBracket, .stringOpen:
+                cursor = max(look.behind(cursor), cursor + 1)
+                last = cursor
+            default:
+                cursor += 1
+                last = cursor
+            }
+        }
+        end = max(start, min(last, end))
+        switchCases[current].body = TokenRange(start, end)
+    }
+}

@@ -1,0 +1,229 @@
+/// Walks the tokens once, in order, and writes down what it passes.
+///
+/// The builder keeps a stack of contexts, each with the token at which it ends, and a stack of roles for braces that a head
+/// further left has already explained. It never recurses: nesting costs memory, not stack.
+struct OutlineBuilder {
+    /// What the tokens at the current level are.
+    enum Place {
+        /// Statements and local declarations.
+        case statements
+        /// Members of the declaration.
+        case members(of: Int)
+        /// Accessors of the variable or subscript.
+        case accessors(of: Int)
+        /// `case` labels and their statements.
+        case cases(of: Int)
+        /// Part of one expression: braces are closures, `if` and `switch` are expressions.
+        case expression
+        /// The head of a declaration: keywords in it are labels.
+        case head
+    }
+
+    struct Context {
+        let place: Place
+        /// The token that does not belong to it any more.
+        let end: Int
+        /// The declaration around the tokens.
+        let parent: Int?
+        let scope: Declaration.Scope
+        /// The last case seen, where the place is `cases`.
+        var currentCase: Int?
+    }
+
+    /// What a head says of a token further right.
+    struct Pending {
+        enum Role {
+            case statements(parent: Int?)
+            case members(of: Int)
+            case accessors(of: Int)
+            case cases(of: Int)
+            /// `while` behind the body of `repeat`.
+            case repeatCondition
+        }
+
+        let token: Int
+        let role: Role
+    }
+
+    let look: Lookahead
+    var declarations: [Declaration] = []
+    var accessors: [Accessor] = []
+    var switches: [SwitchStatement] = []
+    var switchCases: [SwitchCase] = []
+    var caseItems: [CaseItem] = []
+    var conditionals: [ConditionalStatement] = []
+    var conditions: [Condition] = []
+    var closures: [Closure] = []
+    var contexts: [Context]
+    var pending: [Pending] = []
+    var index = 0
+    /// Conditionals whose `else if` is still to come, with the place of that `else`.
+    var chains: [(conditional: Int, elseAt: Int)] = []
+
+    init(tokens: [Token], text: SourceText, brackets: Brackets) {
+        look = Lookahead(tokens: tokens, text: text, brackets: brackets)
+        contexts = [Context(place: .statements, end: tokens.count - 1, parent: nil, scope: .file)]
+    }
+
+    var context: Context { contexts[contexts.count - 1] }
+
+    mutating func run() {
+        let last = look.tokens.count - 1
+        while index < last {
+            while contexts.count > 1, index >= context.end { leave() }
+            let before = index
+            let depth = contexts.count
+            step()
+            assert(index > before || contexts.count > depth, "the outline stalled at token \(index)")
+            if index == before, contexts.count == depth { index += 1 }
+        }
+        while contexts.count > 1 { leave() }
+        closeCase(at: last)
+    }
+
+    private mutating func step() {
+        if let role = takeRole() {
+            enter(role)
+            return
+        }
+        switch context.place {
+        case .statements: statement()
+        case let .members(owner): member(of: owner)
+        case let .accessors(owner): accessor(of: owner)
+        case let .cases(owner): caseOrStatement(of: owner)
+        case .expression: expressionToken(keywords: .meant)
+        case .head: expressionToken(keywords: .labels)
+        }
+    }
+
+    private mutating func takeRole() -> Pending.Role? {
+        while let top = pending.last, top.token <= index {
+            pending.removeLast()
+            if top.token == index { return top.role }
+        }
+        return nil
+    }
+
+    private mutating func enter(_ role: Pending.Role) {
+        switch role {
+        case let .statements(parent):
+            openBlock(.statements, parent: parent, scope: .local)
+        case let .members(owner):
+            openBlock(.members(of: owner), parent: owner, scope: .member)
+        case let .accessors(owner):
+            openBlock(.accessors(of: owner), parent: owner, scope: .local)
+        case let .cases(owner):
+            openBlock(.cases(of: owner), parent: context.parent, scope: .local)
+        case .repeatCondition:
+            conditional(.repeatWhile, at: index)
+        }
+    }
+
+    /// Goes into the braces that open at `index`.
+    private mutating func openBlock(_ place: Place, parent: Int?, scope: Declaration.Scope) {
+        let end = closer(of: index)
+        index += 1
+        contexts.append(Context(place: place, end: end, parent: parent, scope: scope))
+    }
+
+    /// The token that closes the brace, or where the context ends if the source breaks off.
+    func closer(of brace: Int) -> Int {
+        look.brackets.partner(of: brace) ?? context.end
+    }
+
+    /// Reads the tokens up to `end` as `place`, inside the same declaration or inside `parent`.
+    mutating func descend(_ place: Place, to end: Int, parent: Int? = nil) {
+        let end = min(end, context.end)
+        guard end > index else { return }
+        contexts.append(Context(place: place, end: end, parent: parent ?? context.parent, scope: .local))
+    }
+
+    mutating func leave() {
+        closeCase(at: context.end)
+        contexts.removeLast()
+    }
+
+    mutating func expect(_ role: Pending.Role, at token: Int) {
+        pending.append(Pending(token: token, role: role))
+    }
+}
+
+// MARK: Expressions
+
+extension OutlineBuilder {
+    /// What `if` and `switch` at the current level are.
+    enum Keywords {
+        case meant
+        case labels
+    }
+
+    /// Takes one token of an expression, going into closures and `if` and `switch` expressions.
+    private mutating func expressionToken(keywords: Keywords) {
+        switch look.kind(index) {
+        case .leftBrace:
+            closure(at: index)
+        case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
+            guard keywords == .meant, look.kind(index + 1) != .colon else {
+                index += 1
+                return
+            }
+            controlFlow(at: index)
+        default:
+            index += 1
+        }
+    }
+
+    private mutating func closure(at brace: Int) {
+        let end = closer(of: brace)
+        let signatureEnd = min(afterClosureSignature(brace + 1), end)
+        let hasSignature = signatureEnd > brace + 1
+        let body = TokenRange(signatureEnd, max(signatureEnd, end))
+        closures.append(
+            Closure(
+                role: endsOperand(brace - 1) ? .trailing : .value, brace: brace,
+                signature: hasSignature ? TokenRange(brace + 1, signatureEnd - 1) : .empty, body: body,
+                parent: context.parent))
+        index = brace + 1
+        contexts.append(Context(place: .statements, end: end, parent: context.parent, scope: .local))
+        // Default values do not occur in a closure's signature, so nothing in it needs a look of its own.
+        index = signatureEnd
+    }
+
+    /// Whether the token ends something that could be called.
+    private func endsOperand(_ token: Int) -> Bool {
+        guard token >= 0 else { return false }
+        switch look.kind(token) {
+        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion,
+            .exclamationMark, .postfixOperator, .keywordInit, .keywordSelf, .keywordSelfType:
+            return true
+        case .colon:
+            // `label: { … }` behind a trailing closure.
+            return token >= 2 && look.kind(token - 2) == .rightBrace
+        default:
+            return false
+        }
+    }
+
+    /// Behind the `in` of a closure's signature; `start` where there is none.
+    private func afterClosureSignature(_ start: Int) -> Int {
+        var index = look.afterAttributes(start, .type)
+        if look.kind(index) == .leftBracket { index = look.behind(index) }
+        if look.kind(index) == .leftParen {
+            index = look.behind(index)
+        } else {
+            while look.kind(index) == .identifier || look.kind(index) == .wildcard || look.kind(index) == .dollarIdentifier {
+                if isEffect(index) { break }
+                index += 1
+                guard look.kind(index) == .comma else { break }
+                index += 1
+            }
+        }
+        index = look.afterEffects(index)
+        if look.kind(index) == .arrow { index = look.afterType(index + 1) }
+        return look.kind(index) == .keywordIn ? index + 1 : start
+    }
+
+    private func isEffect(_ index: Int) -> Bool {
+        look.contextual(index) == .async && look.kind(index + 1) != .keywordIn && look.kind(index + 1) != .comma
+    }
+}

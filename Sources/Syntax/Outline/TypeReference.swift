@@ -1,0 +1,110 @@
+/// A type written as a name: `State`, `Outer.State?`, `Optional<Bool>`, `any Store`. Other types have no reference.
+public struct TypeReference: Hashable, Sendable {
+    /// The names between the periods, generic arguments left out; `Swift.` and the wrapping `Optional` are taken off.
+    public let components: [String]
+    /// How many `?`, `!` and `Optional<…>` are around it.
+    public let optionalDepth: Int
+
+    public init(components: [String], optionalDepth: Int = 0) {
+        self.components = components
+        self.optionalDepth = optionalDepth
+    }
+
+    /// The last component.
+    public var name: String { components[components.count - 1] }
+    /// The components with periods between them.
+    public var qualifiedName: String { components.joined(separator: ".") }
+}
+
+extension SourceFile {
+    /// The type that the tokens name; nil for functions, tuples, collections and compositions.
+    public func typeReference(_ range: TokenRange) -> TypeReference? {
+        var range = range
+        var depth = 0
+        // Each turn takes one layer off, so the loop ends with the tokens.
+        while true {
+            range = withoutSpecifiers(range)
+            guard !range.isEmpty else { return nil }
+            let last = range.end - 1
+            switch tokens[last].kind {
+            case .postfixQuestion, .exclamationMark:
+                depth += 1
+                range = TokenRange(range.start, last)
+                continue
+            case .postfixOperator:
+                depth += tokens[last].length
+                range = TokenRange(range.start, last)
+                continue
+            case .rightParen where outline.brackets.partner(of: last) == range.start:
+                range = TokenRange(range.start + 1, last)
+                continue
+            default:
+                break
+            }
+            guard let path = path(range) else { return nil }
+            var components = path.components
+            if components.count > 1, components[0] == "Swift" { components.removeFirst() }
+            if components == ["Optional"], let arguments = path.lastArguments {
+                depth += 1
+                range = arguments
+                continue
+            }
+            return TypeReference(components: components, optionalDepth: depth)
+        }
+    }
+
+    /// The tokens behind attributes and words like `any`, `some`, `inout`, `borrowing`.
+    private func withoutSpecifiers(_ range: TokenRange) -> TokenRange {
+        var start = range.start
+        while start < range.end {
+            switch tokens[start].kind {
+            case .at:
+                start += 2
+                while start + 1 < range.end, tokens[start].kind == .period { start += 2 }
+                if start < range.end, tokens[start].kind == .leftParen, !tokens[start].followsSpace {
+                    start = (outline.brackets.partner(of: start) ?? start) + 1
+                }
+            case .keywordInout:
+                start += 1
+            case .identifier where start + 1 < range.end && tokens[start + 1].kind != .period
+                && contextualKeyword(start)?.isTypeSpecifier == true && tokens[start + 1].kind != .leftAngle:
+                guard !tokens[start + 1].kind.endsTypeName else { return TokenRange(start, range.end) }
+                start += 1
+            default:
+                return TokenRange(start, range.end)
+            }
+        }
+        return TokenRange(min(start, range.end), range.end)
+    }
+
+    private func path(_ range: TokenRange) -> (components: [String], lastArguments: TokenRange?)? {
+        var components: [String] = []
+        var arguments: TokenRange?
+        var index = range.start
+        while index < range.end {
+            switch tokens[index].kind {
+            case .identifier, .keywordSelfType, .keywordAnyType:
+                components.append(name(index))
+                arguments = nil
+                index += 1
+            default:
+                return nil
+            }
+            if index < range.end, tokens[index].kind == .leftAngle {
+                guard let close = outline.brackets.partner(of: index), close < range.end else { return nil }
+                arguments = TokenRange(index + 1, close)
+                index = close + 1
+            }
+            if index == range.end { return (components, arguments) }
+            guard tokens[index].kind == .period else { return nil }
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension TokenKind {
+    fileprivate var endsTypeName: Bool {
+        self == .postfixQuestion || self == .exclamationMark || self == .postfixOperator
+    }
+}

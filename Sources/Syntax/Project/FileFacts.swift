@@ -1,0 +1,276 @@
+/// Where something is declared.
+public struct Place: Hashable, Sendable {
+    public let path: String
+    public let range: TextRange
+
+    public init(path: String, range: TextRange) {
+        self.path = path
+        self.range = range
+    }
+}
+
+/// Who may see a declaration.
+public enum Visibility: Sendable, Hashable {
+    /// `private` or `fileprivate`, its own or an enclosing type's.
+    case file
+    /// `internal` or `package`, written or not.
+    case module
+    /// `public` or `open`.
+    case everywhere
+}
+
+/// A case of an enum.
+public struct EnumCase: Hashable, Sendable {
+    public let name: String
+    /// How many associated values it has.
+    public let arity: Int
+    /// Whether the case is there in every build.
+    public let presence: Presence
+    public let place: Place
+
+    public enum Presence: Hashable, Sendable {
+        case always
+        /// It stands in an `#if` branch of the enum.
+        case conditional
+    }
+}
+
+/// A property of a type, stored or computed.
+public struct Property: Hashable, Sendable {
+    public enum Level: Hashable, Sendable {
+        case instance, type
+    }
+
+    public enum Mutability: Hashable, Sendable {
+        case constant, variable
+    }
+
+    public let name: String
+    public let level: Level
+    public let mutability: Mutability
+    public let storage: Declaration.Storage
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`.
+    public let type: TypeReference?
+    /// The annotation's text; nil without one.
+    public let annotation: String?
+    public let place: Place
+}
+
+/// What a type or one of its extensions declares directly.
+public struct Members: Sendable {
+    public var cases: [EnumCase] = []
+    public var properties: [Property] = []
+    /// Names of `static func` and `class func`.
+    public var staticFunctions: [String] = []
+
+    public init() {}
+
+    mutating func add(_ other: Members) {
+        cases += other.cases
+        properties += other.properties
+        staticFunctions += other.staticFunctions
+    }
+}
+
+/// A declaration of a type, or an extension, in one file.
+public struct TypeFact: Sendable {
+    public let kind: Declaration.Kind
+    /// With the names of the types around it.
+    public let path: [String]
+    /// Only the types right behind the colon, by name.
+    public let inheritance: [TypeReference]
+    public let visibility: Visibility
+    public let place: Place
+    public internal(set) var members = Members()
+}
+
+/// A `typealias`.
+public struct AliasFact: Sendable {
+    /// With the names of the types around it.
+    public let path: [String]
+    public let target: TypeReference
+    public let place: Place
+}
+
+/// What one file tells about the project. Extracted in parallel, merged once.
+public struct FileFacts: Sendable {
+    public let path: String
+    /// Types and extensions, in the order of the source.
+    public private(set) var types: [TypeFact] = []
+    public private(set) var aliases: [AliasFact] = []
+
+    public init(_ file: SourceFile) {
+        path = file.path
+        var extractor = Extractor(file: file)
+        extractor.run()
+        types = extractor.types
+        aliases = extractor.aliases
+    }
+}
+
+private struct Extractor {
+    let file: SourceFile
+    var types: [TypeFact] = []
+    var aliases: [AliasFact] = []
+    /// The fact of each declaration that is a type or an extension.
+    private var factOfDeclaration: [Int: Int] = [:]
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    mutating func run() {
+        let outline = file.outline
+        for (number, declaration) in outline.declarations.enumerated() {
+            switch declaration.kind {
+            case .class, .actor, .struct, .enum, .protocol, .extension:
+                addType(number, declaration)
+            case .variable where declaration.scope == .member:
+                addProperty(declaration)
+            case .enumCase:
+                addCase(declaration)
+            case .function where declaration.scope == .member:
+                addStaticFunction(declaration)
+            case .typealias:
+                addAlias(number, declaration)
+            case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
+                .precedencegroup, .macro:
+                break
+            }
+        }
+    }
+
+    private func place(_ token: Int) -> Place {
+        Place(path: file.path, range: file.tokens[token].range)
+    }
+
+    private mutating func addType(_ number: Int, _ declaration: Declaration) {
+        let path = file.qualifiedName(of: number)
+        guard !path.isEmpty else { return }
+        factOfDeclaration[number] = types.count
+        let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
+        types.append(
+            TypeFact(
+                kind: declaration.kind, path: path,
+                inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference),
+                visibility: visibility(of: number), place: place(anchor)))
+    }
+
+    /// The narrowest of its own and the types' around it.
+    private func visibility(of number: Int) -> Visibility {
+        var narrowest = Visibility.everywhere
+        var current: Int? = number
+        while let index = current {
+            let declaration = file.outline.declarations[index]
+            if declaration.scope == .local { return .file }
+            if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
+                return .file
+            }
+            let isPublic = file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open)
+            if !isPublic, declaration.kind != .extension { narrowest = .module }
+            current = declaration.parent
+        }
+        return narrowest
+    }
+
+    private func owner(of declaration: Declaration) -> Int? {
+        declaration.parent.flatMap { factOfDeclaration[$0] }
+    }
+
+    private mutating func addProperty(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), let name = declaration.name else { return }
+        let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
+        types[owner].members.properties.append(
+            Property(
+                name: file.name(name),
+                level: file.isStatic(declaration) ? .type : .instance,
+                mutability: isVariable ? .variable : .constant,
+                storage: declaration.storage,
+                type: file.declaredType(of: declaration),
+                annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),
+                place: place(name)))
+    }
+
+    private mutating func addCase(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), let name = declaration.name, let parent = declaration.parent else { return }
+        let outline = file.outline
+        let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
+        types[owner].members.cases.append(
+            EnumCase(
+                name: file.name(name), arity: arity(of: declaration.parameters),
+                presence: isConditional ? .conditional : .always, place: place(name)))
+    }
+
+    private func arity(of parameters: TokenRange) -> Int {
+        guard parameters.count > 2 else { return 0 }
+        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).count
+    }
+
+    private mutating func addStaticFunction(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
+        types[owner].members.staticFunctions.append(file.name(name))
+    }
+
+    private mutating func addAlias(_ number: Int, _ declaration: Declaration) {
+        guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
+        aliases.append(
+            AliasFact(path: file.qualifiedName(of: number) + [file.name(name)], target: target, place: place(name)))
+    }
+}
+
+extension SourceFile {
+    /// The parts of a list between its commas, brackets jumped over. A trailing comma adds none.
+    public func elements(of range: TokenRange) -> [TokenRange] {
+        var elements: [TokenRange] = []
+        var start = range.start
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == .comma {
+                if index > start { elements.append(TokenRange(start, index)) }
+                start = index + 1
+                index += 1
+            } else if let partner = outline.brackets.partner(of: index), partner > index {
+                index = partner + 1
+            } else {
+                index += 1
+            }
+        }
+        if start < range.end { elements.append(TokenRange(start, range.end)) }
+        return elements
+    }
+
+    /// The type that a variable is annotated with, or that its value shows.
+    public func declaredType(of declaration: Declaration) -> TypeReference? {
+        if !declaration.type.isEmpty { return typeReference(declaration.type) }
+        return typeShown(by: declaration.initializer)
+    }
+
+    /// `State.idle` and `State()` show a `State`; anything less plain shows nothing.
+    private func typeShown(by value: TokenRange) -> TypeReference? {
+        var components: [String] = []
+        var index = value.start
+        while index < value.end, tokens[index].kind == .identifier {
+            components.append(name(index))
+            index += 1
+            if index < value.end, tokens[index].kind == .leftAngle {
+                index = (outline.brackets.partner(of: index) ?? index) + 1
+            }
+            guard index < value.end, tokens[index].kind == .period else { break }
+            index += 1
+        }
+        guard components.first.map(startsUpperCase) == true else { return nil }
+        if index == value.end {
+            // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
+            guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }
+            return TypeReference(components: Array(components.dropLast()))
+        }
+        guard tokens[index].kind == .leftParen, outline.brackets.partner(of: index) == value.end - 1 else { return nil }
+        if startsUpperCase(components[components.count - 1]) { return TypeReference(components: components) }
+        // `State.loading(0)` may be a case or a factory of the type.
+        return TypeReference(components: Array(components.dropLast()))
+    }
+
+    private func startsUpperCase(_ name: String) -> Bool {
+        name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+    }
+}
