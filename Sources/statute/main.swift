@@ -1,1 +1,3 @@
-print("statute")
+CurrentProcess.ignoreClosedPipes()
+let code = await CommandLineTool.run(CurrentProcess.arguments)
+CurrentProcess.exit(code)

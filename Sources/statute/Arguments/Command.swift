@@ -1,3 +1,5 @@
+import RuleKit
+
 /// The commands by their names.
 enum CommandName: String, CaseIterable, Sendable {
     case lint, rules, explain, config, docs, tokens, help, version
@@ -5,7 +7,7 @@ enum CommandName: String, CaseIterable, Sendable {
     /// One line for the list of commands.
     var summary: String {
         switch self {
-        case .lint: "find what the rules find, and fix what can be fixed; what statute does when no command is named"
+        case .lint: "report what the rules find, or fix it; the command when none is named"
         case .rules: "list the rules"
         case .explain: "why a rule exists, with its options and examples"
         case .config: "what holds for a path, and where each value comes from"
@@ -80,7 +82,6 @@ extension Command {
 
     /// `; did you mean 'rules'?`, or nothing: also for a path that does not exist and was the first word.
     static func guess(for word: String) -> String {
-        let near = Spelling.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
-        return near.map { name in "; did you mean '\(name)'?" } ?? ""
+        Suggestion.question(for: word, among: CommandName.allCases.map(\.rawValue))
     }
 }

@@ -1,3 +1,5 @@
+import RuleKit
+
 /// What a command understands: its operands and its flags.
 struct CommandSyntax<Request: Sendable>: Sendable {
     /// The words that are not flags.
@@ -93,11 +95,10 @@ struct CommandSyntax<Request: Sendable>: Sendable {
     }
 
     private func unknown(_ flag: String) -> ArgumentFault {
-        let names = flags.map(\.name) + ["--help"]
-        // `-format` and `format` with any dashes are the same slip.
-        let spelled = "--" + flag.drop { letter in letter == "-" }
-        let near = Spelling.nearest(to: spelled, among: names)
-        return fault("unknown flag '\(flag)'" + (near.map { name in "; did you mean '\(name)'?" } ?? ""))
+        // Compared without dashes: `-format` is the same slip as `--formt`.
+        let names = (flags.map(\.name) + ["--help"]).map { name in String(name.dropFirst(2)) }
+        let near = Suggestion.closest(to: String(flag.drop { letter in letter == "-" }), among: names)
+        return fault("unknown flag '\(flag)'" + (near.map { name in "; did you mean '--\(name)'?" } ?? ""))
     }
 
     private func fault(_ message: String) -> ArgumentFault {

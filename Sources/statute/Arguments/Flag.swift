@@ -1,3 +1,5 @@
+import RuleKit
+
 /// A word that begins with `--`: what it is called, what it takes, what it means, all said once. Parsing and help
 /// come from it.
 struct Flag<Request: Sendable>: Sendable {
@@ -34,7 +36,7 @@ extension Flag {
         return Flag(name: name, value: .required(placeholder: placeholder), help: "\(help): \(listed)") { request, bytes in
             let word = String(decoding: bytes, as: UTF8.self)
             guard let choice = Choice(rawValue: word) else {
-                let guess = Spelling.nearest(to: word, among: words).map { near in "; did you mean '\(near)'?" } ?? ""
+                let guess = Suggestion.question(for: word, among: words)
                 return .refused("'\(name)' takes one of \(listed), not '\(word)'\(guess)")
             }
             apply(&request, choice)

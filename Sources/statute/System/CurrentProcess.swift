@@ -39,4 +39,15 @@ enum CurrentProcess {
     static var processors: Int {
         max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     }
+
+    /// Ends the process.
+    static func exit(_ code: ExitCode) -> Never {
+        #if canImport(Darwin)
+        Darwin.exit(code.rawValue)
+        #elseif canImport(Glibc)
+        Glibc.exit(code.rawValue)
+        #elseif canImport(Musl)
+        Musl.exit(code.rawValue)
+        #endif
+    }
 }

@@ -13,7 +13,7 @@ struct Message: Hashable, Sendable {
 
     /// The line, with its break. Control characters, which a file's name may have, are written as `\u{…}`: they
     /// would otherwise break the line or drive the terminal.
-    func line(_ colour: Colour) -> String {
+    func line(_ colour: Colouring) -> String {
         let shown = text.unicodeScalars.reduce(into: "") { shown, scalar in
             if scalar.properties.generalCategory == .control {
                 shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
@@ -36,7 +36,7 @@ struct Message: Hashable, Sendable {
     }
 
     /// Writes the line to standard error. Nobody can be told when that fails.
-    func say(_ colour: Colour = Colour(.fitting, on: .standardError, environment: CurrentProcess.environment)) {
+    func say(_ colour: Colouring = Colouring(.fitting, on: .standardError, environment: CurrentProcess.environment)) {
         try? System.write(Array(line(colour).utf8), to: 2)
     }
 }

@@ -6,7 +6,7 @@ enum ColourHabit: Hashable, Sendable {
 }
 
 /// Whether a stream gets colours.
-enum Colour: Hashable, Sendable {
+enum Colouring: Hashable, Sendable {
     case plain, coloured
 
     /// - Parameter terminal: what the stream leads to.
