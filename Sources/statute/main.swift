@@ -1,3 +1,2 @@
 CurrentProcess.ignoreClosedPipes()
-let code = await CommandLineTool.run(CurrentProcess.arguments)
-CurrentProcess.exit(code)
+CurrentProcess.exit(CommandLineTool.run(CurrentProcess.arguments))

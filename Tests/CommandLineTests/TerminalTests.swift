@@ -38,16 +38,16 @@ struct TerminalTests {
     }
 
     @Test("results in the order of the items, each made once", arguments: [1, 2, 7, 1000])
-    func concurrent(_ threads: Int) async {
+    func concurrent(_ threads: Int) {
         let calls = Counter()
         let items = Array(0..<500)
-        let squares = await concurrentMap(items, threads: threads, cost: { item in item % 7 }) { item in
+        let squares = concurrentMap(items, threads: threads, cost: { item in item % 7 }) { item in
             calls.count.wrappingAdd(1, ordering: .relaxed)
             return item * item
         }
         #expect(squares == items.map { item in item * item })
         #expect(calls.count.load(ordering: .relaxed) == items.count)
-        #expect(await concurrentMap([Int](), threads: threads, cost: { _ in 0 }) { item in item } == [])
+        #expect(concurrentMap([Int](), threads: threads, cost: { _ in 0 }) { item in item } == [])
     }
 
     private final class Counter: Sendable {

@@ -1,9 +1,9 @@
 /// From the words of a command line to the command that runs.
 enum CommandLineTool {
     /// - Parameter words: those behind the program's name.
-    static func run(_ words: [[UInt8]]) async -> ExitCode {
+    static func run(_ words: [[UInt8]]) -> ExitCode {
         do throws(ArgumentFault) {
-            return await run(try Command(parsing: words))
+            return run(try Command(parsing: words))
         } catch {
             Message.error(error.message).say()
             Message.note(error.advice).say()
@@ -11,9 +11,9 @@ enum CommandLineTool {
         }
     }
 
-    private static func run(_ command: Command) async -> ExitCode {
+    private static func run(_ command: Command) -> ExitCode {
         switch command {
-        case let .lint(request): await LintCommand.run(request)
+        case let .lint(request): LintCommand.run(request)
         case let .rules(request): RulesCommand.run(request)
         case let .explain(request): ExplainCommand.run(request)
         case let .config(request): ConfigCommand.run(request)

@@ -108,7 +108,9 @@ struct FileWalk<Scope: FolderScope> {
                 take(start, status, holding, into: &result)
             }
         }
-        result.arrange()
+        // A single walk meets each file once.
+        if paths.count > 1 { result.removeRepetitions() }
+        result.sort()
         return result
     }
 
@@ -252,13 +254,18 @@ extension WalkResult {
         remarks.append(WalkRemark(shown: shown, reason: reason))
     }
 
-    /// Sorts, and keeps each file once, as it was said first.
-    fileprivate mutating func arrange() {
+    /// Keeps each file once, as it was said first.
+    fileprivate mutating func removeRepetitions() {
         var seen: Set<Path> = []
-        files = files.filter { file in seen.insert(file.path).inserted }.sorted { left, right in left.shown < right.shown }
-        configurations = Set(configurations).sorted()
+        files.removeAll { file in !seen.insert(file.path).inserted }
+        configurations = Array(Set(configurations))
         var told: Set<WalkRemark> = []
-        remarks = remarks.filter { remark in told.insert(remark).inserted }
-            .sorted { left, right in left.shown < right.shown }
+        remarks.removeAll { remark in !told.insert(remark).inserted }
+    }
+
+    fileprivate mutating func sort() {
+        files.sort { left, right in left.shown < right.shown }
+        configurations.sort()
+        remarks.sort { left, right in left.shown < right.shown }
     }
 }
