@@ -73,10 +73,11 @@ struct ConfigurationReader {
     private mutating func unknown(
         _ noun: String, _ member: JSONTree.Member, among words: [String], of owner: String
     ) {
-        let question = Suggestion.question(for: member.key, among: words)
-        let accepted = words.isEmpty ? "; \(owner) takes none" : "; \(owner) takes \(JSONReader.list(words, "and"))"
-        let hint = question.isEmpty ? accepted : question
-        values.fault(member.keyRange, "unknown \(noun) '\(shortened(member.key))'\(hint)")
+        let accepted = "\(owner) takes \(JSONReader.list(words, "and"))"
+        values.fault(
+            member.keyRange,
+            "unknown \(noun) '\(shortened(member.key))'"
+                + JSONReader.hint(for: member.key, among: words, otherwise: accepted))
     }
 
     private func written<Value>(_ value: Value, _ id: JSONTree.ID) -> Configuration.Written<Value> {
@@ -144,9 +145,11 @@ struct ConfigurationReader {
         let members = values.members(id, of: Key.rules.rawValue, takes: "an object of rules and severities")
         return members.compactMap { member in
             guard let options = known.options(of: member.key) else {
-                let question = Suggestion.question(for: member.key, among: known.ids)
-                let hint = question.isEmpty ? "; 'statute rules' lists them all" : question
-                values.fault(member.keyRange, "unknown rule '\(shortened(member.key))'\(hint)")
+                let ids = known.ids
+                values.fault(
+                    member.keyRange,
+                    "unknown rule '\(shortened(member.key))'"
+                        + JSONReader.hint(for: member.key, among: ids, otherwise: "'statute rules' lists them all"))
                 return nil
             }
             return entry(member, options)
@@ -183,9 +186,11 @@ struct ConfigurationReader {
             return nil
         }
         if let level = Level(word) { return written(level, id) }
-        let question = Suggestion.question(for: word, among: Level.words)
-        let hint = question.isEmpty ? "; it is \(JSONReader.list(Level.words, "or"))" : question
-        values.fault(values.tree[id].range, "unknown severity '\(shortened(word))'\(hint)")
+        values.fault(
+            values.tree[id].range,
+            "unknown severity '\(shortened(word))'"
+                + JSONReader.hint(
+                    for: word, among: Level.words, otherwise: "it is \(JSONReader.list(Level.words, "or"))"))
         return nil
     }
 }

@@ -129,6 +129,7 @@ struct JSONCursor {
         advance()
         let decoded = JSONString(content, of: text)
         for problem in decoded.faults { fault(problem.range, problem.message) }
+        guard decoded.faults.isEmpty else { return nil }
         return (decoded.value, TextRange(opener.start, previousEnd))
     }
 

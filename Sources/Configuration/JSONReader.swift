@@ -15,15 +15,19 @@ struct JSONReader {
         self.tree = tree
     }
 
-    mutating func fault(_ range: TextRange, _ message: String) {
+    /// The message is made only when it is wanted: looking for the nearest of many words takes its time.
+    mutating func fault(_ range: TextRange, _ message: @autoclosure () -> String) {
         guard faults.count < Self.maximumFaults else { return }
-        faults.append(ConfigurationFault(path: text.path, range: range, message: message))
+        faults.append(ConfigurationFault(path: text.path, range: range, message: message()))
     }
 
     /// Says that `key` takes `wanted` and not what stands at `id`. Broken values have been reported already.
-    mutating func mismatch(_ id: JSONTree.ID, _ key: String, takes wanted: String, question: String = "") {
+    mutating func mismatch(
+        _ id: JSONTree.ID, _ key: String, takes wanted: String, question: @autoclosure () -> String = ""
+    ) {
         if case .broken = tree[id].value { return }
-        fault(tree.mark(id), "'\(key)' takes \(wanted), not \(tree.phrase(id, in: text))\(question)")
+        let found = tree.phrase(id, in: text)
+        fault(tree.mark(id), "'\(key)' takes \(wanted), not \(found)\(question())")
     }
 
     func string(_ id: JSONTree.ID) -> String? {
@@ -58,8 +62,9 @@ struct JSONReader {
     mutating func choice(_ id: JSONTree.ID, of key: String, among words: [String]) -> String? {
         let written = string(id)
         if let written, words.contains(written) { return written }
-        let question = written.map { Suggestion.question(for: $0, among: words) } ?? ""
-        mismatch(id, key, takes: Self.list(words, "or"), question: question)
+        mismatch(
+            id, key, takes: Self.list(words, "or"),
+            question: written.map { Suggestion.question(for: $0, among: words) } ?? "")
         return nil
     }
 
@@ -101,13 +106,19 @@ struct JSONReader {
 
     // MARK: Phrases
 
+    /// The end of a message about an unknown word: the nearest known one, or else what would be accepted.
+    static func hint(for word: String, among words: [String], otherwise accepted: String) -> String {
+        let question = Suggestion.question(for: word, among: words)
+        return question.isEmpty ? "; \(accepted)" : question
+    }
+
     /// `a, b or c`
     static func list(_ words: [String], _ conjunction: String) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    private static func phrase(_ bounds: ClosedRange<Int>) -> String {
+    static func phrase(_ bounds: ClosedRange<Int>) -> String {
         switch (bounds.lowerBound, bounds.upperBound) {
         case (.min, .max): "an integer"
         case (let lower, .max): "an integer of at least \(lower)"

@@ -66,3 +66,16 @@ extension SourceFile {
         tokens.indices.lazy.filter { tokens[$0].kind == kind }
     }
 }
+
+extension SourceFile {
+    /// The white space at the start of the line that holds the token.
+    public func indentation(of token: Int) -> (text: String, range: TextRange) {
+        let bytes = text.bytes
+        var start = tokens[token].start
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        var end = start
+        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        let range = TextRange(start, end)
+        return (text.string(in: range), range)
+    }
+}

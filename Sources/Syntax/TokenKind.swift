@@ -33,6 +33,8 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
     /// `<` and `>` around generic parameters or arguments only; elsewhere they are operators.
     case leftAngle, rightAngle
     case comma, colon, semicolon, period, at, pound, backslash
+    /// `::` between the name of a module and what it declares.
+    case colonColon
     /// `->`
     case arrow
     /// `=`

@@ -85,13 +85,8 @@ extension SourceFile {
 extension Outline {
     /// The innermost `#if` branch that holds the token.
     public func branch(around token: Int) -> Int? {
-        var low = 0
-        var high = branches.count
-        while low < high {
-            let middle = (low + high) / 2
-            if branches[middle].directive <= token { low = middle + 1 } else { high = middle }
-        }
-        var candidate = low > 0 ? low - 1 : nil
+        let behind = partitioningIndex(of: branches.count) { branches[$0].directive <= token }
+        var candidate = behind > 0 ? behind - 1 : nil
         while let index = candidate {
             if branches[index].tokens.contains(token) { return index }
             // The branches of one block follow each other; those before this one end before it.

@@ -75,7 +75,7 @@ extension Outline {
     }
 
     /// How many of the first `count` numbers satisfy the predicate, which holds for a prefix of them.
-    private func partitioningIndex(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
+    func partitioningIndex(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

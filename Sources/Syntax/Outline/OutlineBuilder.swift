@@ -26,6 +26,8 @@ struct OutlineBuilder {
         /// The declaration around the tokens.
         let parent: Int?
         let scope: Declaration.Scope
+        /// The closure around the tokens.
+        let closure: Int?
         /// The last case seen, where the place is `cases`.
         var currentCase: Int?
     }
@@ -62,7 +64,7 @@ struct OutlineBuilder {
 
     init(tokens: [Token], text: SourceText, brackets: Brackets) {
         look = Lookahead(tokens: tokens, text: text, brackets: brackets)
-        contexts = [Context(place: .statements, end: tokens.count - 1, parent: nil, scope: .file)]
+        contexts = [Context(place: .statements, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)]
     }
 
     var context: Context { contexts[contexts.count - 1] }
@@ -123,7 +125,7 @@ struct OutlineBuilder {
     private mutating func openBlock(_ place: Place, parent: Int?, scope: Declaration.Scope) {
         let end = closer(of: index)
         index += 1
-        contexts.append(Context(place: place, end: end, parent: parent, scope: scope))
+        contexts.append(Context(place: place, end: end, parent: parent, scope: scope, closure: context.closure))
     }
 
     /// The token that closes the brace, or where the context ends if the source breaks off.
@@ -135,7 +137,9 @@ struct OutlineBuilder {
     mutating func descend(_ place: Place, to end: Int, parent: Int? = nil) {
         let end = min(end, context.end)
         guard end > index else { return }
-        contexts.append(Context(place: place, end: end, parent: parent ?? context.parent, scope: .local))
+        contexts.append(
+            Context(
+                place: place, end: end, parent: parent ?? context.parent, scope: .local, closure: context.closure))
     }
 
     mutating func leave() {
@@ -182,9 +186,11 @@ extension OutlineBuilder {
             Closure(
                 role: endsOperand(brace - 1) ? .trailing : .value, brace: brace,
                 signature: hasSignature ? TokenRange(brace + 1, signatureEnd - 1) : .empty, body: body,
-                parent: context.parent))
+                outer: context.closure, parent: context.parent))
         index = brace + 1
-        contexts.append(Context(place: .statements, end: end, parent: context.parent, scope: .local))
+        contexts.append(
+            Context(
+                place: .statements, end: end, parent: context.parent, scope: .local, closure: closures.count - 1))
         // Default values do not occur in a closure's signature, so nothing in it needs a look of its own.
         index = signatureEnd
     }

@@ -98,6 +98,8 @@ public struct Closure: Sendable {
     public internal(set) var signature: TokenRange
     /// The statements, behind `in` if there is one.
     public internal(set) var body: TokenRange
+    /// The closure around it, as an index into `Outline.closures`.
+    @CompactOptional public internal(set) var outer: Int?
     /// The declaration around it.
     @CompactOptional public internal(set) var parent: Int?
 }

@@ -26,6 +26,8 @@ public struct Project: Sendable {
     private let typesByName: [String: [Int]]
     private let aliasesByName: [String: [AliasFact]]
     private let enumsByCase: [String: [Int]]
+    /// The qualified names of types with a static member of that name, types that the project only extends included.
+    private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
 
     /// Extracts and merges the facts of `files`.
@@ -45,6 +47,19 @@ public struct Project: Sendable {
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
+        staticMemberOwners = Self.staticMemberOwners(facts)
+    }
+
+    private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
+        var table: [String: Set<String>] = [:]
+        for fact in facts.lazy.flatMap(\.types) {
+            let owner = fact.path.joined(separator: ".")
+            for property in fact.members.properties where property.level == .type {
+                table[property.name, default: []].insert(owner)
+            }
+            for function in fact.members.staticFunctions { table[function, default: []].insert(owner) }
+        }
+        return table
     }
 
     private static func enumsByCase(_ types: [NominalType]) -> [String: [Int]] {
@@ -68,6 +83,22 @@ extension Project {
             if fitting?.isEmpty == true { return [] }
         }
         return (fitting ?? []).map { types[$0] }.filter { isVisible($0, from: path) }
+    }
+
+    /// Whether one type has static members of all these names: `.name` may then be no case at all.
+    public func hasStaticMembers(_ names: Set<String>) -> Bool {
+        var owners: Set<String>?
+        for name in names {
+            let found = staticMemberOwners[name] ?? []
+            owners = owners?.intersection(found) ?? found
+            if owners?.isEmpty == true { return false }
+        }
+        return owners?.isEmpty == false
+    }
+
+    /// Whether an enum of a common library has all these cases.
+    public func isLibraryEnum(_ names: Set<String>) -> Bool {
+        LibraryEnums.fit(names)
     }
 
     /// The types that a name may mean inside the type `scope`, in the file at `path`: the nearest in nesting win.

@@ -1,0 +1,285 @@
+import RuleKit
+import Syntax
+
+/// `default` in a switch over an enum. Source: *State Driven Development*, slide 16.
+struct SwitchDefault: Rule {
+    static let info = RuleInfo(
+        id: "switch_default",
+        family: .state,
+        summary: "List the cases of an enum instead of hiding them behind `default`.",
+        rationale: """
+            The compiler checks that a switch names every case of an enum: the day a case is added, the build stops at each \
+            place that has to decide about it. A `default` switches that help off. The new case falls into an old answer, \
+            and nobody is asked.
+            """,
+        sources: [.stateDrivenDevelopment(slides: "16")],
+        fixability: .unsafe,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            enum Lifecycle {
+                case signedOut, running, saving, ready
+                var canStart: Bool {
+                    switch self {
+                    case .ready: return true
+                    «default»: return false
+                    }
+                }
+            }
+            """,
+            saying: ".signedOut, .running and .saving",
+            fixed: """
+                enum Lifecycle {
+                    case signedOut, running, saving, ready
+                    var canStart: Bool {
+                        switch self {
+                        case .ready: return true
+                        case .signedOut, .running, .saving: return false
+                        }
+                    }
+                }
+                """),
+        .bad(
+            "func f(_ mode: Mode) { switch mode { case .on(let level) where level > 3: a(); case .off: b(); case «_»: c() } }",
+            saying: ".on",
+            fixed: "func f(_ mode: Mode) { switch mode { case .on(let level) where level > 3: a(); case .off: b(); case .on: c() } }",
+            with: [.init("Mode.swift", "enum Mode { case on(Int), off }")]),
+        .bad(
+            "switch result { case .loaded(let page): show(page)\n«default»: break }",
+            saying: "@unknown default"),
+        .good("switch lifecycle { case .ready: go()\n@unknown default: stop() }", with: [lifecycle]),
+        .good("switch lifecycle { case .ready: go()\ncase .busy: wait()\ndefault: stop() }", with: [lifecycle]),
+        .good("switch textField { case nameField: a()\ncase ageField: b()\ndefault: c() }"),
+        .good("switch kind { case .json: a()\ndefault: b() }", with: [.init("Kind.swift", "struct Kind { static let json = Kind() }")]),
+        .good("switch error { case Failure.offline: retry()\ndefault: fail() }", with: [.init("Failure.swift", "enum Failure: Error { case offline, denied }")]),
+    ]
+
+    private static let lifecycle = Example.Companion("Lifecycle.swift", "enum Lifecycle { case ready, busy }")
+
+    struct Options: RuleOptions {
+        enum Unresolved: String, CaseIterable {
+            case payload, all, none
+        }
+
+        var unresolved = Unresolved.payload
+        var minimumSwallowed = 1
+
+        static let schema: [Option<Options>] = [
+            .choice(
+                "unresolved", \.unresolved,
+                "What to do where the project has no answer: flag switches with a payload pattern, all, or none."),
+            .integer(
+                "minimum_swallowed", \.minimumSwallowed, in: 1...1000,
+                "A default that is known to swallow fewer cases is left alone."),
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for number in file.outline.switches.indices {
+            guard let reading = SwitchReading(number, in: file) else { continue }
+            switch project.resolve(reading, in: file) {
+            case let .found(type): flag(reading, over: type, in: file, &report)
+            case .unresolved: flagUnresolved(reading, in: file, &report)
+            case .undecided: continue
+            }
+        }
+    }
+
+    private func flag(_ reading: SwitchReading, over type: NominalType, in file: SourceFile, _ report: inout Report) {
+        var seen: Set<String> = []
+        let hidden = type.cases.filter { !reading.covered.contains($0.name) && seen.insert($0.name).inserted }
+        guard hidden.count >= options.minimumSwallowed else { return }
+        let names = hidden.map { ".\($0.name)" }
+        report.flag(
+            file.tokens[reading.anchor].range,
+            "\(reading.subjectOfMessage(in: file)) hides \(Self.list(names)) of '\(type.qualifiedName)'. "
+                + "List the cases, so that a new one stops the build here.",
+            fix: fix(reading, hidden, of: type, in: file, report))
+    }
+
+    private func flagUnresolved(_ reading: SwitchReading, in file: SourceFile, _ report: inout Report) {
+        switch options.unresolved {
+        case .none: return
+        case .payload: guard reading.hasPayload else { return }
+        case .all: break
+        }
+        report.flag(
+            file.tokens[reading.anchor].range,
+            "\(reading.subjectOfMessage(in: file)) hides the other cases of an enum. "
+                + "List them, or write '@unknown default' so that the compiler reports new ones.")
+    }
+
+    /// The first eight, and how many more.
+    private static func list(_ names: [String]) -> String {
+        if names.count > 8 { return names.prefix(8).joined(separator: ", ") + " and \(names.count - 8) more" }
+        guard names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    }
+
+    private func fix(
+        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, in file: SourceFile, _ report: Report
+    ) -> Fix? {
+        guard reading.optionalDepth == 0, hidden.count <= 12, !type.cases.contains(where: { $0.presence == .conditional })
+        else { return nil }
+        let patterns = hidden.map { reading.prefix + "." + Self.escaped($0.name) }
+        let line = "case " + patterns.joined(separator: ", ")
+        let column = file.indentation(of: reading.keyword)
+        let isLong = column.text.count + line.utf8.count > 110
+        let text = isLong ? "case " + patterns.joined(separator: ",\n" + column.text + "     ") : line
+        let range = TextRange(file.tokens[reading.keyword].start, file.tokens[reading.anchor].end)
+        return report.fix(.unsafe, replacing: range, with: text)
+    }
+
+    /// Behind a period nearly every word is a name.
+    private static func escaped(_ name: String) -> String {
+        let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0x2000 }
+        return isPlain && !["init", "self", "Type", "Protocol"].contains(name) ? name : "`\(name)`"
+    }
+}
+
+/// A switch whose patterns are cases of some enum, read for its `default`.
+private struct SwitchReading {
+    /// `default`, or `case` of a final `case _`.
+    let keyword: Int
+    /// The token to underline: `default` or `_`.
+    let anchor: Int
+    let subject: TokenRange
+    /// The names of all cases in the patterns.
+    let names: Set<String>
+    /// The cases that no value can get past.
+    let covered: Set<String>
+    /// The type in front of the names, where every pattern has the same.
+    let type: [String]
+    let hasPayload: Bool
+    let optionalDepth: Int
+
+    /// What the fix writes in front of each case.
+    var prefix: String { type.joined(separator: ".") }
+
+    init?(_ number: Int, in file: SourceFile) {
+        let cases = file.outline.cases(of: number)
+        guard let last = cases.last(where: { file.tokens[$0.keyword].kind == .keywordDefault }) ?? cases.last,
+            let anchor = Self.anchor(of: last, in: file)
+        else { return nil }
+        var names: Set<String> = []
+        var covered: Set<String> = []
+        var types: Set<[String]> = []
+        var depth = 0
+        var hasPayload = false
+        for entry in cases where entry.keyword != last.keyword {
+            for item in file.outline.caseItems[entry.items.indices] {
+                switch file.pattern(item.pattern) {
+                case let .enumCase(found):
+                    names.insert(found.name)
+                    types.insert(found.type)
+                    depth = max(depth, found.optionalDepth)
+                    if found.payload != .absent { hasPayload = true }
+                    if found.payload != .specific, item.guardCondition.isEmpty { covered.insert(found.name) }
+                case .nilLiteral:
+                    depth = max(depth, 1)
+                case .wildcard, .other:
+                    return nil
+                }
+            }
+        }
+        if depth > 0 { names.subtract(["none"]) }
+        // Patterns of an optional alone say nothing of an enum.
+        guard !names.isEmpty, !names.isSubset(of: ["some", "none"]), types.count <= 1 || types.contains([]) else { return nil }
+        keyword = last.keyword
+        self.anchor = anchor
+        subject = file.outline.switches[number].subject
+        self.names = names
+        self.covered = covered
+        type = types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? []
+        self.hasPayload = hasPayload
+        optionalDepth = depth
+    }
+
+    /// `default`, unless it is `@unknown`; the `_` of `case _:`.
+    private static func anchor(of entry: SwitchCase, in file: SourceFile) -> Int? {
+        if file.tokens[entry.keyword].kind == .keywordDefault { return entry.attribute.isEmpty ? entry.keyword : nil }
+        guard entry.items.count == 1, entry.attribute.isEmpty else { return nil }
+        let item = file.outline.caseItems[entry.items.start]
+        guard item.guardCondition.isEmpty, file.pattern(item.pattern) == .wildcard else { return nil }
+        return item.pattern.start
+    }
+
+    func subjectOfMessage(in file: SourceFile) -> String {
+        file.tokens[anchor].kind == .keywordDefault ? "This default" : "This 'case _'"
+    }
+}
+
+/// What a switch is over.
+private enum Resolution {
+    case found(NominalType)
+    /// No declaration in the project fits.
+    case unresolved
+    /// Several fit, or what fits may be something else.
+    case undecided
+}
+
+extension Project {
+    fileprivate func resolve(_ reading: SwitchReading, in file: SourceFile) -> Resolution {
+        let scope = file.typeScope(around: reading.keyword)
+        if reading.subject.count == 1, file.tokens[reading.subject.start].kind == .keywordSelf {
+            guard let type = type(at: scope, path: file.path), type.kind == .enum else { return .undecided }
+            return fits(type, reading) ? .found(type) : .undecided
+        }
+        switch declaredType(of: reading.subject, at: reading.keyword, in: file) {
+        case let .known(reference):
+            guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
+            let types = types(named: reference, in: scope, path: file.path)
+            if types.isEmpty { return reading.type.isEmpty ? .unresolved : resolveType(reading, scope, file) }
+            guard types.count == 1, reference.optionalDepth == 0 || reading.optionalDepth > 0 || !reading.names.contains("none")
+            else { return .undecided }
+            return types[0].kind == .enum && fits(types[0], reading) ? .found(types[0]) : .undecided
+        case .unnamed:
+            return .undecided
+        case .unknown:
+            guard !isNamedLikeAnError(reading.subject, in: file) else { return .undecided }
+            return reading.type.isEmpty ? resolveNames(reading, scope, file) : resolveType(reading, scope, file)
+        }
+    }
+
+    /// Every pattern names a case of the type.
+    private func fits(_ type: NominalType, _ reading: SwitchReading) -> Bool {
+        reading.names.isSubset(of: type.cases.map(\.name))
+    }
+
+    /// The patterns say the type: `Type.name`.
+    private func resolveType(_ reading: SwitchReading, _ scope: [String], _ file: SourceFile) -> Resolution {
+        let types = types(named: TypeReference(components: reading.type), in: scope, path: file.path)
+        guard let type = types.first else { return .unresolved }
+        guard types.count == 1, type.kind == .enum, fits(type, reading) else { return .undecided }
+        // Any error can be matched against the cases of one error type.
+        let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
+        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type)
+    }
+
+    /// The patterns say names only.
+    private func resolveNames(_ reading: SwitchReading, _ scope: [String], _ file: SourceFile) -> Resolution {
+        let candidates = enums(withCases: reading.names, visibleFrom: file.path)
+        let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
+        if let depth = nested.map(\.path.count).max() {
+            let nearest = nested.filter { $0.path.count == depth }
+            return nearest.count == 1 && !hasStaticMembers(reading.names) ? .found(nearest[0]) : .undecided
+        }
+        if hasStaticMembers(reading.names) || isLibraryEnum(reading.names) { return .undecided }
+        switch candidates.count {
+        case 0: return .unresolved
+        case 1: return .found(candidates[0])
+        default: return .undecided
+        }
+    }
+
+    private func isNamedLikeAnError(_ subject: TokenRange, in file: SourceFile) -> Bool {
+        guard let last = subject.indices.last(where: { file.tokens[$0].kind == .identifier }) else { return false }
+        let name = file.name(last)
+        return ["error", "err", "event"].contains(name) || name.hasSuffix("Error")
+    }
+}

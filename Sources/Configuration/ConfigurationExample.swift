@@ -1,0 +1,75 @@
+public import RuleKit
+
+/// The example file that shows every rule, every option, its default and its meaning.
+public enum ConfigurationExample {
+    /// The text of `.lintrc.example`: a valid configuration that says what holds without one.
+    /// - Parameter rules: listed by family, within it in the order given.
+    public static func render(rules: [RuleDescription]) -> String {
+        let families = Family.allCases.compactMap { family in
+            let members = rules.filter { $0.info.family == family }
+            return members.isEmpty ? nil : section(family, members)
+        }
+        return head + families.joined(separator: "\n") + tail
+    }
+
+    private static let head = """
+        // Every rule and every option with its default. Copy what you want to change into a file named .lintrc: it holds
+        // for its folder and everything below. `statute docs` writes this file.
+        {
+          // Configuration files to build on, relative to this one; later ones win, this one wins over all.
+          "extends": [],
+
+          // Where to look when no path is named, relative to this file.
+          "include": ["."],
+
+          // What to leave out. Without a slash a glob fits at any depth, as in .gitignore: "Generated", "**/Mocks/*.swift".
+          "exclude": [],
+
+          // Files whose first comment says that they are generated: skip | lint
+          "generated": "skip",
+
+          // More warnings than this fail the run. Without it any number is accepted.
+          // "max_warnings": 0,
+
+          // Rules for some files only, over those below: { "files": ["*Tests.swift"], "rules": { … } }
+          "overrides": [],
+
+          // off | info | warning | error, or an object with "severity" and options
+          "rules": {
+
+        """
+
+    private static let tail = """
+          },
+        }
+
+        """
+
+    private static func section(_ family: Family, _ rules: [RuleDescription]) -> String {
+        "    // MARK: \(family.rawValue): \(family.purpose)\n\n" + rules.map(entry).joined(separator: "\n")
+    }
+
+    private static func entry(_ rule: RuleDescription) -> String {
+        let head = "    // \(JSONWriter.comment(rule.info.summary))\n    \(JSONWriter.string(rule.info.id)): "
+        let level = JSONWriter.string(rule.info.level.word)
+        if rule.options.isEmpty { return head + level + ",\n" }
+        let options = rule.options.map { option in
+            """
+                  // \(JSONWriter.comment(option.help))\(accepted(option.kind))
+                  \(JSONWriter.string(option.key)): \(JSONWriter.option(option.defaultValue)),
+
+            """
+        }
+        return head + "{\n      \"severity\": \(level),\n" + options.joined() + "    },\n"
+    }
+
+    /// What may be written besides the default, where it is not plain from it.
+    private static func accepted(_ kind: OptionKind) -> String {
+        switch kind {
+        case .flag, .names, .globs: ""
+        case let .integer(bounds): " (\(JSONReader.phrase(bounds)))"
+        case let .choice(words): " (\(words.joined(separator: " | ")))"
+        case let .choices(words): " (any of \(words.joined(separator: ", ")))"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import RuleKit
+
+/// What holds in one place, value by value, for people to read: what `statute config` prints.
+public struct ConfigurationListing: Hashable, Sendable {
+    public struct Line: Hashable, Sendable {
+        /// The keys from the top level down, with `.` between them: `rules.boolean_state.scopes`.
+        public let key: String
+        /// As it would be written in a configuration file; `none` for a limit that is not set.
+        public let value: String
+        public let origin: Origin
+    }
+
+    public let lines: [Line]
+
+    /// Lists the top level, then each of `rules` in the order given: its severity, then its options with their defaults.
+    public init(_ configuration: ResolvedConfiguration, rules: [RuleDescription]) {
+        lines = Self.topLevel(configuration) + rules.flatMap { Self.lines(for: $0, configuration) }
+    }
+
+    private static func topLevel(_ configuration: ResolvedConfiguration) -> [Line] {
+        func globs(_ key: ConfigurationReader.Key, _ value: Sourced<PathGlobs?>, without: [String]) -> Line {
+            let patterns = value.value?.globs.map(\.pattern) ?? without
+            return Line(key: key.rawValue, value: JSONWriter.list(patterns), origin: value.origin)
+        }
+        let generated = configuration.generated
+        let limit = configuration.maximumWarnings
+        return [
+            globs(.include, configuration.include, without: ["."]),
+            globs(.exclude, configuration.exclude, without: []),
+            Line(
+                key: ConfigurationReader.Key.generated.rawValue,
+                value: JSONWriter.string(generated.value.rawValue), origin: generated.origin),
+            Line(
+                key: ConfigurationReader.Key.maximumWarnings.rawValue,
+                value: limit.value.map { String($0) } ?? "none", origin: limit.origin),
+        ]
+    }
+
+    private static func lines(for rule: RuleDescription, _ configuration: ResolvedConfiguration) -> [Line] {
+        guard let resolved = configuration.rules[rule.info.id] else { return [] }
+        let key = "\(ConfigurationReader.Key.rules.rawValue).\(rule.info.id)"
+        let level = JSONWriter.string(resolved.level.value.word)
+        return [Line(key: key, value: level, origin: resolved.level.origin)]
+            + rule.options.map { option in
+                let value = resolved.options[option.key] ?? Sourced(option.defaultValue, .builtIn)
+                return Line(
+                    key: "\(key).\(option.key)", value: JSONWriter.option(value.value), origin: value.origin)
+            }
+    }
+}

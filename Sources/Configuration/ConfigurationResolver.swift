@@ -1,0 +1,197 @@
+public import RuleKit
+public import Syntax
+
+/// Says what holds for each path of a project.
+///
+/// - The nearest `.lintrc`, in the path's folder or above, holds alone: it replaces those above it unless it `extends`
+///   them.
+/// - `extends` lays files over one another in the order they are named, the extending file last. The result reads as if
+///   all had been written into one: severities and options merge key by key, `overrides` are put one behind the other,
+///   every other list takes the place of the one before. Globs stay relative to the file they are written in.
+/// - A severity, be it a plain word or in an object, changes the severity alone; options that were set before stay. An
+///   object without `severity` leaves the severity as it is.
+/// - `overrides` come after all `rules`, in order; each whose globs fit the path counts.
+///
+/// Paths are normalised (see `normalise`) and all of one kind: absolute, or relative to one place. Whoever wants files
+/// above that place found gives absolute paths. Nothing is read but through the closure.
+///
+/// Faults never stop a resolver: what can be followed is, and `faults` fills up. A run that finds faults there has not
+/// been told what to do.
+public struct ConfigurationResolver: Sendable {
+    /// Which file holds.
+    public enum Source: Hashable, Sendable {
+        /// The nearest `.lintrc`.
+        case discovered
+        /// This file, everywhere; no `.lintrc` is looked at.
+        case file(String)
+    }
+
+    /// The name of a configuration file.
+    public static let fileName = ".lintrc"
+
+    /// A file, all that it builds on, and what is needed for every path.
+    private struct Holder: Sendable {
+        let layers: [Configuration]
+        let overrides: [(path: String, override: Configuration.Override)]
+        let exclude: PathGlobs?
+    }
+
+    /// What decides about a configuration: the file that holds, and which of its overrides fit.
+    private struct Selection: Hashable {
+        let path: String?
+        let overrides: [Int]
+    }
+
+    private enum Verdict {
+        case kept, excluded
+    }
+
+    private let source: Source
+    private let known: KnownRules
+    private var files: ConfigurationFiles
+    /// Nil as a value: there is none.
+    private var nearestFiles = FolderMemo<String?>()
+    private var topmostFiles = FolderMemo<String?>()
+    private var verdicts = FolderMemo<Verdict>()
+    private var holders: [String: Holder] = [:]
+    private var resolved: [Selection: ResolvedConfiguration] = [:]
+
+    /// - Parameter rules: those that may be configured, the engine's own included.
+    /// - Parameter read: gives the bytes of the file at a normalised path.
+    public init(
+        rules: [RuleDescription], source: Source = .discovered, read: @escaping @Sendable (String) -> ReadResult
+    ) {
+        known = KnownRules(rules)
+        files = ConfigurationFiles(known: known, read: read)
+        self.source =
+            switch source {
+            case .discovered: .discovered
+            case let .file(path): .file(Path.normalised(path))
+            }
+    }
+
+    /// The path without `.` components, doubled or final slashes, and without `..` wherever it can be resolved.
+    public static func normalise(_ path: String) -> String {
+        Path.normalised(path)
+    }
+
+    /// Everything wrong with the files that have been needed so far, each fault once, in order.
+    public var faults: [ConfigurationFault] { files.faults }
+
+    /// The text of a configuration file that has been needed, for whoever prints its faults or places.
+    public func text(of path: String) -> SourceText? {
+        files.text(of: path)
+    }
+
+    // MARK: What holds
+
+    /// What holds for the file at `path`.
+    public mutating func configuration(forFile path: String) -> ResolvedConfiguration {
+        guard let holding = nearest(toFolder: Path.folder(of: path) ?? "") else {
+            return configuration(Selection(path: nil, overrides: []))
+        }
+        let overrides = holder(holding).overrides
+        let fitting = overrides.indices.filter { overrides[$0].override.files.matches(file: path) }
+        return configuration(Selection(path: holding, overrides: fitting))
+    }
+
+    /// What holds in the folder at `path` for a file that no override fits.
+    public mutating func configuration(forFolder path: String) -> ResolvedConfiguration {
+        configuration(Selection(path: nearest(toFolder: path), overrides: []))
+    }
+
+    private mutating func configuration(_ selection: Selection) -> ResolvedConfiguration {
+        if let configuration = resolved[selection] { return configuration }
+        var merged = MergedConfiguration(known)
+        if let path = selection.path {
+            let holder = holder(path)
+            for layer in holder.layers { merged.apply(layer) }
+            for index in selection.overrides {
+                merged.apply(holder.overrides[index].override, of: holder.overrides[index].path)
+            }
+        }
+        let configuration = ResolvedConfiguration(number: resolved.count, path: selection.path, merged)
+        resolved[selection] = configuration
+        return configuration
+    }
+
+    private mutating func holder(_ path: String) -> Holder {
+        if let holder = holders[path] { return holder }
+        let layers = files.layers(from: path)
+        let holder = Holder(
+            layers: layers,
+            overrides: layers.flatMap { layer in layer.overrides.map { (layer.path, $0) } },
+            exclude: layers.last { $0.exclude != nil }?.exclude?.value)
+        holders[path] = holder
+        return holder
+    }
+
+    // MARK: What is left out
+
+    /// Whether linting leaves out the file at `path`: the configuration of its folder says so, or that of a folder above
+    /// says so of a folder on the way.
+    public mutating func excludes(file path: String) -> Bool {
+        let folder = Path.folder(of: path) ?? ""
+        return excludes(folder: folder) || excludesItself(path) { $0.matches(file: $1) }
+    }
+
+    /// Whether linting leaves out everything below the folder at `path`, so that a walk need not enter it. A folder is
+    /// judged by what holds around it, not by a `.lintrc` in it.
+    public mutating func excludes(folder path: String) -> Bool {
+        let unknown = verdicts.unknown(upFrom: path, top: .kept)
+        var verdict = unknown.above
+        for folder in unknown.folders.reversed() {
+            switch verdict {
+            case .kept: if excludesItself(folder, { $0.matches(folder: $1) }) { verdict = .excluded }
+            case .excluded: break
+            }
+            verdicts[folder] = verdict
+        }
+        return verdict == .excluded
+    }
+
+    private mutating func excludesItself(_ path: String, _ matches: (PathGlobs, String) -> Bool) -> Bool {
+        guard let parent = Path.folder(of: path), let holding = nearest(toFolder: parent),
+            let exclude = holder(holding).exclude
+        else { return false }
+        return matches(exclude, path)
+    }
+
+    // MARK: Discovery
+
+    /// The configuration file that holds in the folder at `path`; nil when there is none.
+    public mutating func nearest(toFolder path: String) -> String? {
+        switch source {
+        case let .file(file):
+            return file
+        case .discovered:
+            let unknown = nearestFiles.unknown(upFrom: path, top: nil)
+            var nearest = unknown.above
+            for folder in unknown.folders.reversed() {
+                nearest = file(in: folder) ?? nearest
+                nearestFiles[folder] = .some(nearest)
+            }
+            return nearest
+        }
+    }
+
+    /// The topmost `.lintrc` in the folder at `path` or above, also when an explicit file holds: its folder is the
+    /// project. Nil when there is none.
+    public mutating func topmost(aboveFolder path: String) -> String? {
+        let unknown = topmostFiles.unknown(upFrom: path, top: nil)
+        var topmost = unknown.above
+        for folder in unknown.folders.reversed() {
+            topmost = topmost ?? file(in: folder)
+            topmostFiles[folder] = .some(topmost)
+        }
+        return topmost
+    }
+
+    private mutating func file(in folder: String) -> String? {
+        let path = Path.join(folder, Self.fileName)
+        switch files.result(at: path) {
+        case .bytes, .unreadable: return path
+        case .absent: return nil
+        }
+    }
+}

@@ -1,0 +1,107 @@
+public import RuleKit
+public import Syntax
+
+/// Workflow commands of GitHub Actions, one line a finding: `::warning file=…,line=…,…,title=rule_id::message`.
+///
+/// GitHub shows the first ten annotations of each level that a step prints, so errors come first, then warnings, then
+/// infos as notices. Its check runs take columns only for a range within one line, so they are left out otherwise. What
+/// a column counts is not written down there; these are Unicode scalars from 1, and `endColumn` lies behind the last
+/// one, as other linters have it. Notes become further lines of the message.
+public struct GitHubReporter: Reporter {
+    public static let columnUnit = ColumnUnit.scalar
+
+    /// How many annotations of a level GitHub shows for one step.
+    public static let annotationsShown = 10
+
+    private var warnings: [UInt8] = []
+    private var notices: [UInt8] = []
+    private var counts = SeverityCounts()
+
+    public init() {}
+
+    public mutating func report(
+        _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
+    ) {
+        counts[diagnostic.severity] += 1
+        switch diagnostic.severity {
+        case .error: Self.write(diagnostic, as: "error", from: &sources, to: &output)
+        case .warning: Self.write(diagnostic, as: "warning", from: &sources, to: &warnings)
+        case .info: Self.write(diagnostic, as: "notice", from: &sources, to: &notices)
+        }
+    }
+
+    public mutating func finish(to output: inout [UInt8]) {
+        output += warnings
+        output += notices
+        warnings = []
+        notices = []
+    }
+
+    public var remarks: [String] { Self.remarks(on: counts) }
+
+    /// A sentence for each level that has more findings than GitHub shows.
+    public static func remarks(on counts: SeverityCounts) -> [String] {
+        let levels = [("errors", counts.errors), ("warnings", counts.warnings), ("notices", counts.infos)]
+        return levels.filter { $0.1 > annotationsShown }.map { name, count in
+            "GitHub shows \(annotationsShown) of \(grouped(count)) \(name) of a step; its log has them all."
+        }
+    }
+
+    private static func write(
+        _ diagnostic: Diagnostic, as command: String, from sources: inout ReportSources, to output: inout [UInt8]
+    ) {
+        output.write("::\(command) file=")
+        output.writeCommand(diagnostic.path, as: .property)
+        let places = places(of: diagnostic, from: &sources)
+        output.write(",\(places),title=")
+        output.writeCommand(diagnostic.rule, as: .property)
+        output.write("::")
+        output.writeCommand(diagnostic.message, as: .data)
+        for note in diagnostic.notes {
+            let start = sources.span(of: note.range, in: note.path, unit: columnUnit).start
+            output.writeCommand("\nnote: \(note.path):\(start.line):\(start.column): \(note.message)", as: .data)
+        }
+        output.write("\n")
+    }
+
+    /// The last line is the one that holds the last byte: a range that takes its line break along ends on its own line.
+    private static func places(of diagnostic: Diagnostic, from sources: inout ReportSources) -> String {
+        let range = diagnostic.range
+        let end = sources.source(at: diagnostic.path)?.lastVisibleOffset(of: range) ?? range.end
+        let shown = TextRange(range.start, max(range.start, end))
+        let span = sources.span(of: shown, in: diagnostic.path, unit: columnUnit)
+        let (start, last) = (span.start, span.end)
+        guard start.line == last.line else { return "line=\(start.line),endLine=\(last.line)" }
+        return "line=\(start.line),endLine=\(last.line),col=\(start.column),endColumn=\(last.column)"
+    }
+}
+
+extension IndexedSource {
+    /// The end of `range` without a line break at its end.
+    fileprivate func lastVisibleOffset(of range: TextRange) -> Int {
+        let inside = clamped(range)
+        guard !inside.isEmpty else { return inside.end }
+        return min(inside.end, content(ofLine: lines.line(at: inside.end - 1)).end)
+    }
+}
+
+/// The two kinds of text in a workflow command.
+private enum CommandText {
+    case property, data
+}
+
+extension [UInt8] {
+    /// Appends `text` escaped as the runner unescapes it.
+    fileprivate mutating func writeCommand(_ text: String, as kind: CommandText) {
+        for byte in text.utf8 {
+            switch (byte, kind) {
+            case (UInt8(ascii: "%"), _): write("%25")
+            case (UInt8(ascii: "\r"), _): write("%0D")
+            case (UInt8(ascii: "\n"), _): write("%0A")
+            case (UInt8(ascii: ":"), .property): write("%3A")
+            case (UInt8(ascii: ","), .property): write("%2C")
+            case (_, .property), (_, .data): append(byte)
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+public import Syntax
+
+/// The texts that findings and their notes lie in, fetched by path when a reporter first needs them.
+public struct ReportSources {
+    private enum Entry {
+        /// Not readable, or not a file at all: places in it are shown as line 1, column 1.
+        case absent
+        case present(IndexedSource)
+    }
+
+    // Findings come sorted by path, so few texts are in use at a time; a note may lead anywhere. Forgetting all of them
+    // now and then costs a second look at a few, and bounds what a report of a whole project keeps alive.
+    private static let limit = 64
+
+    private let load: (String) -> SourceText?
+    private var entries: [String: Entry] = [:]
+
+    /// - Parameter load: the text of a path as diagnostics have it; nil when there is none. Asked again for a path only
+    ///   after many others.
+    public init(load: @escaping (String) -> SourceText?) {
+        self.load = load
+    }
+
+    /// The text of `path` with its lines; nil when there is none.
+    public mutating func source(at path: String) -> IndexedSource? {
+        switch entry(for: path) {
+        case .absent: nil
+        case let .present(source): source
+        }
+    }
+
+    /// Where `range` of `path` begins and ends; line 1, column 1 when the text is absent. Offsets behind the end of the
+    /// text (it may have changed since the finding was made) count as its end.
+    public mutating func span(of range: TextRange, in path: String, unit: ColumnUnit) -> Span {
+        switch entry(for: path) {
+        case .absent:
+            return Span(start: Position(line: 1, column: 1), end: Position(line: 1, column: 1))
+        case var .present(source):
+            let span = source.span(of: range, unit: unit)
+            entries[path] = .present(source)
+            return span
+        }
+    }
+
+    private mutating func entry(for path: String) -> Entry {
+        if let known = entries[path] { return known }
+        if entries.count >= Self.limit { entries.removeAll() }
+        let entry = load(path).map { Entry.present(IndexedSource($0)) } ?? .absent
+        entries[path] = entry
+        return entry
+    }
+}
+
+/// A range as people count it.
+public struct Span: Hashable, Sendable {
+    public let start: Position
+    /// The place behind the last byte.
+    public let end: Position
+}
+
+/// A text and where its lines begin.
+public struct IndexedSource: Sendable {
+    public let text: SourceText
+    public let lines: LineIndex
+    private var cursor: Cursor
+
+    /// The start of the last span asked for.
+    private struct Cursor {
+        var unit: ColumnUnit
+        var offset: Int
+        var position: Position
+    }
+
+    /// Reads through `text` once.
+    public init(_ text: SourceText) {
+        self.text = text
+        lines = LineIndex(text)
+        cursor = Cursor(unit: .utf8, offset: 0, position: Position(line: 1, column: 1))
+    }
+
+    /// Where `range` begins and ends. Offsets behind the end of the text count as its end.
+    ///
+    /// Columns are counted on from the start of the span asked for before where that is nearer than the start of the
+    /// line: many findings in one line of ten megabytes stay linear in any unit.
+    public mutating func span(of range: TextRange, unit: ColumnUnit) -> Span {
+        let range = clamped(range)
+        let start = position(of: range.start, from: cursor, unit: unit)
+        cursor = Cursor(unit: unit, offset: range.start, position: start)
+        return Span(start: start, end: position(of: range.end, from: cursor, unit: unit))
+    }
+
+    /// The part of `range` that lies inside the text.
+    func clamped(_ range: TextRange) -> TextRange {
+        TextRange(min(range.start, text.bytes.count), min(range.end, text.bytes.count))
+    }
+
+    /// The bytes of `line` (from 1) without its line break.
+    func content(ofLine line: Int) -> TextRange {
+        let whole = lines.range(ofLine: line)
+        var end = whole.end
+        if end > whole.start, text.bytes[end - 1] == 0x0A { end -= 1 }
+        if end > whole.start, text.bytes[end - 1] == 0x0D { end -= 1 }
+        return TextRange(whole.start, end)
+    }
+
+    private func position(of offset: Int, from known: Cursor, unit: ColumnUnit) -> Position {
+        let line = lines.line(at: offset)
+        var counted = lines.range(ofLine: line).start
+        var column = 1
+        if known.unit == unit, known.position.line == line, known.offset <= offset {
+            counted = known.offset
+            column = known.position.column
+        }
+        let bytes = text.bytes[counted..<offset]
+        switch unit {
+        case .utf8: column += bytes.count
+        case .utf16: column += String(decoding: bytes, as: UTF8.self).utf16.count
+        case .scalar: column += String(decoding: bytes, as: UTF8.self).unicodeScalars.count
+        }
+        return Position(line: line, column: column)
+    }
+}

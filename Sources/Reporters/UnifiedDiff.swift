@@ -1,0 +1,206 @@
+public import RuleKit
+import Syntax
+
+/// What a change of a file would do, as a unified diff that `git apply` and `patch -p1` accept.
+///
+/// Lines end at LF, as these tools see it: the CR of a CRLF stays at the end of its line. Bytes are passed through,
+/// valid UTF-8 or not.
+public enum UnifiedDiff {
+    /// Unchanged lines shown around a change.
+    private static let context = 3
+
+    /// The diff between two versions of the file at `path`; empty when they are equal.
+    ///
+    /// Time grows with the size of the texts, not with its square; a stretch that shares no distinctive line with its
+    /// replacement is shown as replaced whole.
+    public static func render(path: String, old: [UInt8], new: [UInt8]) -> [UInt8] {
+        guard old != new else { return [] }
+        let oldLines = lines(of: old[...])
+        let changes = LineDifference.changes(from: oldLines, to: lines(of: new[...]))
+        return render(path: path, oldLines, changes)
+    }
+
+    /// The diff that `edits` make of the file at `path`; empty when they change nothing.
+    /// - Parameter edits: in any order; those of other paths are not looked at. One that overlaps an edit before it, or
+    ///   does not lie inside `old`, is left out.
+    public static func render(path: String, old: [UInt8], edits: [Edit]) -> [UInt8] {
+        let oldLines = lines(of: old[...])
+        let accepted = accepted(edits, of: path, length: old.count)
+        let changes = regions(of: accepted, in: oldLines).flatMap { region in
+            let bytes = region.apply(to: old, oldLines)
+            let changes = LineDifference.changes(from: Array(oldLines[region.lines]), to: lines(of: bytes[...]))
+            return changes.map { $0.moved(by: region.lines.lowerBound) }
+        }
+        return changes.isEmpty ? [] : render(path: path, oldLines, changes)
+    }
+
+    /// The lines of `bytes`, each with its LF; only the last may be without.
+    private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = bytes.startIndex
+        for index in bytes.indices where bytes[index] == 0x0A {
+            lines.append(bytes[start...index])
+            start = index + 1
+        }
+        if start < bytes.endIndex { lines.append(bytes[start...]) }
+        return lines
+    }
+
+    private static func render(path: String, _ old: [ArraySlice<UInt8>], _ changes: [LineChange]) -> [UInt8] {
+        let name = relative(path)
+        var output: [UInt8] = []
+        output.write("--- \(quoted("a/\(name)"))\n+++ \(quoted("b/\(name)"))\n")
+        var shift = 0
+        for hunk in hunks(of: changes) {
+            write(hunk, of: old, shift: shift, to: &output)
+            shift += hunk.reduce(0) { $0 + $1.replacement.count - $1.lines.count }
+        }
+        return output
+    }
+
+    /// Changes whose contexts touch stand together.
+    private static func hunks(of changes: [LineChange]) -> [[LineChange]] {
+        var hunks: [[LineChange]] = []
+        for change in changes {
+            if let last = hunks.last?.last, change.lines.lowerBound - last.lines.upperBound <= 2 * context {
+                hunks[hunks.count - 1].append(change)
+            } else {
+                hunks.append([change])
+            }
+        }
+        return hunks
+    }
+
+    /// - Parameter shift: by how much the changes before made the text longer, in lines.
+    private static func write(
+        _ hunk: [LineChange], of old: [ArraySlice<UInt8>], shift: Int, to output: inout [UInt8]
+    ) {
+        guard let first = hunk.first, let last = hunk.last else { return }
+        let shown = max(0, first.lines.lowerBound - context)..<min(old.count, last.lines.upperBound + context)
+        let newCount = hunk.reduce(shown.count) { $0 + $1.replacement.count - $1.lines.count }
+        let removed = place(start: shown.lowerBound, count: shown.count)
+        let added = place(start: shown.lowerBound + shift, count: newCount)
+        output.write("@@ -\(removed) +\(added) @@\n")
+        var next = shown.lowerBound
+        for change in hunk {
+            write(old[next..<change.lines.lowerBound], after: " ", to: &output)
+            write(old[change.lines], after: "-", to: &output)
+            write(change.replacement[...], after: "+", to: &output)
+            next = change.lines.upperBound
+        }
+        write(old[next..<shown.upperBound], after: " ", to: &output)
+    }
+
+    /// An empty stretch is named by the line before it.
+    private static func place(start: Int, count: Int) -> String {
+        switch count {
+        case 0: "\(start),0"
+        case 1: "\(start + 1)"
+        default: "\(start + 1),\(count)"
+        }
+    }
+
+    private static func write(
+        _ lines: ArraySlice<ArraySlice<UInt8>>, after sign: String, to output: inout [UInt8]
+    ) {
+        for line in lines {
+            output.write(sign)
+            output += line
+            if line.last != 0x0A { output.write("\n\\ No newline at end of file\n") }
+        }
+    }
+}
+
+/// Edits that touch the same or neighbouring lines, and these lines.
+private struct EditedRegion {
+    /// Indices of whole lines.
+    var lines: Range<Int>
+    /// Sorted, none overlapping another.
+    var edits: [Edit]
+
+    /// The lines as they are with the edits made.
+    func apply(to old: [UInt8], _ oldLines: [ArraySlice<UInt8>]) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = lines.lowerBound < oldLines.count ? oldLines[lines.lowerBound].startIndex : old.count
+        let end = lines.isEmpty ? offset : oldLines[lines.upperBound - 1].endIndex
+        for edit in edits {
+            result += old[offset..<edit.range.start]
+            result.write(edit.replacement)
+            offset = edit.range.end
+        }
+        result += old[offset..<end]
+        return result
+    }
+}
+
+extension UnifiedDiff {
+    private static func accepted(_ edits: [Edit], of path: String, length: Int) -> [Edit] {
+        let own = edits.enumerated().filter { $0.element.path == path && $0.element.range.end <= length }
+        // Insertions at one place keep their order, before a replacement that starts there.
+        let sorted = own.sorted { left, right in
+            (left.element.range, left.offset) < (right.element.range, right.offset)
+        }
+        var accepted: [Edit] = []
+        for (_, edit) in sorted where edit.range.start >= accepted.last?.range.end ?? 0 {
+            accepted.append(edit)
+        }
+        return accepted
+    }
+
+    private static func regions(of edits: [Edit], in lines: [ArraySlice<UInt8>]) -> [EditedRegion] {
+        var regions: [EditedRegion] = []
+        var line = 0
+        for edit in edits {
+            while line < lines.count, lines[line].endIndex <= edit.range.start { line += 1 }
+            // Text put at the end of a last line without LF belongs to that line.
+            let first = line == lines.count && lines.last?.last != 0x0A ? max(0, line - 1) : line
+            var end = first
+            while end < lines.count, lines[end].startIndex <= edit.range.end { end += 1 }
+            if let last = regions.last, first <= last.lines.upperBound {
+                regions[regions.count - 1].lines = last.lines.lowerBound..<max(last.lines.upperBound, end)
+                regions[regions.count - 1].edits.append(edit)
+            } else {
+                regions.append(EditedRegion(lines: first..<end, edits: [edit]))
+            }
+        }
+        return regions
+    }
+}
+
+extension UnifiedDiff {
+    /// `patch` refuses absolute names, and `a/./x` is no name that git knows.
+    private static func relative(_ path: String) -> Substring {
+        var name = path[...]
+        while true {
+            if name.hasPrefix("/") {
+                name = name.dropFirst()
+            } else if name.hasPrefix("./") {
+                name = name.dropFirst(2)
+            } else {
+                return name
+            }
+        }
+    }
+
+    /// A file name as git writes it: quoted in C's manner when it holds a quote, a backslash or a control character,
+    /// and otherwise with a tab behind it when it holds a blank, which would end it for `patch`.
+    private static func quoted(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
+            return name.utf8.contains(0x20) ? name + "\t" : name
+        }
+        var result = "\""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case "\0"..<" ", "\u{7F}":
+                let octal = String(scalar.value, radix: 8)
+                result += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,58 @@
+extension [UInt8] {
+    /// Appends the UTF-8 of `text`.
+    mutating func write(_ text: String) {
+        append(contentsOf: text.utf8)
+    }
+}
+
+extension String {
+    /// This text on one line, with nothing in it that a terminal acts on: control characters, separators of lines and
+    /// lone invisible characters (those that turn the direction of writing among them) as Swift writes them, `\n`,
+    /// `\u{1B}`. Backslashes stay as they are: the text is for eyes, not for reading back.
+    var visible: String {
+        if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return self }
+        var result = ""
+        for character in self {
+            if character.isInvisible {
+                for scalar in character.unicodeScalars { result += scalar.escaped }
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+}
+
+extension Character {
+    /// Whether nothing is drawn for this character, or something happens instead.
+    ///
+    /// Characters, not scalars, are asked: the joiner inside an emoji is part of a picture, alone it is a trap. CR LF
+    /// is the one character of several scalars that counts.
+    var isInvisible: Bool {
+        guard let first = unicodeScalars.first else { return true }
+        guard self == "\r\n" || unicodeScalars.count == 1 else { return false }
+        return first.isInvisible
+    }
+}
+
+extension Unicode.Scalar {
+    /// Control characters, format characters, separators of lines and paragraphs.
+    fileprivate var isInvisible: Bool {
+        // `default` is fitting: the categories are the standard library's, and nearly all of them are visible.
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// As an escape sequence of Swift.
+    var escaped: String {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        case "\0": "\\0"
+        default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+        }
+    }
+}

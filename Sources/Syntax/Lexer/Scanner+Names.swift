@@ -1,0 +1,117 @@
+// Names, keywords, raw identifiers, and what looks like them.
+extension Scanner {
+    @inline(__always)
+    mutating func scanName() {
+        let start = offset
+        skipNameCharacters()
+        let kind = keywords.kind(of: bytes, from: start, to: offset)
+        if kind == .identifier {
+            let isWildcard = offset - start == 1 && bytes[start] == Byte.underscore
+            emit(isWildcard ? .wildcard : .identifier, from: start)
+        } else {
+            emitKeyword(kind, from: start)
+        }
+    }
+
+    private mutating func emitKeyword(_ kind: TokenKind, from start: Int) {
+        let readsAsName = followsNameIntroducer && kind != .keywordInit && kind != .keywordSelf && kind != .keywordSelfType
+        emit(readsAsName ? .identifier : kind, from: start)
+        // `x.default /a/` is read as a regular expression by the compiler: there the word is still a keyword.
+        previous = kind
+    }
+
+    /// Whether a keyword here is a name: behind the period of a member, the `::` of a module, the `#` of a macro.
+    private var followsNameIntroducer: Bool {
+        guard lead != .line else { return false }
+        return previous == .period || previous == .colonColon || previous == .pound
+    }
+
+    @inline(__always)
+    mutating func skipNameCharacters() {
+        while offset < count {
+            if bytes[offset].continuesName {
+                offset += 1
+            } else if bytes[offset] < 0x80 {
+                return
+            } else {
+                let character = DecodedCharacter(in: bytes, at: offset)
+                guard let scalar = character.scalar, CharacterClass.continuesName(scalar) else { return }
+                offset = character.end
+            }
+        }
+    }
+
+    /// `$0`, `$name`, or a `$` by itself.
+    mutating func scanDollarName() {
+        let start = offset
+        offset += 1
+        skipNameCharacters()
+        emit(.dollarIdentifier, from: start)
+    }
+
+    /// Everything between two backticks on a line is a name, also what the compiler then calls a bad one.
+    mutating func scanEscapedName() {
+        let start = offset
+        var end = start + 1
+        while end < count, bytes[end] != Byte.backtick, !bytes[end].isLineBreak { end += 1 }
+        guard byte(at: end) == Byte.backtick else {
+            offset += 1
+            report(.unterminatedIdentifier, from: start, to: offset)
+            return emit(.unknown, from: start)
+        }
+        offset = end + 1
+        emit(.identifier, from: start)
+    }
+}
+
+// MARK: - Curly quotes
+
+extension Scanner {
+    /// Text that a word processor has put in curly quotes is one unknown token: one fault, and no string that swallows
+    /// the rest of the file.
+    mutating func scanCurlyQuote(_ scalar: UInt32, end: Int) {
+        let start = offset
+        report(.strayCharacter, from: start, to: end)
+        offset = end
+        if scalar == 0x201C {
+            if !memory.curlyQuoteEnd.covers(end) { memory.curlyQuoteEnd = searchCurlyQuoteEnd() }
+            if memory.curlyQuoteEnd.outcome == .found { offset = memory.curlyQuoteEnd.stop }
+        }
+        emit(.unknown, from: start)
+        // The compiler takes quoted text for an operand, a closing quote alone for nothing.
+        previous = scalar == 0x201C ? .identifier : .unknown
+    }
+
+    private func searchCurlyQuoteEnd() -> Search {
+        var index = offset
+        while index < count {
+            let byte = bytes[index]
+            if byte == Byte.quote {
+                return Search(start: offset, stop: index + 1, outcome: .found)
+            } else if byte == Byte.backslash {
+                guard let end = escapeEnd(at: index) else { break }
+                index = end
+            } else {
+                let character = DecodedCharacter(in: bytes, at: index)
+                guard let scalar = character.scalar, scalar >= 0x20, scalar != 0x7F else { break }
+                index = character.end
+                if scalar == 0x201D { return Search(start: offset, stop: index, outcome: .found) }
+            }
+        }
+        return Search(start: offset, stop: max(index, offset + 1), outcome: .missing)
+    }
+
+    /// The offset behind the escape sequence at `index`; nil when it is none of a string without interpolations.
+    private func escapeEnd(at index: Int) -> Int? {
+        switch byte(at: index + 1) {
+        case 0x30, 0x6E, 0x72, 0x74, Byte.quote, Byte.apostrophe, Byte.backslash:
+            return index + 2
+        case 0x75 where byte(at: index + 2) == Byte.leftBrace:
+            var end = index + 3
+            while end < count, bytes[end].isHexadecimalDigit { end += 1 }
+            return byte(at: end) == Byte.rightBrace && (1...8).contains(end - index - 3) ? end + 1 : nil
+        default:
+            return nil
+        }
+    }
+}

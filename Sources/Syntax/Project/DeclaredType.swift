@@ -1,0 +1,211 @@
+/// What the project knows of an expression's type.
+public enum DeclaredType: Sendable, Hashable {
+    /// A declaration shows it.
+    case known(TypeReference)
+    /// A declaration shows that it is a function, a tuple, a collection, an existential or the like.
+    case unnamed
+    /// Nothing shows it.
+    case unknown
+}
+
+extension Project {
+    /// The declared type of a name or a member path such as `state`, `self.state`, `model.state?`, used at token `use`.
+    public func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
+        guard let path = file.memberPath(expression) else { return .unknown }
+        let scope = file.typeScope(around: use)
+        var rest = path.names[...]
+        var current: DeclaredType
+        if rest.first == "self" {
+            guard !scope.isEmpty else { return .unknown }
+            current = .known(TypeReference(components: scope))
+            rest.removeFirst()
+        } else {
+            let name = rest.removeFirst()
+            current = file.localType(of: name, at: use) ?? propertyType(of: name, in: scope, path: file.path)
+            if current == .unknown, let global = file.globalType(of: name) { current = global }
+        }
+        for name in rest {
+            guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
+            guard let owner = only(types(named: reference, in: scope, path: file.path)) else { return .unknown }
+            current = propertyType(of: name, in: owner.path, path: file.path)
+        }
+        guard case let .known(reference) = current, path.unwraps > 0 else { return current }
+        return .known(
+            TypeReference(components: reference.components, optionalDepth: max(0, reference.optionalDepth - path.unwraps)))
+    }
+
+    /// The type of a property of the type at `scope`, or of one of the types around it.
+    private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType {
+        for depth in stride(from: scope.count, to: 0, by: -1) {
+            guard let owner = type(at: Array(scope.prefix(depth)), path: path) else { continue }
+            let matches = owner.members.properties.filter { $0.name == name }
+            guard let property = matches.first else { continue }
+            // Two properties of one name stand in different `#if` branches or extensions: they have to agree.
+            guard matches.allSatisfy({ $0.type == property.type }) else { return .unknown }
+            if let type = property.type { return .known(qualified(type, from: owner)) }
+            return property.annotation == nil ? .unknown : .unnamed
+        }
+        return .unknown
+    }
+
+    /// A type named inside `owner`, as it is named from anywhere.
+    private func qualified(_ reference: TypeReference, from owner: NominalType) -> TypeReference {
+        guard let type = only(types(named: reference, in: owner.path, path: owner.place.path)) else { return reference }
+        return TypeReference(components: type.path, optionalDepth: reference.optionalDepth)
+    }
+
+    private func only(_ types: [NominalType]) -> NominalType? {
+        types.count == 1 ? types[0] : nil
+    }
+}
+
+extension SourceFile {
+    /// The names of `a.b?.c`, and how many optionals are taken off behind the last; nil for calls, subscripts and operators.
+    public func memberPath(_ range: TokenRange) -> (names: [String], unwraps: Int)? {
+        var names: [String] = []
+        var unwraps = 0
+        var index = range.start
+        while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isAwait(index, range) { index += 1 }
+        while index < range.end {
+            guard tokens[index].kind == .identifier || tokens[index].kind == .keywordSelf else { return nil }
+            names.append(name(index))
+            unwraps = 0
+            index += 1
+            while index < range.end, tokens[index].kind == .postfixQuestion || tokens[index].kind == .exclamationMark {
+                unwraps += 1
+                index += 1
+            }
+            guard index < range.end else { break }
+            guard tokens[index].kind == .period, index + 1 < range.end else { return nil }
+            index += 1
+        }
+        return names.isEmpty ? nil : (names, unwraps)
+    }
+
+    private func isAwait(_ index: Int, _ range: TokenRange) -> Bool {
+        contextualKeyword(index) == .await && index + 1 < range.end && tokens[index + 1].kind != .period
+    }
+
+    /// The names of the types around the token, the outermost first.
+    public func typeScope(around token: Int) -> [String] {
+        guard let inner = outline.declaration(around: token) else { return [] }
+        let type = outline.declarations[inner].kind.isNominal ? inner : outline.enclosingType(of: inner)
+        return type.map(qualifiedName(of:)) ?? []
+    }
+
+    /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
+    func localType(of name: String, at use: Int) -> DeclaredType? {
+        var current = outline.declaration(around: use)
+        while let number = current {
+            let declaration = outline.declarations[number]
+            guard !declaration.kind.isNominal else { return nil }
+            if let found = bindingInside(number, of: name, before: use) { return found }
+            if let found = parameterType(of: name, in: declaration) { return found }
+            current = declaration.parent
+        }
+        return nil
+    }
+
+    /// The last binding of the name in the body of declaration `number` before `use`.
+    private func bindingInside(_ number: Int, of name: String, before use: Int) -> DeclaredType? {
+        guard let body = outline.declarations[number].body, body < use else { return nil }
+        // Far above, a binding is rarely the one that is meant, and a long body full of switches must stay cheap.
+        let reach = 4000
+        var index = use - 1
+        while index > max(body, use - reach) {
+            defer { index -= 1 }
+            // What stands in braces that end before `use` is out of sight.
+            if tokens[index].kind == .rightBrace, let open = outline.brackets.partner(of: index), open > body {
+                index = open
+                continue
+            }
+            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index) else { continue }
+            if let variable = outline.variable(named: index) {
+                let declaration = outline.declarations[variable]
+                if let type = declaredType(of: declaration) { return .known(type) }
+                return declaration.type.isEmpty ? .unknown : .unnamed
+            }
+            return .unknown
+        }
+        return nil
+    }
+
+    private func spells(_ index: Int, _ name: String) -> Bool {
+        token(index, is: name) || (text.bytes[tokens[index].start] == 0x60 && self.name(index) == name)
+    }
+
+    /// Whether the name is bound here: behind `let` or `var`, in a pattern of `for` or `case let`, as a closure's parameter.
+    private func isBinding(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        switch tokens[index - 1].kind {
+        case .keywordLet, .keywordVar, .keywordFor:
+            return true
+        case .leftParen, .comma, .leftBrace, .colon, .rightBracket:
+            return outline.variable(named: index) != nil || isPatternOrParameter(index)
+        default:
+            return false
+        }
+    }
+
+    /// Names in `case let .a(x, y)`, `for (x, y) in`, `{ x, y in`: all of them end up before `=`, `in` or `:` on the same level.
+    private func isPatternOrParameter(_ index: Int) -> Bool {
+        if let closure = outline.closure(around: index), closure.signature.contains(index) { return true }
+        var cursor = index
+        while cursor > 0 {
+            cursor -= 1
+            switch tokens[cursor].kind {
+            case .keywordLet, .keywordVar, .keywordFor: return true
+            case .identifier, .comma, .leftParen, .period, .wildcard, .colon: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {
+        guard !declaration.parameters.isEmpty, declaration.kind != .enumCase else { return nil }
+        let inside = TokenRange(declaration.parameters.start + 1, max(declaration.parameters.start + 1, declaration.parameters.end - 1))
+        for element in elements(of: inside) {
+            guard let colon = element.indices.first(where: { tokens[$0].kind == .colon }), colon > element.start,
+                self.name(colon - 1) == name
+            else { continue }
+            let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
+            return typeReference(TokenRange(colon + 1, end)).map(DeclaredType.known) ?? .unnamed
+        }
+        return nil
+    }
+
+    /// The type of a variable at the top of the file.
+    func globalType(of name: String) -> DeclaredType? {
+        for declaration in outline.declarations where declaration.kind == .variable && declaration.scope == .file {
+            guard let token = declaration.name, self.name(token) == name else { continue }
+            if let type = declaredType(of: declaration) { return .known(type) }
+            return declaration.type.isEmpty ? .unknown : .unnamed
+        }
+        return nil
+    }
+}
+
+extension Outline {
+    /// The variable that the token names where it is declared.
+    func variable(named token: Int) -> Int? {
+        guard let number = declaration(around: token), declarations[number].kind == .variable else { return nil }
+        var current = number
+        while current < declarations.count, declarations[current].introducer == declarations[number].introducer {
+            if declarations[current].name == token { return current }
+            current += 1
+        }
+        return declarations[number].name == token ? number : nil
+    }
+
+    /// The innermost closure whose braces hold the token.
+    public func closure(around token: Int) -> Closure? {
+        let behind = partitioningIndex(of: closures.count) { closures[$0].brace < token }
+        var candidate = behind > 0 ? behind - 1 : nil
+        while let number = candidate {
+            if closures[number].body.end >= token { return closures[number] }
+            candidate = closures[number].outer
+        }
+        return nil
+    }
+}

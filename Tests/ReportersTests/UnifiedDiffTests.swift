@@ -1,0 +1,118 @@
+import Reporters
+import RuleKit
+import Syntax
+import Testing
+
+@Suite struct UnifiedDiffTests {
+    @Test func changesComeOutAsRecorded() {
+        let lines = (1...40).map { "line \($0)\r\n" }.joined() + "last"
+        let text = SourceText(path: "Sources/Main View.swift", lines)
+        let edits = [("last", "the last\n"), ("line 1\r\n", ""), ("e 20", "e zwanzig"), ("line 26\r\n", "b\r\nc\r\n")].map {
+            Edit(path: text.path, range: text.range(of: $0.0), replacement: $0.1)
+        }
+        let diff = UnifiedDiff.render(path: text.path, old: text.bytes, edits: edits)
+        Golden("reporters/unified-diff.golden").expect(diff)
+        #expect(Patch(diff)?.apply(to: text.bytes) == apply(edits, to: text.bytes))
+    }
+
+    @Test(arguments: [
+        ("/root/a b.swift", "--- a/root/a b.swift\t\n+++ b/root/a b.swift\t\n"),
+        ("./a.swift", "--- a/a.swift\n+++ b/a.swift\n"),
+        ("a\"\\\n\u{7}ü.swift", "--- \"a/a\\\"\\\\\\n\\007ü.swift\"\n+++ \"b/a\\\"\\\\\\n\\007ü.swift\"\n"),
+    ])
+    func namesAreWrittenAsGitDoes(_ path: String, _ header: String) {
+        let diff = UnifiedDiff.render(path: path, old: [], new: Array("a\n".utf8))
+        #expect(String(decoding: diff, as: UTF8.self) == header + "@@ -0,0 +1 @@\n+a\n")
+    }
+
+    @Test func nothingChangedIsNothing() {
+        let old = Array("a\nb".utf8)
+        let edit = Edit(path: "a", range: TextRange(0, 1), replacement: "a")
+        #expect(UnifiedDiff.render(path: "a", old: old, new: old).isEmpty)
+        #expect(UnifiedDiff.render(path: "a", old: old, edits: [edit]).isEmpty)
+        #expect(UnifiedDiff.render(path: "a", old: old, edits: []).isEmpty)
+    }
+
+    @Test func editsThatCannotBeMadeAreLeftOut() {
+        let old = Array("abcdef\n".utf8)
+        let edits = [(0, 3, "x"), (2, 4, "y"), (5, 90, "z")].map {
+            Edit(path: "a", range: TextRange($0.0, $0.1), replacement: $0.2)
+        }
+        let diff = UnifiedDiff.render(path: "a", old: old, edits: edits)
+        #expect(String(decoding: diff, as: UTF8.self) == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-abcdef\n+xdef\n")
+    }
+
+    /// Small texts over few letters have many equal lines, missing final line breaks and nothing distinctive.
+    @Test func anyDiffOfTwoTextsMakesOneOfTheOther() throws {
+        var random = SplitMix(state: 7)
+        for _ in 0..<2_000 {
+            let old = randomText(&random)
+            let new = Int.random(in: 0..<3, using: &random) == 0 ? randomText(&random) : mutated(old, &random)
+            let diff = UnifiedDiff.render(path: "a", old: old, new: new)
+            #expect(try #require(Patch(diff)).apply(to: old) == new, "\(old) \(new)")
+        }
+    }
+
+    @Test func anyDiffOfEditsMakesThem() throws {
+        var random = SplitMix(state: 11)
+        for _ in 0..<2_000 {
+            let old = randomText(&random)
+            let cuts = (0..<6).map { _ in Int.random(in: 0...old.count, using: &random) }.sorted()
+            let edits = stride(from: 0, to: 6, by: 2).map { index in
+                let replacement = ["", "\n", "x", "a\nb\n", "q\r\n"].randomElement(using: &random) ?? ""
+                return Edit(path: "a", range: TextRange(cuts[index], cuts[index + 1]), replacement: replacement)
+            }
+            let diff = UnifiedDiff.render(path: "a", old: old, edits: edits)
+            #expect(try #require(Patch(diff)).apply(to: old) == apply(edits, to: old), "\(old) \(edits)")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func largeTextsAreNoTrouble() throws {
+        let old = (0..<100_000).flatMap { Array("line \($0 % 5_000)\n".utf8) }
+        var new = old
+        for offset in stride(from: 10, to: new.count, by: 40_000) { new[offset] = UInt8(ascii: "\n") }
+        let diff = UnifiedDiff.render(path: "a", old: old, new: new)
+        #expect(try #require(Patch(diff)).apply(to: old) == new)
+        let unlike = UnifiedDiff.render(path: "a", old: old, new: old.map { $0 == 0x0A ? $0 : $0 + 1 })
+        #expect(Patch(unlike) != nil)
+    }
+
+    private func randomText(_ random: inout SplitMix) -> [UInt8] {
+        let count = Int.random(in: 0...30, using: &random)
+        return (0..<count).map { _ in Array("ab\n\n\r".utf8).randomElement(using: &random) ?? 0 }
+    }
+
+    private func mutated(_ text: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+        var text = text
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let place = Int.random(in: 0...text.count, using: &random)
+            text.insert(contentsOf: Array("c\n".utf8).prefix(Int.random(in: 1...2, using: &random)), at: place)
+            text.remove(at: Int.random(in: 0..<text.count, using: &random))
+        }
+        return text
+    }
+
+    /// Edits in order, none overlapping, made in the plainest way.
+    private func apply(_ edits: [Edit], to old: [UInt8]) -> [UInt8] {
+        var text = old
+        let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
+        for (_, edit) in ordered.reversed() {
+            text.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8)
+        }
+        return text
+    }
+}
+
+/// The same numbers in every run.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
