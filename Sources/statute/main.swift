@@ -1,1 +1,2 @@
-print("statute")
+CurrentProcess.ignoreClosedPipes()
+CurrentProcess.exit(CommandLineTool.run(CurrentProcess.arguments))

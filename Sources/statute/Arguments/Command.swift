@@ -1,0 +1,87 @@
+import RuleKit
+
+/// The commands by their names.
+enum CommandName: String, CaseIterable, Sendable {
+    case lint, rules, explain, config, docs, tokens, help, version
+
+    /// One line for the list of commands.
+    var summary: String {
+        switch self {
+        case .lint: "report what the rules find, or fix it; the command when none is named"
+        case .rules: "list the rules"
+        case .explain: "why a rule exists, with its options and examples"
+        case .config: "what holds for a path, and where each value comes from"
+        case .docs: "write the generated files: a page for each rule, .lintrc.example"
+        case .tokens: "the tokens of a file: offset, length and kind, one a line"
+        case .help: "this list, or a command's own help"
+        case .version: "the version"
+        }
+    }
+}
+
+/// A command line, understood.
+enum Command: Hashable, Sendable {
+    case lint(LintRequest)
+    case rules(RulesRequest)
+    case explain(ExplainRequest)
+    case config(ConfigRequest)
+    case docs(DocsRequest)
+    case tokens(TokensRequest)
+    /// Of one command, or the list of all.
+    case help(CommandName?)
+    case version
+}
+
+extension Command {
+    /// - Parameter words: those behind the program's name.
+    init(parsing words: [[UInt8]]) throws(ArgumentFault) {
+        let first = words.first.map { word in String(decoding: word, as: UTF8.self) }
+        switch first {
+        case "--help", "-h": self = .help(nil)
+        case "--version", "-V": self = .version
+        default:
+            // A folder with the name of a command is meant by `statute lint docs` or `statute ./docs`.
+            if let first, let name = CommandName(rawValue: first) {
+                self = try Command(name, words.dropFirst())
+            } else {
+                self = try Command(.lint, words[...])
+            }
+        }
+    }
+
+    private init(_ name: CommandName, _ words: ArraySlice<[UInt8]>) throws(ArgumentFault) {
+        switch name {
+        case .lint: self = try .parse(LintRequest.syntax, words, Command.lint)
+        case .rules: self = try .parse(RulesRequest.syntax, words, Command.rules)
+        case .explain: self = try .parse(ExplainRequest.syntax, words, Command.explain)
+        case .config: self = try .parse(ConfigRequest.syntax, words, Command.config)
+        case .docs: self = try .parse(DocsRequest.syntax, words, Command.docs)
+        case .tokens: self = try .parse(TokensRequest.syntax, words, Command.tokens)
+        case .help: self = .help(try Command.topic(words))
+        case .version: self = try .parse(Command.versionSyntax, words) { _ in .version }
+        }
+    }
+
+    private static func parse<Request>(
+        _ syntax: CommandSyntax<Request>, _ words: ArraySlice<[UInt8]>, _ make: (Request) -> Command
+    ) throws(ArgumentFault) -> Command {
+        switch try syntax.parse(words) {
+        case let .request(request): make(request)
+        case .help: .help(syntax.name)
+        }
+    }
+
+    static let versionSyntax = CommandSyntax(name: .version, operands: .none, flags: [], initial: ())
+
+    private static func topic(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> CommandName? {
+        guard let word = words.first.map({ word in String(decoding: word, as: UTF8.self) }) else { return nil }
+        if let name = CommandName(rawValue: word) { return name }
+        if word == "--help" || word == "-h" { return nil }
+        throw ArgumentFault(command: nil, message: "unknown command '\(word)'" + guess(for: word))
+    }
+
+    /// `; did you mean 'rules'?`, or nothing: also for a path that does not exist and was the first word.
+    static func guess(for word: String) -> String {
+        Suggestion.question(for: word, among: CommandName.allCases.map(\.rawValue))
+    }
+}

@@ -1,0 +1,85 @@
+import RuleKit
+
+/// A word that begins with `--`: what it is called, what it takes, what it means, all said once. Parsing and help
+/// come from it.
+struct Flag<Request: Sendable>: Sendable {
+    enum Value: Sendable {
+        case none
+        /// - Parameter placeholder: how help names the value.
+        case required(placeholder: String)
+    }
+
+    /// With its dashes.
+    let name: String
+    let value: Value
+    /// A line or two; begins in lower case, without a full stop.
+    let help: String
+    /// Puts the value, or nothing where there is none, into the request.
+    let apply: @Sendable (inout Request, [UInt8]) -> Acceptance
+}
+
+extension Flag {
+    /// A flag without a value.
+    static func plain(
+        _ name: String, _ help: String, _ apply: @escaping @Sendable (inout Request) -> Acceptance
+    ) -> Flag {
+        Flag(name: name, value: .none, help: help) { request, _ in apply(&request) }
+    }
+
+    /// One of a few words: the cases of `Choice`.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+        _ name: String, _ placeholder: String, _ help: String,
+        _ apply: @escaping @Sendable (inout Request, Choice) -> Void
+    ) -> Flag {
+        let words = Choice.allCases.map(\.rawValue)
+        let listed = words.joined(separator: ", ")
+        return Flag(name: name, value: .required(placeholder: placeholder), help: "\(help): \(listed)") { request, bytes in
+            let word = String(decoding: bytes, as: UTF8.self)
+            guard let choice = Choice(rawValue: word) else {
+                let guess = Suggestion.question(for: word, among: words)
+                return .refused("'\(name)' takes one of \(listed), not '\(word)'\(guess)")
+            }
+            apply(&request, choice)
+            return .accepted
+        }
+    }
+
+    /// A whole number.
+    static func number(
+        _ name: String, atLeast minimum: Int, _ help: String, _ apply: @escaping @Sendable (inout Request, Int) -> Void
+    ) -> Flag {
+        Flag(name: name, value: .required(placeholder: "N"), help: help) { request, bytes in
+            let word = String(decoding: bytes, as: UTF8.self)
+            guard let number = Int(word), number >= minimum else {
+                return .refused("'\(name)' takes a whole number from \(minimum), not '\(word)'")
+            }
+            apply(&request, number)
+            return .accepted
+        }
+    }
+
+    static func path(
+        _ name: String, _ placeholder: String, _ help: String,
+        _ apply: @escaping @Sendable (inout Request, Path) -> Acceptance
+    ) -> Flag {
+        Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+            guard !bytes.isEmpty else { return .refused("'\(name)' takes a path, not an empty word") }
+            return apply(&request, Path(bytes: bytes))
+        }
+    }
+
+    /// Words with commas between them.
+    static func list(
+        _ name: String, _ placeholder: String, _ help: String,
+        _ apply: @escaping @Sendable (inout Request, [String]) -> Void
+    ) -> Flag {
+        Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+            let words = bytes.split(separator: UInt8(ascii: ",")).map { word in
+                String(decoding: word.drop { byte in byte == UInt8(ascii: " ") }, as: UTF8.self)
+            }
+            guard !words.isEmpty else { return .refused("'\(name)' takes at least one \(placeholder)") }
+            apply(&request, words)
+            return .accepted
+        }
+    }
+}

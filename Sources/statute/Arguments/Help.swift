@@ -1,0 +1,79 @@
+/// The help texts, from the same descriptions as the parsing.
+enum Help {
+    static func text(of command: CommandName?) -> String {
+        switch command {
+        case nil, .help?: overview
+        case .lint?: page(LintRequest.syntax)
+        case .rules?: page(RulesRequest.syntax)
+        case .explain?: page(ExplainRequest.syntax)
+        case .config?: page(ConfigRequest.syntax)
+        case .docs?: page(DocsRequest.syntax)
+        case .tokens?: page(TokensRequest.syntax)
+        case .version?: page(Command.versionSyntax)
+        }
+    }
+
+    private static var overview: String {
+        """
+        statute \(Version.current): finds the places in Swift code where state, names and structure will hurt later.
+
+        Usage: statute [lint] [PATHS…] [flags]
+               statute COMMAND [flags]
+
+        Commands:
+        \(table(CommandName.allCases.map { name in (name.rawValue, name.summary) }))
+
+        Every command takes --help; --version tells the version.
+        Exit status: 0 nothing to fail on, 1 findings, 2 it could not do what was asked.
+
+        """
+    }
+
+    private static func page<Request>(_ syntax: CommandSyntax<Request>) -> String {
+        let operands = syntax.operands
+        var text = "statute \(syntax.name.rawValue): \(syntax.name.summary)\n\nUsage: statute \(syntax.name.rawValue)"
+        switch operands.count {
+        case .none: break
+        case .optional: text += " [\(operands.placeholder)]"
+        case .one: text += " \(operands.placeholder)"
+        case .any: text += " [\(operands.placeholder)…]"
+        case .atLeastOne: text += " \(operands.placeholder)…"
+        }
+        if !syntax.flags.isEmpty { text += " [flags]" }
+        text += "\n\n"
+        let operandRows = operands.help.isEmpty ? [] : [(operands.placeholder, operands.help)]
+        let flagRows = syntax.flags.map { flag in (spelling(flag), flag.help) } + [("--help", "this text")]
+        return text + table(operandRows + flagRows) + "\n"
+    }
+
+    private static func spelling<Request>(_ flag: Flag<Request>) -> String {
+        switch flag.value {
+        case .none: flag.name
+        case let .required(placeholder): "\(flag.name) \(placeholder)"
+        }
+    }
+
+    /// Two columns, the second one wrapped at 100 characters.
+    private static func table(_ rows: [(term: String, meaning: String)]) -> String {
+        let indent = 2 + (rows.map(\.term.count).max() ?? 0) + 2
+        return rows.map { row in
+            let term = "  " + row.term + String(repeating: " ", count: indent - 2 - row.term.count)
+            return term + wrapped(row.meaning, indent: indent)
+        }.joined(separator: "\n")
+    }
+
+    private static func wrapped(_ text: String, indent: Int) -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if indent + line.count + 1 + word.count <= 100 {
+                lines[lines.count - 1] = line + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+}

@@ -1,0 +1,238 @@
+import RuleKit
+
+/// What somebody said to `statute lint`. What it means here and now, with the configuration, the terminal and the
+/// files at hand, is found out later.
+struct LintRequest: Hashable, Sendable {
+    enum Input: Hashable, Sendable {
+        /// Without any, those that the configuration includes, or the current folder.
+        case paths([Path])
+        /// - Parameter name: the path whose configuration holds.
+        case standardInput(name: Path?)
+    }
+
+    enum FormatChoice: Hashable, Sendable {
+        /// `text` on a terminal, `concise` anywhere else.
+        case fitting
+        case named(ReportFormat)
+    }
+
+    enum RuleChoice: Hashable, Sendable {
+        case all
+        case only([String])
+    }
+
+    enum WarningLimit: Hashable, Sendable {
+        /// What the configuration says.
+        case configured
+        case atMost(Int)
+    }
+
+    enum Strictness: Hashable, Sendable {
+        case usual
+        /// Warnings are errors.
+        case strict
+    }
+
+    enum Talk: Hashable, Sendable {
+        case usual
+        /// Findings and errors only: no summary, no notes.
+        case quiet
+    }
+
+    enum Extra: Hashable, Sendable {
+        /// Findings by rule.
+        case statistics
+        /// Time by phase and by rule.
+        case timings
+    }
+
+    /// What becomes of fixes, and of which.
+    enum Mode: Hashable, Sendable {
+        /// They are counted.
+        case report(Fix.Safety)
+        /// They are written.
+        case fix(Fix.Safety)
+        /// They are shown, and nothing is written; also with `--fix`, as Ruff does.
+        case diff(Fix.Safety)
+    }
+
+    enum Exclusion: Hashable, Sendable {
+        case respected, ignored
+    }
+
+    enum ThreadCount: Hashable, Sendable {
+        case everyProcessor
+        case exactly(Int)
+    }
+
+    var input = Input.paths([])
+    var format = FormatChoice.fitting
+    var destination = Destination.standardOutput
+    var configuration = ConfigurationChoice.nearest
+    var rules = RuleChoice.all
+    /// Only findings of this weight or more are reported.
+    var severity = Severity.info
+    var warnings = WarningLimit.configured
+    var strictness = Strictness.usual
+    var talk = Talk.usual
+    var extras: Set<Extra> = []
+    var mode = Mode.report(.safe)
+    var exclusion = Exclusion.respected
+    var threads = ThreadCount.everyProcessor
+    var colour = ColourHabit.fitting
+}
+
+/// The formats of findings, by the names that `--format` takes.
+enum ReportFormat: String, CaseIterable, Sendable {
+    case text, concise, jsonl, github
+}
+
+enum Destination: Hashable, Sendable {
+    case standardOutput
+    case file(Path)
+}
+
+enum ConfigurationChoice: Hashable, Sendable {
+    /// The `.lintrc` nearest to each file.
+    case nearest
+    case file(Path)
+}
+
+extension LintRequest.Mode {
+    /// Whose fixes are meant: `safe` ones, or `unsafe` ones too.
+    var safety: Fix.Safety {
+        switch self {
+        case let .report(safety), let .fix(safety), let .diff(safety): safety
+        }
+    }
+
+    fileprivate var fixing: LintRequest.Mode {
+        switch self {
+        case let .report(safety): .fix(safety)
+        case .fix, .diff: self
+        }
+    }
+
+    fileprivate var allowingUnsafe: LintRequest.Mode {
+        switch self {
+        case .report: .report(.unsafe)
+        case .fix: .fix(.unsafe)
+        case .diff: .diff(.unsafe)
+        }
+    }
+}
+
+extension LintRequest {
+    static let syntax = CommandSyntax(
+        name: .lint,
+        operands: .init(
+            count: .any, placeholder: "PATHS",
+            help: "files and folders; without any, what the configuration includes, or the current folder; '-' is standard input"
+        ) { request, path in request.add(path) },
+        flags: outputFlags + ruleFlags + fixFlags + inputFlags,
+        initial: LintRequest()
+    )
+
+    private static let outputFlags: [Flag<LintRequest>] = [
+        .choice("--format", "FORMAT", "how findings are written; without it text on a terminal, else concise") { request, format in
+            request.format = .named(format)
+        },
+        .path("--output", "FILE", "write the findings to FILE instead of standard output") { request, path in
+            request.destination = .file(path)
+            return .accepted
+        },
+        .plain("--quiet", "say nothing but findings and errors") { request in
+            request.talk = .quiet
+            return .accepted
+        },
+        .plain("--statistics", "count the findings of each rule") { request in
+            request.extras.insert(.statistics)
+            return .accepted
+        },
+        .plain("--timings", "tell the time of each phase and each rule") { request in
+            request.extras.insert(.timings)
+            return .accepted
+        },
+        .plain("--no-color", "no colours, also on a terminal") { request in
+            request.colour = .never
+            return .accepted
+        },
+    ]
+
+    private static let ruleFlags: [Flag<LintRequest>] = [
+        .path("--config", "FILE", "use FILE instead of the .lintrc nearest to each file") { request, path in
+            request.configuration = .file(path)
+            return .accepted
+        },
+        .list("--only", "ID,…", "report and fix only these rules; may be given several times") { request, ids in
+            switch request.rules {
+            case .all: request.rules = .only(ids)
+            case let .only(earlier): request.rules = .only(earlier + ids)
+            }
+        },
+        .choice("--severity", "LEVEL", "report only findings of this weight or more") { request, severity in
+            request.severity = severity
+        },
+        .number("--max-warnings", atLeast: 0, "exit with 1 when there are more than N warnings") { request, number in
+            request.warnings = .atMost(number)
+        },
+        .plain("--strict", "treat warnings as errors") { request in
+            request.strictness = .strict
+            return .accepted
+        },
+    ]
+
+    private static let fixFlags: [Flag<LintRequest>] = [
+        .plain("--fix", "apply the fixes that keep the meaning of the program") { request in
+            request.mode = request.mode.fixing
+            return .accepted
+        },
+        .plain("--unsafe", "with --fix or --diff: also the fixes that may change the meaning") { request in
+            request.mode = request.mode.allowingUnsafe
+            return .accepted
+        },
+        .plain("--diff", "show what --fix would change, and change nothing") { request in
+            request.mode = .diff(request.mode.safety)
+            return .accepted
+        },
+    ]
+
+    private static let inputFlags: [Flag<LintRequest>] = [
+        .plain("--stdin", "read one file from standard input; with --fix the fixed text goes to standard output") { request in
+            request.readStandardInput(as: nil)
+        },
+        .path("--stdin-filename", "PATH", "the path that standard input stands for: its configuration holds") { request, path in
+            request.readStandardInput(as: path)
+        },
+        .plain("--no-exclude", "look at files also when the configuration excludes them") { request in
+            request.exclusion = .ignored
+            return .accepted
+        },
+        .number("--threads", atLeast: 1, "how many files are read at once; without it one for each processor") { request, number in
+            request.threads = .exactly(number)
+        },
+    ]
+
+    private mutating func add(_ path: Path) -> Acceptance {
+        if path == "-" { return readStandardInput(as: nil) }
+        if path.bytes.isEmpty { return .refused("a path is an empty word; '.' is the current folder") }
+        switch input {
+        case let .paths(paths):
+            input = .paths(paths + [path])
+            return .accepted
+        case .standardInput:
+            return LintRequest.alone
+        }
+    }
+
+    private mutating func readStandardInput(as name: Path?) -> Acceptance {
+        switch input {
+        case .paths([]): input = .standardInput(name: name)
+        case .paths: return LintRequest.alone
+        case let .standardInput(earlier): input = .standardInput(name: name ?? earlier)
+        }
+        return .accepted
+    }
+
+    private static let alone = Acceptance.refused("standard input is read alone, without paths")
+}

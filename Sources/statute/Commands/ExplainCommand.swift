@@ -1,0 +1,7 @@
+/// `statute explain`.
+enum ExplainCommand {
+    static func run(_ request: ExplainRequest) -> ExitCode {
+        Message.error("'explain' is not built yet").say()
+        return .failure
+    }
+}

@@ -1,0 +1,97 @@
+/// Why a file was not written. Whatever it is, the file that was there is still there, whole.
+enum WriteFault: Error, Hashable {
+    /// What stands in the file is not what was read from it.
+    case changed
+    /// No write bit, or not for this user.
+    case readOnly
+    /// The folder takes no new file.
+    case folderNotWritable
+    case absent
+    case other(SystemFault)
+
+    /// What to tell people behind the path and a colon.
+    var message: String {
+        switch self {
+        case .changed: "changed since it was read; left alone"
+        case .readOnly: "is read-only; left alone"
+        case .folderNotWritable: "its folder takes no new files, so it cannot be replaced safely; left alone"
+        case .absent: "no such folder"
+        case let .other(fault): "\(fault.message); left alone"
+        }
+    }
+}
+
+/// How files are written: beside the original, then renamed over it, so that at every moment the name stands for
+/// the old text or for the new one, whole.
+enum AtomicWrite {
+    /// Puts `bytes` where `original` was read from `path`.
+    ///
+    /// A symbolic link stays and its target is replaced. Permissions are kept, the owner where the system allows
+    /// it. A second hard link keeps the old text: that is the price of the rename.
+    static func replace(_ path: Path, original: [UInt8], with bytes: [UInt8]) throws(WriteFault) {
+        let target = try asWrite(.absent) { () throws(SystemFault) in try System.resolve(path) }
+        let status = try asWrite(.absent) { () throws(SystemFault) in try System.status(of: target) }
+        guard !status.isReadOnly, System.mayWrite(target) else { throw .readOnly }
+        try write(bytes, over: target, as: status) { () throws(WriteFault) in
+            // The contents rather than size and time: two changes within one tick of the clock have the same time.
+            // Looked at last, so that the moment in which somebody else's change could be lost is one system call.
+            let present = try? FileReading.read(target, limit: original.count)
+            guard present == original else { throw .changed }
+        }
+    }
+
+    /// Puts `bytes` at `path`, whether or not there is a file. What is no regular file, `/dev/null` or a pipe, is
+    /// written to as it is: a rename would replace the device.
+    static func write(_ bytes: [UInt8], to path: Path) throws(WriteFault) {
+        let target = (try? System.resolve(path)) ?? path
+        guard let status = try? System.status(of: target) else {
+            return try write(bytes, over: target, as: nil) { () throws(WriteFault) in }
+        }
+        switch status.kind {
+        case .regular:
+            guard System.mayWrite(target) else { throw .readOnly }
+            try write(bytes, over: target, as: status) { () throws(WriteFault) in }
+        case .folder:
+            throw .other(.folder)
+        case .symbolicLink, .fifo, .socket, .device, .unknown:
+            try asWrite(.absent) { () throws(SystemFault) in
+                let file = try System.openForWriting(target)
+                try System.write(bytes, to: file.number)
+            }
+        }
+    }
+
+    /// - Parameter status: what the new file takes its permissions from.
+    /// - Parameter check: the last word before the rename.
+    private static func write(
+        _ bytes: [UInt8], over target: Path, as status: FileStatus?, check: () throws(WriteFault) -> Void
+    ) throws(WriteFault) {
+        let temporary = try Temporary.create(in: target.parent)
+        do throws(WriteFault) {
+            try asWrite(.absent) { () throws(SystemFault) in
+                try System.write(bytes, to: temporary.file.number)
+                if let status { try System.give(temporary.file, status: status) }
+                try System.synchronize(temporary.file)
+            }
+            try check()
+            try asWrite(.absent) { () throws(SystemFault) in try System.rename(temporary.path, to: target) }
+        } catch {
+            // It may be gone already, and the first fault is the one to tell.
+            try? System.remove(temporary.path)
+            throw error
+        }
+    }
+
+    /// - Parameter missing: what it means that a name is not there.
+    static func asWrite<Value: ~Copyable>(
+        _ missing: WriteFault, _ call: () throws(SystemFault) -> Value
+    ) throws(WriteFault) -> Value {
+        do throws(SystemFault) {
+            return try call()
+        } catch .absent {
+            throw missing
+        } catch {
+            throw .other(error)
+        }
+    }
+}

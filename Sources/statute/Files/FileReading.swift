@@ -1,0 +1,86 @@
+/// Why a file could not be read.
+enum ReadFault: Error, Hashable {
+    case absent
+    case notPermitted
+    case tooLarge(limit: Int)
+    /// A folder, a named pipe, a socket, a device.
+    case notRegular(FileKind)
+    /// Another process wrote to it during every attempt to read it.
+    case changing
+    case other(SystemFault)
+
+    /// What to tell people behind the path and a colon.
+    var message: String {
+        switch self {
+        case .absent: "no such file"
+        case .notPermitted: "no permission to read it"
+        case let .tooLarge(limit): "larger than the limit of \(limit / 1_048_576) MiB; not read"
+        case let .notRegular(kind): "is \(kind.description), not a file"
+        case .changing: "changes while it is read; not read"
+        case let .other(fault): fault.message
+        }
+    }
+
+    init(_ fault: SystemFault) {
+        self = switch fault {
+        case .absent, .notAFolder: .absent
+        case .notPermitted, .forbidden: .notPermitted
+        // What `open` answers for a socket.
+        case .noDevice: .notRegular(.socket)
+        case .folder: .notRegular(.folder)
+        default: .other(fault)
+        }
+    }
+}
+
+/// How files are read: whole, once, and never waiting for anybody.
+enum FileReading {
+    /// The largest source file that is read, in bytes. Hand-written files stay far below a megabyte; what is larger
+    /// than this is data that somebody gave the wrong name.
+    static let sourceLimit = 32 * 1_048_576
+
+    /// The bytes of the regular file at `path`, as they were at one moment.
+    static func read(_ path: Path, limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
+        for _ in 1...attempts {
+            if let bytes = try readOnce(path, limit: limit) { return bytes }
+        }
+        throw .changing
+    }
+
+    /// Everything that standard input has.
+    static func readStandardInput(limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
+        do throws(SystemFault) {
+            let bytes = try System.readAll(0, expected: 1 << 16, limit: limit)
+            if bytes.count <= limit { return bytes }
+        } catch {
+            throw ReadFault(error)
+        }
+        throw .tooLarge(limit: limit)
+    }
+
+    private static let attempts = 3
+
+    /// Nil when the file was written to meanwhile.
+    private static func readOnce(_ path: Path, limit: Int) throws(ReadFault) -> [UInt8]? {
+        let file = try asRead { () throws(SystemFault) in try System.openForReading(path) }
+        let before = try asRead { () throws(SystemFault) in try System.status(of: file) }
+        guard before.kind == .regular else { throw .notRegular(before.kind) }
+        guard before.size <= limit else { throw .tooLarge(limit: limit) }
+        let bytes = try asRead { () throws(SystemFault) in
+            try System.readAll(file.number, expected: before.size, limit: limit)
+        }
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        let after = try asRead { () throws(SystemFault) in try System.status(of: file) }
+        return before == after && bytes.count == after.size ? bytes : nil
+    }
+
+    private static func asRead<Value: ~Copyable>(
+        _ call: () throws(SystemFault) -> Value
+    ) throws(ReadFault) -> Value {
+        do throws(SystemFault) {
+            return try call()
+        } catch {
+            throw ReadFault(error)
+        }
+    }
+}

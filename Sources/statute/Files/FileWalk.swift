@@ -1,0 +1,271 @@
+/// What configuration has to say about where a walk goes.
+protocol FolderScope: Sendable {
+    /// What holds in `folder`, which lies in the folder of this scope and has a `.lintrc` of its own.
+    func entering(_ folder: Path, configuration: Path) -> Self
+    /// Whether nothing in the folder is looked at. Paths are absolute.
+    func excludes(folder: Path) -> Bool
+    func excludes(file: Path) -> Bool
+}
+
+/// A scope that takes everything.
+struct Everything: FolderScope {
+    func entering(_ folder: Path, configuration: Path) -> Everything { self }
+    func excludes(folder: Path) -> Bool { false }
+    func excludes(file: Path) -> Bool { false }
+}
+
+/// A file to look at.
+struct FoundFile: Hashable, Sendable {
+    /// Absolute: to open it, and to find what holds for it.
+    let path: Path
+    /// As people are told: from the current folder on when it lies in there, otherwise as it was said.
+    let shown: Path
+    /// In bytes, when it was found.
+    let size: Int
+}
+
+/// What a walk has to tell beside its files.
+struct WalkRemark: Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
+        /// Named on the command line, and not there.
+        case absent
+        /// Named on the command line, and not a `.swift` file.
+        case notSwift
+        /// Named on the command line, and in an `exclude`.
+        case excluded
+        case brokenLink
+        /// Has the name of a Swift file, and is none.
+        case irregular(FileKind)
+        case unreadable(SystemFault)
+    }
+
+    let shown: Path
+    let reason: Reason
+}
+
+/// What a walk has found, in the order of the bytes of the shown paths.
+struct WalkResult: Hashable, Sendable {
+    var files: [FoundFile] = []
+    /// The `.lintrc` files in the folders that were walked; absolute.
+    var configurations: [Path] = []
+    var remarks: [WalkRemark] = []
+}
+
+/// Finds the Swift files that the paths on a command line mean.
+///
+/// A path that is named is taken. In the folders below it, what is hidden, ignored, excluded or somebody else's
+/// code is passed over, as whole folders; symbolic links to folders are not followed, so there are no loops.
+struct FileWalk<Scope: FolderScope> {
+    /// Absolute.
+    let currentFolder: Path
+    /// What holds in a folder, by its own `.lintrc` and those above it.
+    let scope: (_ folder: Path) -> Scope
+
+    /// A folder that is still to be listed.
+    private struct Visit {
+        let folder: Path
+        /// What holds above it.
+        let ignored: IgnoreChain?
+        let scope: Scope
+        let depth: Depth
+
+        enum Depth {
+            /// Its scope knows its own `.lintrc` already.
+            case start
+            case below
+        }
+    }
+
+    /// A path of the command line, said and meant.
+    private struct Start {
+        let path: Path
+        let shown: Path
+
+        func shown(_ found: Path) -> Path {
+            guard let rest = found.relative(to: path), rest != "." else { return shown }
+            return shown == "." ? rest : shown.appending(rest.bytes)
+        }
+    }
+
+    func files(at paths: [Path]) -> WalkResult {
+        var result = WalkResult()
+        var scopes: [Path: Scope] = [:]
+        for said in paths {
+            let start = resolve(said)
+            let status: FileStatus
+            do throws(SystemFault) {
+                status = try System.status(of: start.path)
+            } catch {
+                result.remark(start.shown, unreachable(start.path, error))
+                continue
+            }
+            let folder = status.kind == .folder ? start.path : start.path.parent
+            let holding = scopes[folder] ?? scope(folder)
+            scopes[folder] = holding
+            if status.kind == .folder {
+                walk(start, holding, into: &result)
+            } else {
+                take(start, status, holding, into: &result)
+            }
+        }
+        // A single walk meets each file once.
+        if paths.count > 1 { result.removeRepetitions() }
+        result.sort()
+        return result
+    }
+
+    /// `..` is resolved by the file system, because behind a symbolic link it leads elsewhere than the text says.
+    private func resolve(_ said: Path) -> Start {
+        let lexical = said.absolute(in: currentFolder)
+        let path = if lexical.climbs, let resolved = try? System.resolve(lexical) { resolved } else { lexical }
+        let shown = path.relative(to: currentFolder) ?? (said.isAbsolute ? path : said.normalized)
+        return Start(path: path, shown: shown)
+    }
+
+    private func unreachable(_ path: Path, _ fault: SystemFault) -> WalkRemark.Reason {
+        switch fault {
+        case .absent, .notAFolder:
+            (try? System.status(of: path, links: .seen)) == nil ? .absent : .brokenLink
+        default: .unreadable(fault)
+        }
+    }
+
+    private func take(_ start: Start, _ status: FileStatus, _ scope: Scope, into result: inout WalkResult) {
+        guard start.path.isSwift else { return result.remark(start.shown, .notSwift) }
+        guard status.kind == .regular else { return result.remark(start.shown, .irregular(status.kind)) }
+        guard !scope.excludes(file: start.path) else { return result.remark(start.shown, .excluded) }
+        result.files.append(FoundFile(path: start.path, shown: start.shown, size: status.size))
+    }
+
+    private func walk(_ start: Start, _ scope: Scope, into result: inout WalkResult) {
+        guard !scope.excludes(folder: start.path) else { return result.remark(start.shown, .excluded) }
+        let ignored = IgnoreChain.above(start.path, orFrom: currentFolder)
+        // A stack of its own: folders nest deeper than calls may.
+        var waiting = [Visit(folder: start.path, ignored: ignored, scope: scope, depth: .start)]
+        while let visit = waiting.popLast() {
+            do throws(SystemFault) {
+                try list(visit, start, waiting: &waiting, into: &result)
+            } catch {
+                result.remark(start.shown(visit.folder), .unreadable(error))
+            }
+        }
+    }
+}
+
+// Listing one folder.
+extension FileWalk {
+    /// What a folder has that matters to a walk.
+    private struct Listing {
+        var folders: [[UInt8]] = []
+        var files: [(name: [UInt8], kind: FileKind)] = []
+        /// The names of files that say what holds in the folder.
+        var signs: Set<Sign> = []
+    }
+
+    private enum Sign: String, CaseIterable {
+        case ignores = ".gitignore"
+        case repository = ".git"
+        case configuration = ".lintrc"
+
+        static func named(_ name: [UInt8]) -> Sign? {
+            allCases.first { sign in name.elementsEqual(sign.rawValue.utf8) }
+        }
+    }
+
+    private func list(
+        _ visit: Visit, _ start: Start, waiting: inout [Visit], into result: inout WalkResult
+    ) throws(SystemFault) {
+        var stream = try FolderStream(visit.folder)
+        let listing = try read(&stream)
+        var scope = visit.scope
+        if listing.signs.contains(.configuration) {
+            let configuration = visit.folder.appending(Sign.configuration.rawValue)
+            result.configurations.append(configuration)
+            switch visit.depth {
+            case .start: break
+            case .below: scope = scope.entering(visit.folder, configuration: configuration)
+            }
+        }
+        let ignored = chain(visit, listing.signs)
+        for name in listing.folders {
+            let folder = visit.folder.appending(name)
+            if ignored?.ignores(folder, .folder) == true || scope.excludes(folder: folder) { continue }
+            waiting.append(Visit(folder: folder, ignored: ignored, scope: scope, depth: .below))
+        }
+        for (name, kind) in listing.files {
+            let file = visit.folder.appending(name)
+            if ignored?.ignores(file, .anything) == true || scope.excludes(file: file) { continue }
+            add(file, name, kind, stream, start, into: &result)
+        }
+    }
+
+    private func chain(_ visit: Visit, _ signs: Set<Sign>) -> IgnoreChain? {
+        let outer = signs.contains(.repository) ? IgnoreChain.beginning(repository: visit.folder) : visit.ignored
+        return signs.contains(.ignores) ? IgnoreChain.adding(fileIn: visit.folder, to: outer) : outer
+    }
+
+    private func read(_ stream: inout FolderStream) throws(SystemFault) -> Listing {
+        var listing = Listing()
+        while let entry = try stream.next() {
+            if entry.name.first == UInt8(ascii: ".") {
+                if let sign = Sign.named(entry.name) { listing.signs.insert(sign) }
+                continue
+            }
+            var kind = entry.kind
+            if kind == .unknown { kind = (try? stream.status(of: entry.name, links: .seen))?.kind ?? .unknown }
+            if kind == .folder {
+                if !FileWalk.isForeign(entry.name) { listing.folders.append(entry.name) }
+            } else if Path.isSwift(entry.name) {
+                listing.files.append((entry.name, kind))
+            }
+        }
+        return listing
+    }
+
+    /// Folders of dependencies and of build products, whether or not a `.gitignore` has them.
+    private static func isForeign(_ name: [UInt8]) -> Bool {
+        ["Pods", "Carthage", "DerivedData"].contains { foreign in name.elementsEqual(foreign.utf8) }
+    }
+
+    private func add(
+        _ file: Path, _ name: [UInt8], _ kind: FileKind, _ stream: borrowing FolderStream, _ start: Start,
+        into result: inout WalkResult
+    ) {
+        let status: FileStatus
+        do throws(SystemFault) {
+            status = try stream.status(of: name, links: .followed)
+        } catch {
+            return result.remark(start.shown(file), unreachable(file, error))
+        }
+        switch status.kind {
+        case .regular:
+            result.files.append(FoundFile(path: file, shown: start.shown(file), size: status.size))
+        case .folder:
+            // A symbolic link to a folder that has the name of a Swift file.
+            break
+        case .symbolicLink, .fifo, .socket, .device, .unknown:
+            result.remark(start.shown(file), .irregular(status.kind))
+        }
+    }
+}
+
+extension WalkResult {
+    fileprivate mutating func remark(_ shown: Path, _ reason: WalkRemark.Reason) {
+        remarks.append(WalkRemark(shown: shown, reason: reason))
+    }
+
+    /// Keeps each file once, as it was said first.
+    fileprivate mutating func removeRepetitions() {
+        var seen: Set<Path> = []
+        files.removeAll { file in !seen.insert(file.path).inserted }
+        configurations = Array(Set(configurations))
+        var told: Set<WalkRemark> = []
+        remarks.removeAll { remark in !told.insert(remark).inserted }
+    }
+
+    fileprivate mutating func sort() {
+        files.sort { left, right in left.shown < right.shown }
+        configurations.sort()
+        remarks.sort { left, right in left.shown < right.shown }
+    }
+}

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What this process was given by whoever started it.
+enum CurrentProcess {
+    /// The words of the command line behind the program's name, as bytes: a path among them need not be UTF-8.
+    static var arguments: [[UInt8]] {
+        // The vector and its strings live as long as the process; the last pointer is null.
+        (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+            unsafe CommandLine.unsafeArgv[index].map { text in unsafe Path(cString: text).bytes }
+        }
+    }
+
+    /// The value of an environment variable; nil when it is not set.
+    static func environment(_ name: String) -> String? {
+        // Nothing in this program changes the environment, so the string stays where it is while it is copied.
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    static var id: Int32 { getpid() }
+
+    /// Whether a person reads the stream with this number.
+    static func isTerminal(_ number: Int32) -> Bool {
+        isatty(number) == 1
+    }
+
+    /// Writing to a pipe that nobody reads shall be an error that can be handled, not the end of the process.
+    static func ignoreClosedPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// The number of processors that this process may use.
+    static var processors: Int {
+        max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    }
+
+    /// Ends the process.
+    static func exit(_ code: ExitCode) -> Never {
+        #if canImport(Darwin)
+        Darwin.exit(code.rawValue)
+        #elseif canImport(Glibc)
+        Glibc.exit(code.rawValue)
+        #elseif canImport(Musl)
+        Musl.exit(code.rawValue)
+        #endif
+    }
+}

@@ -1,0 +1,125 @@
+/// Where a file is, as the bytes that the file system has for its name.
+///
+/// A name on Linux is any bytes but NUL and `/`; a `String` would change those that are not UTF-8, and the file
+/// could no longer be opened.
+struct Path: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    init(_ string: String) {
+        bytes = Array(string.utf8)
+    }
+
+    /// How people read it: the text itself, and `\xFF` for each byte that is not UTF-8.
+    var display: String {
+        String(validating: bytes, as: UTF8.self) ?? escaped
+    }
+
+    private var escaped: String {
+        var text = ""
+        var rest = bytes[...]
+        while let byte = rest.first {
+            let scalar = (1...4).lazy
+                .compactMap { length in String(validating: rest.prefix(length), as: UTF8.self) }
+                .first
+            if let scalar {
+                text += scalar
+                rest = rest.dropFirst(scalar.utf8.count)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                text += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
+                rest = rest.dropFirst()
+            }
+        }
+        return text
+    }
+}
+
+extension Path: Comparable {
+    /// By bytes: the order of every report, whatever the locale.
+    static func < (left: Path, right: Path) -> Bool {
+        left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
+}
+
+extension Path: ExpressibleByStringLiteral {
+    init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
+extension Path {
+    static let separator = UInt8(ascii: "/")
+
+    var isAbsolute: Bool { bytes.first == Path.separator }
+
+    /// What stands behind the last `/`.
+    var name: ArraySlice<UInt8> {
+        guard let last = bytes.lastIndex(of: Path.separator) else { return bytes[...] }
+        return bytes[(last + 1)...]
+    }
+
+    /// The folder it stands in; `.` for a bare name, `/` for the root.
+    var parent: Path {
+        switch bytes.lastIndex(of: Path.separator) {
+        case nil: "."
+        case 0?: "/"
+        case let last?: Path(bytes: Array(bytes[..<last]))
+        }
+    }
+
+    /// Whether the name ends in `.swift`, exactly so, with something before it.
+    var isSwift: Bool { Path.isSwift(name) }
+
+    static func isSwift(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+        name.count > swiftSuffix.count && name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
+    }
+
+    private static let swiftSuffix = Array(".swift".utf8)
+
+    /// The path of `name` inside this folder.
+    func appending(_ name: some Collection<UInt8>) -> Path {
+        var joined: [UInt8] = []
+        joined.reserveCapacity(bytes.count + 1 + name.count)
+        joined += bytes
+        if joined.last != Path.separator { joined.append(Path.separator) }
+        joined += name
+        return Path(bytes: joined)
+    }
+
+    func appending(_ name: String) -> Path {
+        appending(name.utf8)
+    }
+
+    /// Whether this is `folder` or lies somewhere inside it; both absolute.
+    func lies(in folder: Path) -> Bool {
+        guard bytes.starts(with: folder.bytes) else { return false }
+        return bytes.count == folder.bytes.count || folder.bytes.last == Path.separator
+            || bytes[folder.bytes.count] == Path.separator
+    }
+
+    /// The path from `folder` on, without the `/` between; nil when it lies elsewhere, `.` for the folder itself.
+    func relative(to folder: Path) -> Path? {
+        guard lies(in: folder) else { return nil }
+        guard bytes.count > folder.bytes.count else { return "." }
+        let rest = bytes.dropFirst(folder.bytes.count)
+        return Path(bytes: Array(rest.first == Path.separator ? rest.dropFirst() : rest))
+    }
+
+    /// Without `.` components, doubled `/` and a `/` at the end. `..` stays: behind a symbolic link it does not
+    /// lead to where the text says.
+    var normalized: Path {
+        let components = bytes.split(separator: Path.separator).filter { component in !component.elementsEqual([UInt8(ascii: ".")]) }
+        let joined = Array(components.joined(separator: [Path.separator]))
+        if isAbsolute { return Path(bytes: [Path.separator] + joined) }
+        return joined.isEmpty ? "." : Path(bytes: joined)
+    }
+
+    /// Whether some component is `..`.
+    var climbs: Bool {
+        bytes.split(separator: Path.separator).contains { component in component.elementsEqual("..".utf8) }
+    }
+}

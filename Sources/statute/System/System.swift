@@ -1,0 +1,239 @@
+// The only file that talks to the C library about files, with `FolderStream` and `CurrentProcess`. Foundation is not
+// used: it would add 12 MB to the static binary and about a third to its start-up time, and its paths are
+// `String`s, which cannot name a file whose name is not UTF-8.
+//
+// Every pointer here lives for one call: it comes from an array that outlives the call, or is copied out of and
+// freed before the function returns.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// An open file; closed when its owner lets go of it.
+struct FileDescriptor: ~Copyable {
+    let number: Int32
+
+    deinit {
+        _ = close(number)
+    }
+}
+
+/// The calls of the operating system, in Swift's terms.
+enum System {
+    enum Links {
+        case followed, seen
+    }
+
+    static func status(of path: Path, links: Links = .followed) throws(SystemFault) -> FileStatus {
+        var raw = stat()
+        let result = switch links {
+        case .followed: unsafe path.withCString { pointer in unsafe stat(pointer, &raw) }
+        case .seen: unsafe path.withCString { pointer in unsafe lstat(pointer, &raw) }
+        }
+        guard result == 0 else { throw .last }
+        return FileStatus(raw)
+    }
+
+    static func status(of file: borrowing FileDescriptor) throws(SystemFault) -> FileStatus {
+        var raw = stat()
+        guard unsafe fstat(file.number, &raw) == 0 else { throw .last }
+        return FileStatus(raw)
+    }
+
+    static func isFolder(_ path: Path) -> Bool {
+        (try? status(of: path))?.kind == .folder
+    }
+
+    /// Opens without waiting: a named pipe that nobody writes to would otherwise never answer.
+    static func openForReading(_ path: Path) throws(SystemFault) -> FileDescriptor {
+        try open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    }
+
+    /// Opens what is already there, to write from its start: a device or a pipe.
+    static func openForWriting(_ path: Path) throws(SystemFault) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    }
+
+    /// Makes a new file, with the permissions that the user's mask leaves of 0666; `SystemFault.exists` when there is one.
+    static func create(_ path: Path) throws(SystemFault) -> FileDescriptor {
+        try open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
+    }
+
+    private static func open(_ path: Path, _ flags: Int32) throws(SystemFault) -> FileDescriptor {
+        while true {
+            #if canImport(Darwin)
+            let number = unsafe path.withCString { pointer in unsafe Darwin.open(pointer, flags, 0o666) }
+            #elseif canImport(Glibc)
+            let number = unsafe path.withCString { pointer in unsafe Glibc.open(pointer, flags, 0o666) }
+            #elseif canImport(Musl)
+            let number = unsafe path.withCString { pointer in unsafe Musl.open(pointer, flags, 0o666) }
+            #endif
+            if number >= 0 { return FileDescriptor(number: number) }
+            guard SystemFault.last == .interrupted else { throw .last }
+        }
+    }
+
+    /// Reads to the end, or to one byte more than `limit`, whichever comes first.
+    /// - Parameter expected: how many bytes there probably are.
+    static func readAll(_ number: Int32, expected: Int, limit: Int) throws(SystemFault) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // One byte more than expected: the read that fills it and the one that finds the end are the same.
+        var room = min(expected, limit) + 1
+        while true {
+            let chunk = try read(number, atMost: room)
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            if chunk.isEmpty || bytes.count > limit { return bytes }
+            if chunk.count < room && bytes.count == expected { return bytes }
+            room = max(min(1 << 16, limit + 1 - bytes.count), 1)
+        }
+    }
+
+    private static func read(_ number: Int32, atMost count: Int) throws(SystemFault) -> [UInt8] {
+        while true {
+            var result = 0
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+                #if canImport(Darwin)
+                result = unsafe Darwin.read(number, buffer.baseAddress, count)
+                #elseif canImport(Glibc)
+                result = unsafe Glibc.read(number, buffer.baseAddress, count)
+                #elseif canImport(Musl)
+                result = unsafe Musl.read(number, buffer.baseAddress, count)
+                #endif
+                initialized = max(result, 0)
+            }
+            if result >= 0 { return bytes }
+            guard SystemFault.last == .interrupted else { throw .last }
+        }
+    }
+
+    /// Writes every byte, in as many calls as it takes.
+    static func write(_ bytes: [UInt8], to number: Int32) throws(SystemFault) {
+        var offset = 0
+        while offset < bytes.count {
+            let written = unsafe bytes.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                unsafe Darwin.write(number, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                #elseif canImport(Glibc)
+                unsafe Glibc.write(number, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                #elseif canImport(Musl)
+                unsafe Musl.write(number, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                #endif
+            }
+            if written >= 0 {
+                offset += written
+            } else if SystemFault.last == .tryAgain {
+                // Somebody else made the pipe non-blocking: wait until there is room.
+                var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                _ = unsafe poll(&waiting, 1, -1)
+            } else if SystemFault.last != .interrupted {
+                throw .last
+            }
+        }
+    }
+}
+
+extension System {
+    /// Gives an open file these permissions, and the owner where the system allows that.
+    static func give(_ file: borrowing FileDescriptor, status: FileStatus) throws(SystemFault) {
+        // First the owner: changing it clears the set-user bits. Only the superuser can; for anybody else the
+        // file is theirs already, or will be.
+        _ = fchown(file.number, status.owner, status.group)
+        guard fchmod(file.number, mode_t(status.permissions)) == 0 else { throw .last }
+    }
+
+    /// Waits until the bytes are on the disk.
+    static func synchronize(_ file: borrowing FileDescriptor) throws(SystemFault) {
+        guard fsync(file.number) == 0 else { throw .last }
+    }
+
+    enum Lock {
+        case taken
+        /// Another process holds it.
+        case refused
+    }
+
+    /// Marks an open file as in use by this process, until it is closed or the process dies.
+    static func lock(_ file: borrowing FileDescriptor) -> Lock {
+        flock(file.number, LOCK_EX | LOCK_NB) == 0 ? .taken : .refused
+    }
+
+    static func rename(_ old: Path, to new: Path) throws(SystemFault) {
+        let result = unsafe old.withCString { from in
+            unsafe new.withCString { to in
+                #if canImport(Darwin)
+                unsafe Darwin.rename(from, to)
+                #elseif canImport(Glibc)
+                unsafe Glibc.rename(from, to)
+                #elseif canImport(Musl)
+                unsafe Musl.rename(from, to)
+                #endif
+            }
+        }
+        guard result == 0 else { throw .last }
+    }
+
+    static func remove(_ path: Path) throws(SystemFault) {
+        guard unsafe path.withCString({ pointer in unsafe unlink(pointer) }) == 0 else { throw .last }
+    }
+
+    /// Whether this process may write to the file, by its permissions.
+    static func mayWrite(_ path: Path) -> Bool {
+        unsafe path.withCString { pointer in unsafe access(pointer, W_OK) } == 0
+    }
+
+    /// The absolute path without symbolic links, `.` and `..`.
+    static func resolve(_ path: Path) throws(SystemFault) -> Path {
+        guard let text = unsafe path.withCString({ pointer in unsafe realpath(pointer, nil) }) else { throw .last }
+        defer { unsafe free(text) }
+        return unsafe Path(cString: text)
+    }
+
+    /// The folder in which the process runs.
+    static func currentFolder() throws(SystemFault) -> Path {
+        guard let text = unsafe getcwd(nil, 0) else { throw .last }
+        defer { unsafe free(text) }
+        return unsafe Path(cString: text)
+    }
+}
+
+extension Path {
+    /// A path with a NUL in it names nothing: handed on as the empty one, which every call answers with "no such file".
+    @unsafe func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        let terminated = bytes.contains(0) ? [0] : bytes.map { byte in CChar(bitPattern: byte) } + [0]
+        return unsafe terminated.withUnsafeBufferPointer { buffer in
+            // Never empty, so there is a base address.
+            unsafe body(buffer.baseAddress.unsafelyUnwrapped)
+        }
+    }
+
+    @unsafe init(cString text: UnsafePointer<CChar>) {
+        unsafe self.init(bytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+    }
+}
+
+extension FileStatus {
+    init(_ raw: stat) {
+        self.init(
+            kind: FileKind(mode: UInt32(raw.st_mode)), size: Int(raw.st_size),
+            permissions: UInt32(raw.st_mode) & 0o7777, owner: raw.st_uid, group: raw.st_gid
+        )
+    }
+}
+
+extension FileKind {
+    /// - Parameter mode: `st_mode`; the numbers are those of POSIX systems since the beginning.
+    init(mode: UInt32) {
+        self = switch mode & 0o170000 {
+        case 0o100000: .regular
+        case 0o040000: .folder
+        case 0o120000: .symbolicLink
+        case 0o010000: .fifo
+        case 0o140000: .socket
+        case 0o020000, 0o060000: .device
+        default: .unknown
+        }
+    }
+}

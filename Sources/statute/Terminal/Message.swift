@@ -1,0 +1,56 @@
+/// A word to the person at the terminal, on standard error: `statute: error: …`.
+struct Message: Hashable, Sendable {
+    enum Kind: String, Sendable {
+        case error, warning, note
+    }
+
+    let kind: Kind
+    let text: String
+
+    static func error(_ text: String) -> Message { Message(kind: .error, text: text) }
+    static func warning(_ text: String) -> Message { Message(kind: .warning, text: text) }
+    static func note(_ text: String) -> Message { Message(kind: .note, text: text) }
+
+    /// The line, with its break. Control characters, which a file's name may have, are written as `\u{…}`: they
+    /// would otherwise break the line or drive the terminal.
+    func line(_ colour: Colouring) -> String {
+        let shown = text.unicodeScalars.reduce(into: "") { shown, scalar in
+            if scalar.properties.generalCategory == .control {
+                shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+        switch colour {
+        case .plain: return "statute: \(kind.rawValue): \(shown)\n"
+        case .coloured: return "statute: \u{1B}[1;\(code)m\(kind.rawValue):\u{1B}[0m \(shown)\n"
+        }
+    }
+
+    private var code: Int {
+        switch kind {
+        case .error: 31
+        case .warning: 33
+        case .note: 36
+        }
+    }
+
+    /// Writes the line to standard error. Nobody can be told when that fails.
+    func say(_ colour: Colouring = Colouring(.fitting, on: .standardError, environment: CurrentProcess.environment)) {
+        try? System.write(Array(line(colour).utf8), to: 2)
+    }
+}
+
+extension WalkRemark {
+    /// What to tell, and how loudly.
+    var message: Message {
+        switch reason {
+        case .absent: .error("\(shown.display): no such file or folder")
+        case .notSwift: .note("\(shown.display): not a .swift file; skipped ('--stdin' takes any text)")
+        case .excluded: .note("\(shown.display): excluded by the configuration; skipped ('--no-exclude' takes it)")
+        case .brokenLink: .warning("\(shown.display): a symbolic link that leads nowhere; skipped")
+        case let .irregular(kind): .warning("\(shown.display): is \(kind.description), not a file; skipped")
+        case let .unreadable(fault): .error("\(shown.display): \(ReadFault(fault).message)")
+        }
+    }
+}

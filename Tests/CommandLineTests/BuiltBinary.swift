@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+@testable import statute
+
+/// The program as people run it: the built binary that lies beside the test bundle.
+enum BuiltBinary {
+    struct Outcome {
+        let status: Int32
+        let output: [UInt8]
+        let errors: String
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    static var path: String {
+        // Linux runs the bundle itself; on macOS it is a folder, three levels around its executable.
+        let here = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+        let bundles = Bundle.allBundles.map { bundle in bundle.bundleURL.deletingLastPathComponent() }
+        let candidates = ([here] + bundles).map { folder in folder.appendingPathComponent("statute").path }
+        return candidates.first { path in FileManager.default.isExecutableFile(atPath: path) } ?? candidates[0]
+    }
+
+    /// Runs it to its end.
+    /// - Parameter environment: the whole of it.
+    static func run(
+        _ arguments: [String], in folder: Path = "/", input: [UInt8] = [], environment: [String: String] = [:]
+    ) throws -> Outcome {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.display)
+        process.environment = environment
+        // Files, not pipes: neither side ever waits for the other.
+        let scratch = try Scratch()
+        let names = (input: try scratch.file("input"), output: try scratch.file("output"), errors: try scratch.file("errors"))
+        try AtomicWrite.write(input, to: names.input)
+        process.standardInput = FileHandle(forReadingAtPath: names.input.display)
+        process.standardOutput = FileHandle(forWritingAtPath: names.output.display)
+        process.standardError = FileHandle(forWritingAtPath: names.errors.display)
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus,
+            output: try FileReading.read(names.output),
+            errors: String(decoding: try FileReading.read(names.errors), as: UTF8.self)
+        )
+    }
+
+    /// Runs a line of the shell in which `$statute` is the program.
+    static func shell(_ line: String, in folder: Path = "/") throws -> Outcome {
+        let process = Foundation.Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.display)
+        process.environment = ["statute": path, "PATH": "/usr/bin:/bin"]
+        let scratch = try Scratch()
+        let names = (output: try scratch.file("output"), errors: try scratch.file("errors"))
+        process.standardOutput = FileHandle(forWritingAtPath: names.output.display)
+        process.standardError = FileHandle(forWritingAtPath: names.errors.display)
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus,
+            output: try FileReading.read(names.output),
+            errors: String(decoding: try FileReading.read(names.errors), as: UTF8.self)
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+@testable import statute
+
+/// The binary itself, from its first word to its exit status.
+struct BuiltBinaryTests {
+    @Test("the version", arguments: [["--version"], ["version"], ["-V"]])
+    func version(_ words: [String]) throws {
+        let outcome = try BuiltBinary.run(words)
+        #expect(outcome.status == 0)
+        #expect(outcome.text == "statute \(Version.current)\n")
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test("help goes to standard output", arguments: CommandName.allCases)
+    func help(_ command: CommandName) throws {
+        let outcome = try BuiltBinary.run([command.rawValue, "--help"])
+        #expect(outcome.status == 0)
+        #expect(outcome.text == Help.text(of: command))
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test("a bad flag is told on standard error, with status 2")
+    func badFlag() throws {
+        let outcome = try BuiltBinary.run(["--formt", "text"])
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors == """
+            statute: error: unknown flag '--formt'; did you mean '--format'?
+            statute: note: see 'statute lint --help'
+
+            """)
+    }
+
+    @Test("a reader that leaves early is no fault")
+    func closedPipe() throws {
+        // The shell tells the status of the first program of the pipe through its standard error.
+        let outcome = try BuiltBinary.shell(
+            #"{ sleep 0.2; "$statute" --help; echo "status $?" >&2; } | true"#)
+        #expect(outcome.errors == "status 0\n")
+    }
+
+    #if os(Linux)
+    @Test("a full disk is told")
+    func fullDisk() throws {
+        let outcome = try BuiltBinary.shell(#""$statute" --version > /dev/full"#)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("statute: error: standard output: "))
+    }
+    #endif
+
+    @Test("a closed standard output is told")
+    func closedOutput() throws {
+        let outcome = try BuiltBinary.shell(#""$statute" --version >&-"#)
+        #expect(outcome.status == 2)
+    }
+
+    @Test("tokens of standard input")
+    func tokens() throws {
+        let outcome = try BuiltBinary.run(["tokens", "-"], input: Array("let a".utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.text.hasSuffix("5\t0\tendOfFile\n"))
+        #expect(try BuiltBinary.run(["tokens", "/no/such"]).errors == "statute: error: /no/such: no such file\n")
+    }
+}
