@@ -1,5 +1,5 @@
 public import RuleKit
-internal import Syntax
+public import Syntax
 
 /// Where a value comes from.
 public enum Origin: Hashable, Sendable {

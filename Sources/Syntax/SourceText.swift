@@ -2,11 +2,15 @@
 public struct SourceText: Sendable {
     /// The path as it is shown to people: relative to where the run started, `/` between components.
     public let path: String
+    /// The path from the root of the project on, which tells what the file is for: `Tests/StoreTests/StoreTests.swift`.
+    public let projectPath: String
     /// The bytes of the file, unchanged: a byte order mark, CRLF and invalid UTF-8 are kept.
     public let bytes: [UInt8]
 
-    public init(path: String, bytes: [UInt8]) {
+    /// - Parameter projectPath: nil where it is `path`.
+    public init(path: String, projectPath: String? = nil, bytes: [UInt8]) {
         self.path = path
+        self.projectPath = projectPath ?? path
         self.bytes = bytes
     }
 

@@ -95,12 +95,14 @@ public struct AliasFact: Sendable {
 /// What one file tells about the project. Extracted in parallel, merged once.
 public struct FileFacts: Sendable {
     public let path: String
+    public let projectPath: String
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
 
     public init(_ file: SourceFile) {
         path = file.path
+        projectPath = file.text.projectPath
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types

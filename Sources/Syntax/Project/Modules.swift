@@ -4,20 +4,27 @@
 struct Modules: Sendable {
     /// The target of every file of the project.
     private let moduleOfPath: [String: String]
+    private let tests: Set<String>
     /// The names of all targets seen.
     let names: Set<String>
 
-    init(paths: [String]) {
+    /// - Parameter files: as they are shown, and from the root of the project on.
+    init(_ files: [(path: String, projectPath: String)]) {
         let manifest = "Package.swift"
         let packages = Set(
-            paths.filter { $0 == manifest || $0.hasSuffix("/" + manifest) }.map { String($0.dropLast(manifest.count)) })
-        moduleOfPath = Dictionary(paths.map { ($0, Self.module(of: $0, packages)) }) { first, _ in first }
+            files.map(\.projectPath).filter { $0 == manifest || $0.hasSuffix("/" + manifest) }.map { String($0.dropLast(manifest.count)) })
+        moduleOfPath = Dictionary(files.map { ($0.path, Self.module(of: $0.projectPath, packages)) }) { first, _ in first }
+        tests = Set(files.filter { TestFiles.isTest(path: $0.projectPath) }.map(\.path))
         names = Set(moduleOfPath.values)
     }
 
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
     func module(of path: String) -> String {
         moduleOfPath[path] ?? ""
+    }
+
+    func isTest(_ path: String) -> Bool {
+        tests.contains(path)
     }
 
     /// - Parameter packages: folders with a `Package.swift`, each with its final slash; the root is empty.
@@ -50,7 +57,7 @@ public enum TestFiles {
 extension SourceFile {
     /// Whether the file holds tests: by its path, or because it imports `XCTest` or `Testing`.
     public var isTest: Bool {
-        TestFiles.isTest(path: path)
+        TestFiles.isTest(path: text.projectPath)
             || outline.declarations.contains { declaration in
                 declaration.kind == .import
                     && declaration.name.map { token($0, is: "XCTest") || token($0, is: "Testing") } == true

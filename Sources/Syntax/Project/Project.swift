@@ -38,7 +38,7 @@ public struct Project: Sendable {
     /// Merges what was extracted from each file.
     public init(facts: [FileFacts]) {
         let facts = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        let modules = Modules(paths: facts.map(\.path))
+        let modules = Modules(facts.map { ($0.path, $0.projectPath) })
         var merger = Merger(modules: modules)
         for file in facts { merger.addTypes(of: file) }
         for file in facts { merger.addExtensions(of: file) }
@@ -148,7 +148,7 @@ extension Project {
         switch type.visibility {
         case .file: type.place.path == path
         // Tests see the internals of what they test.
-        case .module: modules.module(of: path) == type.module || TestFiles.isTest(path: path)
+        case .module: modules.module(of: path) == type.module || modules.isTest(path)
         case .everywhere: true
         }
     }
