@@ -29,3 +29,16 @@ extension ConfigurationFault: Comparable {
         return from != to ? from < to : left.message < right.message
     }
 }
+
+/// A range of a file, where a value comes from.
+public struct Place: Hashable, Sendable {
+    /// The normalised path of the file, as the resolver reads it.
+    public let path: String
+    /// In bytes of that file, half-open.
+    public let range: TextRange
+
+    public init(path: String, range: TextRange) {
+        self.path = path
+        self.range = range
+    }
+}

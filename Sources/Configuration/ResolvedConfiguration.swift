@@ -1,5 +1,5 @@
 public import RuleKit
-public import Syntax
+internal import Syntax
 
 /// Where a value comes from.
 public enum Origin: Hashable, Sendable {

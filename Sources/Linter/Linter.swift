@@ -20,6 +20,14 @@ public struct LintResult: Sendable, Hashable {
     public let diagnostics: [Diagnostic]
     /// How many findings a comment keeps quiet.
     public let suppressedCount: Int
+    /// How long each rule took, by its id; empty unless it was asked for.
+    public let durations: [String: Duration]
+
+    public init(diagnostics: [Diagnostic], suppressedCount: Int = 0, durations: [String: Duration] = [:]) {
+        self.diagnostics = diagnostics
+        self.suppressedCount = suppressedCount
+        self.durations = durations
+    }
 }
 
 /// Runs the rules that hold in one place over files, one file a call.
@@ -64,13 +72,26 @@ public struct Linter: Sendable {
             }
     }
 
+    /// Whether the time of each rule is taken, which costs a little time itself.
+    public enum Measurement: Sendable {
+        case off
+        case eachRule
+    }
+
     /// Lints one file: every rule, minus suppressions, plus the engine's own findings.
-    public func lint(_ file: SourceFile, in project: Project) -> LintResult {
+    public func lint(
+        _ file: SourceFile, in project: Project, measuring measurement: Measurement = .off
+    ) -> LintResult {
         let broken = BrokenSource(file, brackets: file.outline.brackets.faults)
         var ledger = SuppressionLedger(Suppressions(file, known: known))
+        var durations: [String: Duration] = [:]
         for rule in rules {
             var report = Report(path: file.path)
-            rule.rule.check(file, in: project, &report)
+            switch measurement {
+            case .off: rule.rule.check(file, in: project, &report)
+            case .eachRule:
+                durations[rule.id] = ContinuousClock().measure { rule.rule.check(file, in: project, &report) }
+            }
             for finding in report.findings {
                 ledger.enter(diagnostic(rule.id, rule.severity, finding, in: file, broken: broken))
             }
@@ -80,7 +101,7 @@ public struct Linter: Sendable {
         if let severity = housekeeping[.unusedSuppression], broken.faults.isEmpty {
             ledger.enterUnused(active: active, severity: severity, file: file)
         }
-        return LintResult(diagnostics: ledger.reported.sorted(), suppressedCount: ledger.suppressedCount)
+        return LintResult(diagnostics: ledger.reported.sorted(), suppressedCount: ledger.suppressedCount, durations: durations)
     }
 
     /// The finding about a file that could not be linted; nil when `unreadable_file` is off. Its range is empty, at the

@@ -1,5 +1,5 @@
 /// Where something is declared.
-public struct Place: Hashable, Sendable {
+public struct Location: Hashable, Sendable {
     public let path: String
     public let range: TextRange
 
@@ -26,7 +26,7 @@ public struct EnumCase: Hashable, Sendable {
     public let arity: Int
     /// Whether the case is there in every build.
     public let presence: Presence
-    public let place: Place
+    public let place: Location
 
     public enum Presence: Hashable, Sendable {
         case always
@@ -53,7 +53,7 @@ public struct Property: Hashable, Sendable {
     public let type: TypeReference?
     /// The annotation's text; nil without one.
     public let annotation: String?
-    public let place: Place
+    public let place: Location
 }
 
 /// What a type or one of its extensions declares directly.
@@ -80,7 +80,7 @@ public struct TypeFact: Sendable {
     /// Only the types right behind the colon, by name.
     public let inheritance: [TypeReference]
     public let visibility: Visibility
-    public let place: Place
+    public let place: Location
     public internal(set) var members = Members()
 }
 
@@ -89,7 +89,7 @@ public struct AliasFact: Sendable {
     /// With the names of the types around it.
     public let path: [String]
     public let target: TypeReference
-    public let place: Place
+    public let place: Location
 }
 
 /// What one file tells about the project. Extracted in parallel, merged once.
@@ -142,8 +142,8 @@ private struct Extractor {
         }
     }
 
-    private func place(_ token: Int) -> Place {
-        Place(path: file.path, range: file.tokens[token].range)
+    private func place(_ token: Int) -> Location {
+        Location(path: file.path, range: file.tokens[token].range)
     }
 
     private mutating func addType(_ number: Int, _ declaration: Declaration) {

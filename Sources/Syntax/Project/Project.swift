@@ -6,12 +6,12 @@ public struct NominalType: Sendable {
     /// The target that the file belongs to; empty where the project has none.
     public let module: String
     public let visibility: Visibility
-    public let place: Place
+    public let place: Location
     /// Of the declaration and of its extensions, in the order of the files.
     public internal(set) var inheritance: [TypeReference]
     public internal(set) var members: Members
     /// Where it is extended.
-    public internal(set) var extensions: [Place]
+    public internal(set) var extensions: [Location]
 
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }

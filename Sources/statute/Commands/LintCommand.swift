@@ -1,7 +1,264 @@
+import Configuration
+import Linter
+import Reporters
+import RuleKit
+import Syntax
+
 /// `statute lint`.
-enum LintCommand {
-    static func run(_ request: LintRequest) -> ExitCode {
-        Message.error("'lint' is not built yet").say()
-        return .failure
+struct LintCommand {
+    private let request: LintRequest
+    private let currentFolder: Path
+    private let source: ConfigurationSource
+    private var timings = Timings()
+    /// What went wrong beside the findings: the run could not do all that was asked.
+    private var outcome = ExitCode.success
+
+    static func run(_ request: LintRequest) async -> ExitCode {
+        do throws(Message) {
+            var command = try LintCommand(request)
+            return try await command.run()
+        } catch {
+            error.say()
+            return .failure
+        }
+    }
+
+    private init(_ request: LintRequest) throws(Message) {
+        self.request = request
+        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        currentFolder = folder
+        source = ConfigurationSource(request.configuration, currentFolder: folder)
+        if case let .only(ids) = request.rules { try RuleNames.check(ids) }
+    }
+
+    private mutating func run() async throws(Message) -> ExitCode {
+        switch request.input {
+        case let .paths(paths):
+            let found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
+            timings.mark("find files")
+            tell(found.remarks)
+            let session = await LintSession.load(found, source: source, threads: threads, timings: &timings)
+            return try await lint(session, limit: warningLimit(found))
+        case let .standardInput(name):
+            return try await lintStandardInput(as: name)
+        }
+    }
+
+    private var threads: Int {
+        switch request.threads {
+        case .everyProcessor: CurrentProcess.processors
+        case let .exactly(number): number
+        }
+    }
+
+    /// The limit that holds where the run takes place.
+    private func warningLimit(_ found: ProjectFiles) -> Int? {
+        let folder = found.roots.first { System.isFolder($0) } ?? currentFolder
+        let place = found.roots.contains(where: currentFolder.lies(in:)) ? currentFolder : folder
+        return source.configuration(forFolder: place).maximumWarnings.value
+    }
+
+    private mutating func tell(_ remarks: [WalkRemark]) {
+        for remark in remarks {
+            let message = remark.message
+            if message.kind == .error { outcome = .failure }
+            if message.kind == .error || request.talk == .usual { message.say() }
+        }
+    }
+
+    private mutating func lint(_ session: LintSession, limit: Int?) async throws(Message) -> ExitCode {
+        guard !tellFaults() else { return .failure }
+        let results = await session.lint(measuring: measurement)
+        results.forEach { timings.add($0) }
+        timings.mark("rules")
+        let diagnostics = results.flatMap(\.diagnostics)
+        var verdict = Verdict(request, configuredLimit: limit)
+        var texts: [String: [UInt8]] = [:]
+        var fixed = 0
+        switch request.mode {
+        case .report:
+            verdict.add(diagnostics)
+        case .diff:
+            let fixing = Fixing(session, diagnostics, request: request)
+            fixing.remarks.forEach { $0.say() }
+            verdict.add(diagnostics)
+            try write(fixing.diff)
+        case .fix:
+            let fixing = Fixing(session, diagnostics, request: request)
+            let written = fixing.write()
+            (fixing.remarks + written.faults).forEach { $0.say() }
+            if !written.faults.isEmpty { outcome = .failure }
+            texts = written.written
+            fixed = fixing.run.applied.count { texts[$0.path] != nil }
+            verdict.add(diagnostics.filter { texts[$0.path] == nil })
+            verdict.add(session.lint(changed: texts))
+        }
+        verdict.sort()
+        try report(verdict, session, texts)
+        summarise(verdict, session, fixed: fixed)
+        return outcome == .failure ? .failure : verdict.exitCode
+    }
+
+    /// Says what is wrong with the configuration, if anything is.
+    private func tellFaults() -> Bool {
+        let faults = source.faults
+        for fault in faults { try? System.write(Array((fault + "\n").utf8), to: 2) }
+        return !faults.isEmpty
+    }
+
+    private var measurement: Linter.Measurement {
+        request.extras.contains(.timings) ? .eachRule : .off
+    }
+}
+
+// MARK: Standard input
+
+extension LintCommand {
+    private mutating func lintStandardInput(as name: Path?) async throws(Message) -> ExitCode {
+        let bytes: [UInt8]
+        do throws(ReadFault) {
+            bytes = try FileReading.readStandardInput()
+        } catch {
+            throw .error("standard input: \(error.message)")
+        }
+        let path = (name ?? "standard input").absolute(in: currentFolder).normalized
+        if let name, request.exclusion == .respected, source.excludes(file: path) {
+            guard !tellFaults() else { return .failure }
+            if request.talk == .usual { WalkRemark(shown: name, reason: .excluded).message.say() }
+            if case .fix = request.mode { try write(bytes) }
+            return .success
+        }
+        let found = ProjectFiles(standingFor: name, source: source, currentFolder: currentFolder)
+        timings.mark("find files")
+        let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
+        let entry = ProjectFiles.Entry(
+            file: FoundFile(path: path, shown: shown, size: bytes.count),
+            projectPath: name == nil ? shown.display : found.projectPath(of: path), role: .linted)
+        let session = await LintSession.load(
+            found, standIn: (entry, bytes), source: source, threads: threads, timings: &timings)
+        guard case .fix = request.mode else { return try await lint(session, limit: warningLimit(found)) }
+        return try await fixStandardInput(session, bytes, limit: warningLimit(found))
+    }
+
+    /// The fixed text goes to standard output, so what is left to say goes to standard error.
+    private func fixStandardInput(_ session: LintSession, _ bytes: [UInt8], limit: Int?) async throws(Message) -> ExitCode {
+        guard !tellFaults() else { return .failure }
+        let diagnostics = await session.lint(measuring: .off).flatMap(\.diagnostics)
+        let fixing = Fixing(session, diagnostics, request: request)
+        fixing.remarks.forEach { $0.say() }
+        let fixed = fixing.run.files.first?.fixed
+        try write(fixed ?? bytes)
+        var verdict = Verdict(request, configuredLimit: limit)
+        let path = session.files[0].entry.file.shown.display
+        verdict.add(fixed.map { session.lint(changed: [path: $0]) } ?? diagnostics)
+        verdict.sort()
+        var reporter = ConciseReporter()
+        var sources = sources(session, [path: fixed ?? bytes])
+        try? System.write(reporter.render(verdict.diagnostics, from: &sources), to: 2)
+        summarise(verdict, session, fixed: fixing.run.applied.count)
+        return verdict.exitCode
+    }
+}
+
+// MARK: Output
+
+extension LintCommand {
+    private var format: ReportFormat {
+        switch request.format {
+        case let .named(format): format
+        case .fitting: request.destination == .standardOutput && StreamTarget.standardOutput == .terminal ? .text : .concise
+        }
+    }
+
+    private var colour: Colour {
+        let target = request.destination == .standardOutput ? StreamTarget.standardOutput : .elsewhere
+        switch Colouring(request.colour, on: target, environment: CurrentProcess.environment) {
+        case .plain: return .none
+        case .coloured: return .ansi
+        }
+    }
+
+    /// Texts by the paths that findings and notes have; `texts` are newer than what was linted.
+    private func sources(_ session: LintSession, _ texts: [String: [UInt8]]) -> ReportSources {
+        ReportSources { path in
+            if let bytes = texts[path] ?? session.bytes(at: path) { return SourceText(path: path, bytes: bytes) }
+            // A note may lie in a file that was read for its facts alone.
+            let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder))
+            return bytes.map { SourceText(path: path, bytes: $0) }
+        }
+    }
+
+    private func report(_ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]]) throws(Message) {
+        if case .diff = request.mode { return }
+        var reporter = format.reporter(colour: colour)
+        var sources = sources(session, texts)
+        var output = OutputWriter(request.destination)
+        do throws(WriteFault) {
+            var chunk: [UInt8] = []
+            reporter.begin(to: &chunk)
+            for diagnostic in verdict.diagnostics {
+                reporter.report(diagnostic, from: &sources, to: &chunk)
+                try output.write(chunk)
+                chunk.removeAll(keepingCapacity: true)
+            }
+            reporter.finish(to: &chunk)
+            try output.write(chunk)
+            try output.finish()
+        } catch {
+            throw .error("\(destination): \(error.message)")
+        }
+        reporter.remarks.forEach { Message.note($0).say() }
+    }
+
+    private func write(_ bytes: [UInt8]) throws(Message) {
+        do throws(WriteFault) {
+            var output = OutputWriter(request.destination)
+            try output.write(bytes)
+            try output.finish()
+        } catch {
+            throw .error("\(destination): \(error.message)")
+        }
+    }
+
+    private var destination: String {
+        switch request.destination {
+        case .standardOutput: "standard output"
+        case let .file(path): path.display
+        }
+    }
+
+    /// The last words, on standard error.
+    private func summarise(_ verdict: Verdict, _ session: LintSession, fixed: Int) {
+        var text = ""
+        if request.extras.contains(.timings) { text += timings.table }
+        if request.extras.contains(.statistics) {
+            var statistics = Statistics()
+            verdict.diagnostics.forEach { statistics.count($0) }
+            text += statistics.table
+        }
+        if let excess = verdict.excess { Message.error(excess).say() }
+        if request.talk == .usual {
+            var summary = Summary(
+                files: session.files.count { $0.isLinted }, lines: session.files.reduce(0) { $0 + $1.lineCount },
+                generatedSkipped: session.files.count { $0.isGenerated }, duration: timings.total)
+            verdict.diagnostics.forEach { summary.count($0) }
+            summary.fixed = fixed
+            text += summary.line + "\n"
+        }
+        try? System.write(Array(text.utf8), to: 2)
+    }
+}
+
+extension LoadedFile {
+    fileprivate var isLinted: Bool {
+        if case .source = content { true } else { false }
+    }
+
+    fileprivate var isGenerated: Bool {
+        if case .generated = content { true } else { false }
+    }
+
+    fileprivate var lineCount: Int {
+        if case let .source(_, lines) = content { lines } else { 0 }
     }
 }

@@ -1,5 +1,5 @@
 /// A word to the person at the terminal, on standard error: `statute: error: …`.
-struct Message: Hashable, Sendable {
+struct Message: Error, Hashable, Sendable {
     enum Kind: String, Sendable {
         case error, warning, note
     }

@@ -1,0 +1,16 @@
+import RuleKit
+
+/// The ids of rules as people write them on the command line.
+enum RuleNames {
+    /// Finds the rule, or says which one may have been meant.
+    static func description(of id: String) throws(Message) -> RuleDescription {
+        if let found = configurableRules.first(where: { $0.info.id == id }) { return found }
+        let near = Suggestion.closest(to: id, among: configurableRules.map(\.info.id))
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'statute rules' lists all of them"
+        throw .error("unknown rule '\(id)'\(hint)")
+    }
+
+    static func check(_ ids: [String]) throws(Message) {
+        for id in ids { _ = try description(of: id) }
+    }
+}

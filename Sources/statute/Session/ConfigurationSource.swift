@@ -1,0 +1,108 @@
+import Configuration
+import Linter
+import RuleKit
+import Rules
+import Synchronization
+import Syntax
+
+/// Every rule that may be configured: those of the catalogue and the engine's own.
+let configurableRules: [RuleDescription] = allRules + housekeepingRules
+
+/// The configuration of a run: one resolver that the walk and the linting share, and one linter for each different answer.
+final class ConfigurationSource: Sendable {
+    private struct State {
+        var resolver: ConfigurationResolver
+        var linters: [Int: Linter] = [:]
+    }
+
+    private let state: Mutex<State>
+    private let currentFolder: Path
+
+    init(_ choice: ConfigurationChoice, currentFolder: Path) {
+        let source: ConfigurationResolver.Source =
+            switch choice {
+            case .nearest: .discovered
+            case let .file(path): .file(path.absolute(in: currentFolder).display)
+            }
+        self.currentFolder = currentFolder
+        state = Mutex(State(resolver: ConfigurationResolver(rules: configurableRules, source: source, read: Self.read)))
+    }
+
+    private static func read(_ path: String) -> ReadResult {
+        do throws(ReadFault) {
+            return .bytes(try FileReading.read(Path(path)))
+        } catch .absent {
+            return .absent
+        } catch {
+            return .unreadable(reason: error.message)
+        }
+    }
+
+    func configuration(forFile path: Path) -> ResolvedConfiguration {
+        state.withLock { $0.resolver.configuration(forFile: path.display) }
+    }
+
+    func configuration(forFolder path: Path) -> ResolvedConfiguration {
+        state.withLock { $0.resolver.configuration(forFolder: path.display) }
+    }
+
+    /// The linter for what holds; the same one for the same configuration.
+    func linter(for configuration: ResolvedConfiguration) -> Linter {
+        state.withLock { state in
+            if let linter = state.linters[configuration.number] { return linter }
+            let linter = Linter(rules: allRules, settings: configuration.settings)
+            state.linters[configuration.number] = linter
+            return linter
+        }
+    }
+
+    func excludes(folder path: Path) -> Bool {
+        state.withLock { $0.resolver.excludes(folder: path.display) }
+    }
+
+    func excludes(file path: Path) -> Bool {
+        state.withLock { $0.resolver.excludes(file: path.display) }
+    }
+
+    /// The folder of the topmost `.lintrc` in `folder` or above.
+    func topmostFolder(above folder: Path) -> Path? {
+        state.withLock { $0.resolver.topmost(aboveFolder: folder.display) }.map { Path($0).parent }
+    }
+
+    /// The lines that tell what is wrong with the configuration: place, fault, and what would be accepted.
+    var faults: [String] {
+        state.withLock { state in
+            state.resolver.faults.flatMap { fault in
+                [line(fault.path, fault.range, "error", fault.message, state.resolver)]
+                    + fault.notes.map { line($0.path, $0.range, "note", $0.message, state.resolver) }
+            }
+        }
+    }
+
+    /// Where a value of the configuration stands, as people are told: `.lintrc:7:9`.
+    func place(_ path: String, _ range: TextRange?) -> String {
+        state.withLock { place(path, range, $0.resolver) }
+    }
+
+    private func line(
+        _ path: String, _ range: TextRange?, _ kind: String, _ message: String, _ resolver: ConfigurationResolver
+    ) -> String {
+        "\(place(path, range, resolver)): \(kind): \(message)"
+    }
+
+    private func place(_ path: String, _ range: TextRange?, _ resolver: ConfigurationResolver) -> String {
+        let shown = Path(path).relative(to: currentFolder)?.display ?? path
+        guard let range, let text = resolver.text(of: path) else { return shown }
+        let position = LineIndex(text).position(of: range.start, in: text, unit: .utf8)
+        return "\(shown):\(position.line):\(position.column)"
+    }
+}
+
+/// The `exclude` of every configuration on the way, for the walk.
+struct ConfiguredScope: FolderScope {
+    let source: ConfigurationSource
+
+    func entering(_ folder: Path, configuration: Path) -> ConfiguredScope { self }
+    func excludes(folder: Path) -> Bool { source.excludes(folder: folder) }
+    func excludes(file: Path) -> Bool { source.excludes(file: file) }
+}

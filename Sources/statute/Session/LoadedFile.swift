@@ -1,0 +1,77 @@
+import Configuration
+import Linter
+import Syntax
+
+/// A file of the run after reading.
+struct LoadedFile: Sendable {
+    enum Content: Sendable {
+        /// To be linted.
+        case source(SourceFile, lines: Int)
+        /// Marked as generated, and the configuration leaves such files out.
+        case generated
+        /// Only its facts were wanted.
+        case known
+        /// It cannot be linted.
+        case unreadable(UnreadableFile)
+    }
+
+    let entry: ProjectFiles.Entry
+    let configuration: ResolvedConfiguration
+    let content: Content
+    /// Nil for a file that cannot be read.
+    let facts: FileFacts?
+
+    /// Reads and lexes the file.
+    init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int) {
+        let bytes: [UInt8]
+        do throws(ReadFault) {
+            bytes = try FileReading.read(entry.file.path, limit: maximumSize)
+        } catch {
+            self.init(entry, configuration, .unreadable(UnreadableFile(error, size: entry.file.size)), nil)
+            return
+        }
+        self.init(entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize)
+    }
+
+    /// Lexes bytes that stand for the file.
+    init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int) {
+        if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {
+            self.init(entry, configuration, .unreadable(unreadable), nil)
+            return
+        }
+        let text = SourceText(path: entry.file.shown.display, projectPath: entry.projectPath, bytes: bytes)
+        let file = SourceFile(text)
+        let content: Content =
+            switch entry.role {
+            case .known: .known
+            case .linted: Self.content(of: file, configuration)
+            }
+        self.init(entry, configuration, content, FileFacts(file))
+    }
+
+    private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
+        switch (configuration.generated.value, Provenance(of: file)) {
+        case (.skip, .generated): .generated
+        case (.lint, _), (.skip, .handwritten): .source(file, lines: LineIndex(file.text).lineCount)
+        }
+    }
+
+    private init(
+        _ entry: ProjectFiles.Entry, _ configuration: ResolvedConfiguration, _ content: Content, _ facts: FileFacts?
+    ) {
+        self.entry = entry
+        self.configuration = configuration
+        self.content = content
+        self.facts = facts
+    }
+}
+
+extension UnreadableFile {
+    fileprivate init(_ fault: ReadFault, size: Int) {
+        self =
+            switch fault {
+            case let .tooLarge(limit): .tooLarge(bytes: max(size, limit + 1), maximum: limit)
+            case .absent, .notPermitted, .notRegular, .changing, .other: .notReadable(reason: fault.message)
+            }
+    }
+}

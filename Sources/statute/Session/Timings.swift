@@ -1,0 +1,40 @@
+import Linter
+
+/// How long each phase and each rule took.
+struct Timings {
+    private let clock = ContinuousClock()
+    private let start: ContinuousClock.Instant
+    private var last: ContinuousClock.Instant
+    private var phases: [(name: String, duration: Duration)] = []
+    private var rules: [String: Duration] = [:]
+
+    init() {
+        start = clock.now
+        last = start
+    }
+
+    /// Since the start.
+    var total: Duration { clock.now - start }
+
+    /// The phase that began with the last mark ends here.
+    mutating func mark(_ phase: String) {
+        let now = clock.now
+        phases.append((phase, now - last))
+        last = now
+    }
+
+    mutating func add(_ result: LintResult) {
+        for (rule, duration) in result.durations { rules[rule, default: .zero] += duration }
+    }
+
+    /// A line for each phase, by the clock, then for each rule, summed over all threads, the slowest first.
+    var table: String {
+        let slowest = rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let lines = phases.map { ("phase", $0.name, $0.duration) } + slowest.map { ("rule", $0.key, $0.value) }
+        return lines.map { kind, name, duration in
+            let milliseconds = String(Int((duration / .microseconds(1)).rounded()))
+            let padded = String(repeating: " ", count: max(0, 10 - milliseconds.utf8.count)) + milliseconds
+            return "\(padded) µs  \(kind) \(name)\n"
+        }.joined()
+    }
+}

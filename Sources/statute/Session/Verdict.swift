@@ -1,0 +1,62 @@
+import Linter
+import Reporters
+import RuleKit
+
+/// Which findings count and what they mean for the exit code.
+struct Verdict {
+    /// In the order of every report.
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var counts = SeverityCounts()
+    private let request: LintRequest
+    private let warningLimit: Int?
+
+    /// - Parameter configuredLimit: the limit of warnings that the configuration sets.
+    init(_ request: LintRequest, configuredLimit: Int?) {
+        self.request = request
+        warningLimit =
+            switch request.warnings {
+            case .configured: configuredLimit
+            case let .atMost(limit): limit
+            }
+    }
+
+    /// Takes what is to be reported: of the chosen rules, of the wanted weight.
+    mutating func add(_ found: [Diagnostic]) {
+        for diagnostic in found {
+            let weighed = weighed(diagnostic)
+            guard isChosen(weighed), weighed.severity >= request.severity else { continue }
+            diagnostics.append(weighed)
+            counts[weighed.severity] += 1
+        }
+    }
+
+    mutating func sort() {
+        diagnostics.sort()
+    }
+
+    var exitCode: ExitCode {
+        if counts.errors > 0 { return .findings }
+        if let warningLimit, counts.warnings > warningLimit { return .findings }
+        return .success
+    }
+
+    /// What to tell when the number of warnings alone fails the run.
+    var excess: String? {
+        guard let warningLimit, counts.errors == 0, counts.warnings > warningLimit else { return nil }
+        return "\(counts.warnings) warnings, and at most \(warningLimit) are allowed"
+    }
+
+    private func isChosen(_ diagnostic: Diagnostic) -> Bool {
+        switch request.rules {
+        case .all: true
+        case let .only(ids): ids.contains(diagnostic.rule)
+        }
+    }
+
+    private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.severity == .warning, request.strictness == .strict else { return diagnostic }
+        return Diagnostic(
+            rule: diagnostic.rule, severity: .error, path: diagnostic.path, range: diagnostic.range,
+            message: diagnostic.message, notes: diagnostic.notes, fix: diagnostic.fix)
+    }
+}
