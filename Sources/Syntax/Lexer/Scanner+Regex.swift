@@ -34,7 +34,7 @@ extension Scanner {
         }
         if slash > range.lowerBound {
             offset = slash
-            emit(operatorKind(from: range.lowerBound, to: slash), from: range.lowerBound)
+            emit(bytes.operatorKind(from: range.lowerBound, to: slash), from: range.lowerBound)
         }
         offset = reader.offset
         emit(.regexLiteral, from: slash)
@@ -43,10 +43,10 @@ extension Scanner {
 
     /// How sure it is, before the slash, that an operand is due; nil where only an operator can stand.
     private func regexCertainty(operator range: Range<Int>) -> RegexReader.Certainty? {
-        guard !isLeftBound(range.lowerBound) else { return nil }
+        guard !bytes.isLeftBound(range.lowerBound) else { return nil }
         // The name of an operator that is declared: `operator /^/`, `func / (…)`.
         if previous == .keywordFunc || previous == .keywordOperator { return nil }
-        guard !isRightBound(range.upperBound, isLeftBound: false) else { return .doubtful }
+        guard !bytes.isRightBound(range.upperBound, isLeftBound: false) else { return .doubtful }
         // White space on both sides looks like an infix operator, unless there is nothing before it to operate on.
         guard expectation == .operand || previous?.precedesOperand ?? true else { return nil }
         switch previous {

@@ -1,0 +1,119 @@
+/// Says from the tokens before a `<` whether a type or an expression stands there.
+struct TypeContext {
+    enum Certainty {
+        case certain
+        /// A type, or one side of a comparison.
+        case likely
+        case none
+    }
+
+    private let tokens: [Token]
+    private let bytes: [UInt8]
+    /// The last list that was found generic: a member type behind it continues its type.
+    private var lastNameStart = 0
+    private var lastClose = -1
+
+    init(in tokens: [Token], of bytes: [UInt8]) {
+        self.tokens = tokens
+        self.bytes = bytes
+    }
+
+    mutating func note(_ open: Place, _ close: Place) {
+        lastNameStart = nameStart(open.index - 1)
+        lastClose = close.index
+    }
+
+    // MARK: Declarations
+
+    /// Whether the `<` at `index` opens the parameters of what is declared before it.
+    func declaresParameters(at index: Int) -> Bool {
+        guard index >= 2 else { return false }
+        let previous = tokens[index - 1]
+        switch previous.kind {
+        case .arrow:
+            return true
+        case .keywordInit, .keywordSubscript:
+            return tokens[index - 2].kind != .period
+        case .postfixQuestion, .exclamationMark, .infixQuestion:
+            return tokens[index - 2].kind == .keywordInit
+        case .identifier, .editorPlaceholder:
+            return introducesDeclaration(index - 2, name: previous)
+        case .equal, .prefixAmpersand, .prefixOperator, .infixOperator, .postfixOperator:
+            return tokens[index - 2].kind == .keywordFunc
+        default:
+            return false
+        }
+    }
+
+    private func introducesDeclaration(_ index: Int, name: Token) -> Bool {
+        switch tokens[index].kind {
+        case .keywordFunc, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordTypealias: true
+        case .identifier: !name.startsLine && isWord(["actor", "macro"], at: index)
+        default: false
+        }
+    }
+
+    // MARK: Types
+
+    /// Whether the name before the `<` at `index` is that of a type.
+    func certainty(at index: Int) -> Certainty {
+        let start = nameStart(index - 1)
+        guard start > 0 else { return .none }
+        let before = tokens[start - 1]
+        switch before.kind {
+        case .arrow, .keywordAs, .keywordIs, .keywordExtension, .at, .keywordInout, .keywordRepeat:
+            return .certain
+        case .postfixQuestion, .exclamationMark:
+            return start > 1 && tokens[start - 2].kind == .keywordAs ? .certain : .none
+        case .identifier:
+            // Two names in a row: `some P<T>`, `sending Box<T>`.
+            let isExpression = isWord(["await", "consume", "copy", "unsafe", "borrow"], at: start - 1)
+            return isExpression || tokens[start].startsLine ? .none : .certain
+        case .rightParen:
+            // The arguments of an attribute: `@convention(c) Callback<T>`.
+            return tokens[start].startsLine ? .none : .certain
+        case .equal:
+            return assignsType(at: start - 1) ? .certain : .none
+        case .colon, .comma, .leftParen, .leftBracket, .keywordWhere, .prefixOperator, .infixOperator:
+            return .likely
+        default:
+            return .none
+        }
+    }
+
+    /// The first token of the name that ends at `index`, with all that qualifies it: `Module.Outer<T>.Inner`.
+    private func nameStart(_ index: Int) -> Int {
+        var start = index
+        while start >= 2 {
+            let separator = tokens[start - 1].kind
+            guard separator == .period || separator == .colonColon else { break }
+            let qualifier = start - 2
+            switch tokens[qualifier].kind {
+            case .identifier, .keywordSelf, .keywordSelfType, .keywordAnyType: start = qualifier
+            default: return qualifier == lastClose ? lastNameStart : start - 1
+            }
+        }
+        return start
+    }
+
+    /// Whether the `=` at `index` gives a type its name.
+    private func assignsType(at index: Int) -> Bool {
+        // Only the head of the declaration stands between; longer ones than this do not occur.
+        for distance in 1...64 where distance <= index {
+            switch tokens[index - distance].kind {
+            case .keywordTypealias, .keywordAssociatedtype: return true
+            case .leftBrace, .rightBrace, .semicolon, .equal, .keywordLet, .keywordVar: return false
+            default: break
+            }
+        }
+        return false
+    }
+
+    private func isWord(_ words: [StaticString], at index: Int) -> Bool {
+        let token = tokens[index]
+        return words.contains { word in
+            token.length == word.utf8CodeUnitCount
+                && zip(bytes[token.start..<token.end], word.description.utf8).allSatisfy(==)
+        }
+    }
+}
