@@ -18,7 +18,7 @@ public struct GlobError: Error, Hashable {
 /// | `*` | any run of characters but `/`, none included |
 /// | `**` as a whole component | any number of folders, none included; at the end everything below |
 /// | `?` | one character but `/` |
-/// | `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]` | one character of (not of) a set, never `/`; a `]` that comes first is part of it |
+/// | `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]` | one character of (not of) a set, never `/`; a `]` in front is part of it |
 /// | `{a,b/c}` | one of several; they nest |
 /// | `\*` | the character behind the backslash |
 ///
