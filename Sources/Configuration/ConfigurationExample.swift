@@ -13,8 +13,8 @@ public enum ConfigurationExample {
     }
 
     private static let head = """
-        // Every rule and every option with its default. Copy what you want to change into a file named .lintrc: it holds
-        // for its folder and everything below. `statute docs` writes this file.
+        // Every rule and every option with its default. Copy what you want to change into a file named .lintrc:
+        // it holds for its folder and everything below. `statute docs` writes this file.
         {
           // Configuration files to build on, relative to this one; later ones win, this one wins over all.
           "extends": [],
@@ -22,7 +22,7 @@ public enum ConfigurationExample {
           // Where to look when no path is named, relative to this file.
           "include": ["."],
 
-          // What to leave out. Without a slash a glob fits at any depth, as in .gitignore: "Generated", "**/Mocks/*.swift".
+          // What to leave out: "Generated", "**/Mocks/*.swift". Without a slash a glob fits at any depth.
           "exclude": [],
 
           // Files whose first comment says that they are generated: skip | lint

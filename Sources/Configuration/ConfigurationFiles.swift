@@ -81,8 +81,8 @@ struct ConfigurationFiles: Sendable {
 
     /// The file at `path` and all that it builds on, in the order in which they are laid over one another.
     ///
-    /// A file that is reached on several ways stands once, where it is needed last: laying it over the others earlier as
-    /// well would change nothing. So the length of the result, and the work, is bounded by the number of files.
+    /// A file that is reached on several ways stands once, where it is needed last: laying it over the others earlier
+    /// as well would change nothing. So the length of the result, and the work, is bounded by the number of files.
     mutating func layers(from path: String) -> [Configuration] {
         var layers: [Configuration] = []
         var visits: [String: Visit] = [:]

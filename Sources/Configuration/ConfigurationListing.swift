@@ -12,7 +12,7 @@ public struct ConfigurationListing: Hashable, Sendable {
 
     public let lines: [Line]
 
-    /// Lists the top level, then each of `rules` in the order given: its severity, then its options with their defaults.
+    /// Lists the top level, then each of `rules` in the order given: its severity, then its options, defaults too.
     public init(_ configuration: ResolvedConfiguration, rules: [RuleDescription]) {
         lines = Self.topLevel(configuration) + rules.flatMap { Self.lines(for: $0, configuration) }
     }

@@ -128,8 +128,8 @@ public struct ConfigurationResolver: Sendable {
 
     // MARK: What is left out
 
-    /// Whether linting leaves out the file at `path`: the configuration of its folder says so, or that of a folder above
-    /// says so of a folder on the way.
+    /// Whether linting leaves out the file at `path`: the configuration of its folder says so, or that of a folder
+    /// above says so of a folder on the way.
     public mutating func excludes(file path: String) -> Bool {
         let folder = Path.folder(of: path) ?? ""
         return excludes(folder: folder) || excludesItself(path) { $0.matches(file: $1) }

@@ -18,7 +18,7 @@ public struct GlobError: Error, Hashable {
 /// | `*` | any run of characters but `/`, none included |
 /// | `**` as a whole component | any number of folders, none included; at the end everything below |
 /// | `?` | one character but `/` |
-/// | `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]` | one character of (not of) a set, never `/`; a `]` that comes first is part of it |
+/// | `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]` | one character of (not of) a set, never `/`; a `]` in front is part of it |
 /// | `{a,b/c}` | one of several; they nest |
 /// | `\*` | the character behind the backslash |
 ///
@@ -48,7 +48,11 @@ public struct Glob: Hashable, Sendable {
 
     /// Whether the file at `path`, or a folder it lies in, fits. `/` between components, no `.` components.
     public func matches(_ path: String) -> Bool {
-        program.matches(Array(path.unicodeScalars))
+        matches(Array(path.unicodeScalars))
+    }
+
+    fileprivate func matches(_ path: [Unicode.Scalar]) -> Bool {
+        program.matches(path)
     }
 
     /// Whether the folder at `path`, or one it lies in, fits: then so does everything below it.
@@ -71,7 +75,7 @@ public struct PathGlobs: Hashable, Sendable {
     /// Whether one of the globs fits the file at `path`, which is normalised and of the same kind as `folder`.
     public func matches(file path: String) -> Bool {
         guard !globs.isEmpty else { return false }
-        let relative = Path.relative(path, from: folder)
+        let relative = Array(Path.relative(path, from: folder).unicodeScalars)
         return globs.contains { $0.matches(relative) }
     }
 
@@ -79,7 +83,8 @@ public struct PathGlobs: Hashable, Sendable {
     public func matches(folder path: String) -> Bool {
         guard !globs.isEmpty else { return false }
         let relative = Path.relative(path, from: folder)
-        return globs.contains { $0.matches(folder: relative) }
+        let scalars = Array((relative.isEmpty ? relative : relative + "/").unicodeScalars)
+        return globs.contains { $0.matches(scalars) }
     }
 
     /// For each glob the deepest path that holds all it can match: the components before the first with a special

@@ -34,7 +34,7 @@ struct GlobCompiler {
         }
         if let brace = braces.last { throw GlobError(brace.offset..<brace.offset + 1, "'{' is never closed") }
         instructions.append(.accept)
-        return GlobProgram(instructions: instructions)
+        return GlobProgram(instructions)
     }
 
     // MARK: The pattern as a whole

@@ -27,7 +27,9 @@ struct JSONCursor {
     let lexicalFaults: [LexicalFault]
     private(set) var faults: [ConfigurationFault] = []
     private let tokens: [Token]
+    /// Where strings start that have no end, and characters stand that belong to no token.
     private let unterminated: Set<Int>
+    private let strays: Set<Int>
     private var index = 0
 
     init(_ text: SourceText) {
@@ -36,6 +38,7 @@ struct JSONCursor {
         tokens = lexed.tokens
         lexicalFaults = lexed.faults
         unterminated = Set(lexed.faults.filter { $0.kind == .unterminatedString }.map(\.range.start))
+        strays = Set(lexed.faults.filter { $0.kind == .strayCharacter }.map(\.range.start))
     }
 
     /// The bytes of the token here.
@@ -77,7 +80,12 @@ struct JSONCursor {
         if index < tokens.count - 1 { index += 1 }
     }
 
+    /// Reports a fault of the grammar, unless the lexer has found one in the same place.
     mutating func fault(_ range: TextRange, _ message: String, notes: [Note] = []) {
+        if !strays.contains(range.start) { lexicalFault(range, message, notes: notes) }
+    }
+
+    mutating func lexicalFault(_ range: TextRange, _ message: String, notes: [Note] = []) {
         guard faults.count < Self.maximumFaults else { return }
         faults.append(ConfigurationFault(path: text.path, range: range, message: message, notes: notes))
     }
@@ -110,7 +118,7 @@ struct JSONCursor {
     mutating func string() -> (value: String, range: TextRange)? {
         let opener = range
         advance()
-        if opener.length > 1 {
+        if !text.matches(opener, "\"") {
             fault(opener, "a string stands in one pair of double quotes, not in \(quoted(opener))")
             skipLiteral(openedAt: opener.start)
             return nil

@@ -62,19 +62,19 @@ struct JSONParser {
         self.cursor = cursor
     }
 
-    /// Faults that the tokens no longer show. Stray characters and the rest are met as tokens.
+    /// Faults that the tokens no longer show. The others are met as tokens.
     private mutating func reportLexicalFaults() -> Progress {
         if let marker = cursor.lexicalFaults.first(where: { $0.kind == .conflictMarker }) {
-            cursor.fault(marker.range, "a version control conflict marker; resolve the conflict")
+            cursor.lexicalFault(marker.range, "a version control conflict marker; resolve the conflict")
             return .done
         }
         for fault in cursor.lexicalFaults {
             switch fault.kind {
-            case .unterminatedString: cursor.fault(fault.range, "a string without its closing '\"'")
-            case .unterminatedComment: cursor.fault(fault.range, "a comment without its '*/'")
-            case .unterminatedInterpolation, .unterminatedRegex, .unterminatedIdentifier, .conflictMarker,
-                .strayCharacter:
-                break
+            case .unterminatedString: cursor.lexicalFault(fault.range, "a string without its closing '\"'")
+            case .unterminatedComment: cursor.lexicalFault(fault.range, "a comment without its '*/'")
+            case .strayCharacter:
+                cursor.lexicalFault(fault.range, "\(cursor.quoted(fault.range)) has no place in a configuration file")
+            case .unterminatedInterpolation, .unterminatedRegex, .unterminatedIdentifier, .conflictMarker: break
             }
         }
         return .going

@@ -102,7 +102,7 @@ struct JSONString {
         }
         if let scalar = Unicode.Scalar(unit) { return append(scalar, from: start) }
         guard UTF16.isLeadSurrogate(UInt16(unit)), let low = lowSurrogate() else {
-            return fault(start, #"half of a surrogate pair; a character beyond '\uffff' takes both, as in '\ud83d\ude00'"#)
+            return fault(start, Self.halfPair)
         }
         let value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
         if let scalar = Unicode.Scalar(value) { append(scalar, from: start) }
@@ -140,6 +140,8 @@ struct JSONString {
         faults.append(Fault(range: TextRange(start, offset), message: message))
     }
 
+    private static let halfPair =
+        #"half of a surrogate pair; a character beyond '\uffff' takes both, as in '\ud83d\ude00'"#
     private static let escapes = #"a backslash takes one of " \ / b f n r t u behind it; a backslash itself is '\\'"#
 
     private static func escape(for byte: UInt8) -> String {

@@ -1,6 +1,6 @@
-/// A pattern for names, as options of rules take them (`*Settings`): `*` is any run of characters, none included, `?` is
-/// exactly one character, everything else is itself. Upper and lower case differ; `.` is a character like any other, so
-/// that `Outer.*` fits the qualified names of everything in `Outer`.
+/// A pattern for names, as options of rules take them (`*Settings`): `*` is any run of characters, none included, `?`
+/// is exactly one character, everything else is itself. Upper and lower case differ; `.` is a character like any other,
+/// so that `Outer.*` fits the qualified names of everything in `Outer`.
 public struct NameGlob: Hashable, Sendable {
     /// As it was written.
     public let pattern: String

@@ -145,6 +145,7 @@ import Testing
             "/p/.lintrc": #"{ "extends": "../shared/base.lintrc" }"#,
         ])
         #expect(tree.excludes(folder: "/p/Mocks"))
+        #expect(tree.excludes(folder: "/p/Deep/Mocks"))
         #expect(!tree.excludes(folder: "/p/Local"))
     }
 }

@@ -137,6 +137,10 @@ struct BadGlob: Sendable, CustomTestStringConvertible {
         GlobCase("{a/**,b}/d", "a/x/d", true),
         GlobCase("x{**/,}A.swift", "xA.swift", true),
         GlobCase("a,b", "a,b", true),
+        // Too long for the bits of a word.
+        GlobCase(String(repeating: "a", count: 80) + "*.{swift,md}", String(repeating: "a", count: 90) + ".md", true),
+        GlobCase(String(repeating: "a", count: 80) + "*.{swift,md}", String(repeating: "a", count: 79) + ".md", false),
+        GlobCase("**/" + String(repeating: "?", count: 80), "x/" + String(repeating: "a", count: 80) + "/A.swift", true),
         // Escapes.
         GlobCase("\\*.swift", "*.swift", true),
         GlobCase("\\*.swift", "A.swift", false),
@@ -202,6 +206,7 @@ struct BadGlob: Sendable, CustomTestStringConvertible {
         #expect(fits(globs, "/p/q/Modules/A/Sources/F.swift"))
         #expect(!fits(globs, "/p/q/Modules/A/Tests/F.swift"))
         #expect(fits(globs, "/p/Shared/F.swift"))
+        #expect(globs.matches(folder: "/p/Shared") && !globs.matches(folder: "/p/q"))
     }
 
     static let hostilePatternsAreQuickCases: [String] = [
