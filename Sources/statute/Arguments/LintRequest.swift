@@ -1,3 +1,4 @@
+import Reporters
 import RuleKit
 
 /// What somebody said to `statute lint`. What it means here and now, with the configuration, the terminal and the
@@ -80,11 +81,6 @@ struct LintRequest: Hashable, Sendable {
     var exclusion = Exclusion.respected
     var threads = ThreadCount.everyProcessor
     var colour = ColourHabit.fitting
-}
-
-/// The formats of findings, by the names that `--format` takes.
-enum ReportFormat: String, CaseIterable, Sendable {
-    case text, concise, jsonl, github
 }
 
 enum Destination: Hashable, Sendable {
