@@ -7,7 +7,8 @@ enum ExplainCommand {
         var pages: [String] = []
         for id in request.rules {
             guard let rule = allRules.first(where: { rule in rule.info.id == id }) else {
-                Message.error("unknown rule '\(id)'" + Suggestion.question(for: id, among: allRules.map(\.info.id))).say()
+                let guess = Suggestion.question(for: id, among: allRules.map(\.info.id))
+                Message.error("unknown rule '\(id)'\(guess)").say()
                 return .failure
             }
             pages.append(page(of: rule))
@@ -38,14 +39,19 @@ enum ExplainCommand {
         case .either: "some safe, some unsafe"
         }
         return [
-            "Level:   \(info.level.word)", "Family:  \(info.family.rawValue), \(info.family.purpose)", "Fix:     \(fix)",
+            "Level:   \(info.level.word)",
+            "Family:  \(info.family.rawValue), \(info.family.purpose)",
+            "Fix:     \(fix)",
         ] + info.sources.map { source in "Source:  \(source.citation)" }
     }
 
     private static func options(of rule: RuleDescription) -> String {
         guard !rule.options.isEmpty else { return "" }
         let lines = rule.options.map { option in
-            "  \(option.key): \(option.kind.description), \(option.defaultValue.description) by default\n    \(option.help)"
+            """
+              \(option.key): \(option.kind.description), \(option.defaultValue.description) by default
+                \(option.help)
+            """
         }
         return "Options:\n" + lines.joined(separator: "\n")
     }
