@@ -1,1 +1,118 @@
-// The room's types follow.
+public import RuleKit
+public import Syntax
+
+/// A rule that is on: with its options, and how much its findings weigh.
+public struct ActiveRule: Sendable {
+    public let id: String
+    public let severity: Severity
+    public let rule: any Rule
+
+    public init(id: String, severity: Severity, rule: any Rule) {
+        self.id = id
+        self.severity = severity
+        self.rule = rule
+    }
+}
+
+/// What the linter says of one file.
+public struct LintResult: Sendable, Hashable {
+    /// In the order of every report.
+    public let diagnostics: [Diagnostic]
+    /// How many findings a comment keeps quiet.
+    public let suppressedCount: Int
+}
+
+/// Runs the rules that hold in one place over files, one file a call.
+///
+/// Make one for each different set of settings and share it: it is immutable, and calls may run in parallel. All rules
+/// that are on run always, whatever is to be reported in the end, because only then it is known which suppressions are
+/// of use: a report of some rules only (`--only`) picks from the result.
+public struct Linter: Sendable {
+    /// The rules that are on, in the order they were given.
+    public let rules: [ActiveRule]
+    /// The size in bytes above which a file is not to be read.
+    public let maximumFileSize: Int
+    /// The engine's own checks that are on.
+    private let housekeeping: [Housekeeping: Severity]
+    private let known: Set<String>
+    private let active: Set<String>
+
+    /// - Parameters:
+    ///   - descriptions: every rule there is, also those that are off: a suppression may name them.
+    ///   - settings: by rule id; a rule without one has its default level and options.
+    public init(rules descriptions: [RuleDescription], settings: [String: RuleSetting] = [:]) {
+        rules = descriptions.compactMap { description in
+            let info = description.info
+            guard case let .on(severity) = settings[info.id]?.level ?? info.level,
+                let rule = description.instance(with: settings[info.id]?.options ?? [:])
+            else { return nil }
+            return ActiveRule(id: info.id, severity: severity, rule: rule)
+        }
+        var housekeeping: [Housekeeping: Severity] = [:]
+        for check in Housekeeping.allCases {
+            let level = settings[check.rawValue]?.level ?? check.description.info.level
+            if case let .on(severity) = level { housekeeping[check] = severity }
+        }
+        self.housekeeping = housekeeping
+        known = Set(descriptions.map(\.info.id)).union(Housekeeping.allCases.map(\.rawValue))
+        active = Set(rules.map(\.id)).union(housekeeping.keys.map(\.rawValue))
+        maximumFileSize =
+            if case let .integer(size) = settings[Housekeeping.unreadableFile.rawValue]?.options[maximumFileSizeKey] {
+                size
+            } else {
+                defaultMaximumFileSize
+            }
+    }
+
+    /// Lints one file: every rule, minus suppressions, plus the engine's own findings.
+    public func lint(_ file: SourceFile, in project: Project) -> LintResult {
+        let broken = BrokenSource(file, brackets: file.outline.brackets.faults)
+        var ledger = SuppressionLedger(Suppressions(file, known: known))
+        for rule in rules {
+            var report = Report(path: file.path)
+            rule.rule.check(file, in: project, &report)
+            for finding in report.findings {
+                ledger.enter(diagnostic(rule.id, rule.severity, finding, in: file, broken: broken))
+            }
+        }
+        enter(broken.faults, as: .brokenSource, in: file, to: &ledger)
+        enter(ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &ledger)
+        if let severity = housekeeping[.unusedSuppression], broken.faults.isEmpty {
+            ledger.enterUnused(active: active, severity: severity, file: file)
+        }
+        return LintResult(diagnostics: ledger.reported.sorted(), suppressedCount: ledger.suppressedCount)
+    }
+
+    /// The finding about a file that could not be linted; nil when `unreadable_file` is off. Its range is empty, at the
+    /// start: whoever prints it has no text to show.
+    public func diagnostic(for unreadable: UnreadableFile, path: String) -> Diagnostic? {
+        guard let severity = housekeeping[.unreadableFile] else { return nil }
+        return Diagnostic(
+            rule: Housekeeping.unreadableFile.rawValue, severity: severity, path: path, range: TextRange(0, 0),
+            message: unreadable.message)
+    }
+}
+
+extension Linter {
+    private func diagnostic(
+        _ id: String, _ severity: Severity, _ finding: Report.Finding, in file: SourceFile, broken: BrokenSource
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: id, severity: severity, path: file.path, range: finding.range, message: finding.message,
+            notes: finding.notes,
+            // A fix is sure of what it changes only where the file can be read.
+            fix: broken.faults.isEmpty ? finding.fix : nil)
+    }
+
+    private func enter(
+        _ faults: [Fault], as check: Housekeeping, in file: SourceFile, to ledger: inout SuppressionLedger
+    ) {
+        guard let severity = housekeeping[check] else { return }
+        for fault in faults {
+            ledger.enter(
+                Diagnostic(
+                    rule: check.rawValue, severity: severity, path: file.path, range: fault.range,
+                    message: fault.message))
+        }
+    }
+}

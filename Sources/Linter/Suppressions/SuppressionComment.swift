@@ -1,0 +1,180 @@
+internal import RuleKit
+internal import Syntax
+
+/// One suppression comment as it is written: `// statute:disable:next boolean_state, force_cast -- the reason`.
+///
+/// The directive stands first in a comment of any kind, so that prose that mentions one is left alone, and ends with
+/// its line. Names are separated by white space or commas. A word of nothing but dashes (`--`, SwiftLint's `-`) or one
+/// that starts with `//` begins the reason: no rule's id can look like that.
+struct SuppressionComment {
+    enum Verb: String, CaseIterable {
+        /// From here to the matching `enable` or the end; the whole file where it stands before the first token.
+        case disable
+        /// The line behind the comment's last one.
+        case disableNext = "disable:next"
+        /// The line that the directive is on.
+        case disableThis = "disable:this"
+        /// The line before the directive's.
+        case disablePrevious = "disable:previous"
+        case enable
+    }
+
+    /// A word of the list behind the verb, whether a rule is called that or not.
+    struct Name {
+        let id: String
+        let range: TextRange
+    }
+
+    /// Stands for every rule except the engine's own checks.
+    static let everyRule = "all"
+
+    let range: TextRange
+    let verb: Verb
+    let verbRange: TextRange
+    let names: [Name]
+    let company: Company
+
+    /// What a block comment says beside its directive.
+    enum Company {
+        case none
+        /// Text on later lines, which must outlive the directive.
+        case prose
+    }
+
+    /// The word `disable` or `enable` without its scope, where findings about the comment are.
+    var keyword: TextRange {
+        let length = verb == .enable ? Verb.enable.rawValue.utf8.count : Verb.disable.rawValue.utf8.count
+        return TextRange(verbRange.start, verbRange.start + length)
+    }
+}
+
+/// What a comment turns out to be.
+enum SuppressionReading {
+    /// No directive: nearly every comment.
+    case prose
+    case directive(SuppressionComment)
+    /// A directive that cannot be followed.
+    case fault(Fault)
+}
+
+/// Reads the directive of one comment.
+struct SuppressionReader {
+    private static let mark = Array("statute:".utf8)
+    private let bytes: [UInt8]
+    private let text: SourceText
+
+    init(_ text: SourceText) {
+        self.text = text
+        bytes = text.bytes
+    }
+
+    func read(_ comment: Comment) -> SuppressionReading {
+        let content = content(of: comment)
+        guard let start = directiveStart(in: content) else { return .prose }
+        let line = TextRange(start, endOfLine(from: start, limit: content.end))
+        let words = words(in: line)
+        guard let first = words.first else { return .prose }
+        guard first.range.start == start else { return readSpaced(first, behind: start) }
+        guard let verb = SuppressionComment.Verb(rawValue: first.id) else {
+            return .fault(Fault(range: first.range, message: message(forUnknownVerb: first.id)))
+        }
+        let names = Array(words.dropFirst())
+        guard !names.isEmpty else {
+            let message = "`\(first.id)` names no rule; name the rules, or `all`, behind it."
+            return .fault(Fault(range: first.range, message: message))
+        }
+        let company: SuppressionComment.Company = isBlank(TextRange(line.end, content.end)) ? .none : .prose
+        return .directive(
+            SuppressionComment(
+                range: comment.range, verb: verb, verbRange: first.range, names: names, company: company))
+    }
+
+    /// `// statute: disable …` is a slip of the hand; `// statute: see § 12` is prose.
+    private func readSpaced(_ word: SuppressionComment.Name, behind start: Int) -> SuppressionReading {
+        guard SuppressionComment.Verb(rawValue: word.id) != nil else { return .prose }
+        let range = TextRange(start - Self.mark.count, word.range.end)
+        let message = "A suppression has no space behind its colon; write `statute:\(word.id)`."
+        return .fault(Fault(range: range, message: message))
+    }
+
+    private func message(forUnknownVerb word: String) -> String {
+        let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
+        if let near = Suggestion.closest(to: word, among: verbs) {
+            return "`\(word)` is no suppression; did you mean `\(near)`?"
+        }
+        return "`\(word)` is no suppression; write one of \(verbs.map { "`\($0)`" }.joined(separator: ", "))."
+    }
+}
+
+// MARK: - Bytes
+extension SuppressionReader {
+    /// The comment without its delimiters.
+    private func content(of comment: Comment) -> TextRange {
+        var start = comment.range.start + 1
+        var end = comment.range.end
+        switch comment.kind {
+        case .line, .documentationLine:
+            while start < end, bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: "!") { start += 1 }
+        case .block, .documentationBlock:
+            // An unterminated one has no end to take off, and `/*/` is not closed by its opener's asterisk.
+            let closes = end - start >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "*")
+            if closes { end -= 2 }
+            while start < end, bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "!") { start += 1 }
+        }
+        return TextRange(min(start, end), end)
+    }
+
+    /// The offset behind `statute:`, when that is the first thing that the comment says.
+    private func directiveStart(in content: TextRange) -> Int? {
+        var offset = content.start
+        // The asterisks are those that lead the lines of a block comment.
+        while offset < content.end, isWhite(bytes[offset]) || bytes[offset] == UInt8(ascii: "*") { offset += 1 }
+        guard content.end - offset >= Self.mark.count else { return nil }
+        for byte in Self.mark {
+            guard bytes[offset] == byte else { return nil }
+            offset += 1
+        }
+        return offset
+    }
+
+    private func endOfLine(from start: Int, limit: Int) -> Int {
+        var offset = start
+        while offset < limit, !isLineBreak(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    /// The words of a directive, up to its reason.
+    private func words(in line: TextRange) -> [SuppressionComment.Name] {
+        var words: [SuppressionComment.Name] = []
+        var offset = line.start
+        while offset < line.end {
+            guard !isSeparator(bytes[offset]) else {
+                offset += 1
+                continue
+            }
+            let start = offset
+            while offset < line.end, !isSeparator(bytes[offset]) { offset += 1 }
+            let range = TextRange(start, offset)
+            let word = text.string(in: range)
+            if startsReason(word) { break }
+            words.append(SuppressionComment.Name(id: word, range: range))
+        }
+        return words
+    }
+
+    private func startsReason(_ word: String) -> Bool {
+        word.hasPrefix("//") || word.unicodeScalars.allSatisfy { "-–—".unicodeScalars.contains($0) }
+    }
+
+    private func isBlank(_ range: TextRange) -> Bool {
+        bytes[range.start..<range.end].allSatisfy { isWhite($0) || $0 == UInt8(ascii: "*") }
+    }
+
+    private func isSeparator(_ byte: UInt8) -> Bool {
+        isSpace(byte) || byte == UInt8(ascii: ",")
+    }
+
+    private func isWhite(_ byte: UInt8) -> Bool {
+        isSpace(byte) || isLineBreak(byte)
+    }
+}

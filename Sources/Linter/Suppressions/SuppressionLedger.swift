@@ -1,0 +1,64 @@
+internal import RuleKit
+internal import Syntax
+
+/// Sorts findings into those to report and those suppressed, and keeps count of which suppressions were of use.
+struct SuppressionLedger {
+    let suppressions: Suppressions
+    private(set) var reported: [Diagnostic] = []
+    private(set) var suppressedCount = 0
+    private var used: Set<Int> = []
+
+    init(_ suppressions: Suppressions) {
+        self.suppressions = suppressions
+    }
+
+    mutating func enter(_ diagnostic: Diagnostic) {
+        if let suppression = suppressions.covering(diagnostic.rule, at: diagnostic.range.start) {
+            used.insert(suppression)
+            suppressedCount += 1
+        } else {
+            reported.append(diagnostic)
+        }
+    }
+
+    /// Reports what has been of no use until now.
+    ///
+    /// Suppressions of `unused_suppression` itself are judged last, once it is known what they suppress; a finding
+    /// about one of those cannot be suppressed, or the question would have no end.
+    /// - Parameter active: the ids of the rules that are on.
+    mutating func enterUnused(active: Set<String>, severity: Severity, file: SourceFile) {
+        let id = Housekeeping.unusedSuppression.rawValue
+        let all = suppressions.suppressions
+        let judged = all.indices.filter { index in
+            let name = all[index].name.id
+            return active.contains(name) || name == SuppressionComment.everyRule
+        }
+        var unused: [Int] = []
+        for index in judged where all[index].name.id != id && !used.contains(index) {
+            if let suppression = suppressions.covering(id, at: place(of: index).start) {
+                used.insert(suppression)
+                suppressedCount += 1
+            } else {
+                unused.append(index)
+            }
+        }
+        unused += judged.filter { all[$0].name.id == id && !used.contains($0) }
+        let removal = SuppressionRemoval(of: Set(unused), from: suppressions, in: file.text)
+        for index in unused {
+            reported.append(
+                Diagnostic(
+                    rule: id, severity: severity, path: file.path, range: place(of: index),
+                    message: message(for: all[index].name.id), fix: removal.fix(for: index)))
+        }
+    }
+
+    private func place(of suppression: Int) -> TextRange {
+        suppressions.comments[suppressions.suppressions[suppression].comment].keyword
+    }
+
+    private func message(for id: String) -> String {
+        id == SuppressionComment.everyRule
+            ? "This comment suppresses no finding; remove it."
+            : "This comment suppresses no finding of `\(id)`; remove the name, or the comment with it."
+    }
+}

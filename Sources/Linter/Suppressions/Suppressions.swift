@@ -1,0 +1,214 @@
+internal import RuleKit
+internal import Syntax
+
+/// What the suppression comments of one file cover.
+///
+/// A line scope covers findings that start on its line, a region those that start between its two comments. Regions are
+/// flat, as SwiftLint's are: `enable` ends what was disabled for that rule, however often it was. `all` covers every
+/// rule except the engine's own checks, which are suppressed by name only: a blanket never hides that the file is
+/// broken or that a suppression is useless. In a region of `all`, `enable` with a name ends it for that rule.
+struct Suppressions {
+    /// One id of one `disable`.
+    struct Suppression {
+        /// The index of its comment.
+        let comment: Int
+        let name: SuppressionComment.Name
+    }
+
+    /// One id of one `enable`.
+    struct Release {
+        /// The index of its comment.
+        let comment: Int
+        let name: SuppressionComment.Name
+        /// The suppressions whose regions end here, wholly or for this rule, and those that stand inside such a region
+        /// for nothing: without the outer one they would make it.
+        let ended: [Int]
+    }
+
+    private struct Region {
+        /// The one that opened it, then those that would have, had it not been open.
+        var suppressions: [Int]
+        let start: Int
+        var end: Int
+        /// For a region of `all`: where it ends for single rules.
+        var endsForRule: [String: Int] = [:]
+    }
+
+    private struct LineScope: Hashable {
+        let line: Int
+        let id: String
+    }
+
+    private(set) var comments: [SuppressionComment] = []
+    private(set) var suppressions: [Suppression] = []
+    private(set) var releases: [Release] = []
+    private(set) var faults: [Fault] = []
+    /// A `disable all` that takes over from one before it, for the rules that had been enabled meanwhile.
+    private(set) var predecessors: [Int: Int] = [:]
+    private var lineScopes: [LineScope: Int] = [:]
+    /// By id, in order, never overlapping.
+    private var regions: [String: [Region]] = [:]
+    /// Nil in the usual file, which has no suppressions.
+    private var lines: LineIndex?
+
+    /// - Parameter known: the id of every rule, also of those that are off.
+    init(_ file: SourceFile, known: Set<String>) {
+        let reader = SuppressionReader(file.text)
+        let firstToken = file.firstTokenOffset
+        for comment in file.comments {
+            switch reader.read(comment) {
+            case .prose:
+                continue
+            case let .fault(fault):
+                faults.append(fault)
+            case let .directive(directive):
+                let lines = self.lines ?? LineIndex(file.text)
+                self.lines = lines
+                comments.append(directive)
+                let names = knownNames(of: directive, known: known)
+                place(names, of: directive, firstToken: firstToken)
+            }
+        }
+    }
+
+    /// The line that a comment with a line scope covers.
+    func coveredLine(of comment: SuppressionComment) -> Int? {
+        guard let lines else { return nil }
+        return switch comment.verb {
+        case .disable, .enable: nil
+        case .disableNext: lines.line(at: comment.range.end - 1) + 1
+        case .disableThis: lines.line(at: comment.verbRange.start)
+        case .disablePrevious: lines.line(at: comment.verbRange.start) - 1
+        }
+    }
+
+    /// The lines that a comment is on.
+    func lines(of comment: SuppressionComment) -> ClosedRange<Int>? {
+        lines.map { $0.line(at: comment.range.start)...$0.line(at: comment.range.end - 1) }
+    }
+
+    /// The narrowest suppression that covers a finding of `rule` that starts at `start`; nil: it is to be reported.
+    func covering(_ rule: String, at start: Int) -> Int? {
+        guard let lines, !suppressions.isEmpty else { return nil }
+        let line = lines.line(at: start)
+        if let found = lineScopes[LineScope(line: line, id: rule)] { return found }
+        let blanket = isHousekeeping(rule) ? nil : SuppressionComment.everyRule
+        if let blanket, let found = lineScopes[LineScope(line: line, id: blanket)] { return found }
+        if let found = region(of: rule, at: start) { return found.suppressions[0] }
+        guard let blanket, let found = region(of: blanket, at: start) else { return nil }
+        if let end = found.endsForRule[rule], end <= start { return nil }
+        return found.suppressions[0]
+    }
+
+    private func region(of id: String, at offset: Int) -> Region? {
+        guard let candidates = regions[id] else { return nil }
+        var low = 0
+        var high = candidates.count
+        while low < high {
+            let middle = (low + high) / 2
+            if candidates[middle].start <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, offset < candidates[low - 1].end else { return nil }
+        return candidates[low - 1]
+    }
+}
+
+// MARK: - Reading the comments in order
+extension Suppressions {
+    /// The names that are rules; faults for the others.
+    private mutating func knownNames(
+        of comment: SuppressionComment, known: Set<String>
+    ) -> [SuppressionComment.Name] {
+        var names: [SuppressionComment.Name] = []
+        var strangers = 0
+        for name in comment.names {
+            if name.id == SuppressionComment.everyRule || known.contains(name.id) {
+                names.append(name)
+            } else if let near = Suggestion.closest(to: name.id, among: known.sorted()) {
+                let message = "`\(name.id)` is no rule; did you mean `\(near)`?"
+                faults.append(Fault(range: name.range, message: message))
+            } else {
+                strangers += 1
+                // A reason without its dashes is one mistake, not one a word.
+                guard strangers == 1 else { continue }
+                let message = "`\(name.id)` is no rule; name one of `statute rules`, and put `--` before a reason."
+                faults.append(Fault(range: name.range, message: message))
+            }
+        }
+        return names
+    }
+
+    private mutating func place(
+        _ names: [SuppressionComment.Name], of comment: SuppressionComment, firstToken: Int
+    ) {
+        let start = comment.range.start
+        for name in names {
+            switch comment.verb {
+            case .disable: open(name, at: start < firstToken ? 0 : start)
+            case .disableNext, .disableThis, .disablePrevious: cover(coveredLine(of: comment), name)
+            case .enable: close(name, at: start)
+            }
+        }
+    }
+
+    /// Adds the suppression of `name` by the last comment read; its index.
+    private mutating func add(_ name: SuppressionComment.Name) -> Int {
+        suppressions.append(Suppression(comment: comments.count - 1, name: name))
+        return suppressions.count - 1
+    }
+
+    private mutating func cover(_ line: Int?, _ name: SuppressionComment.Name) {
+        let added = add(name)
+        guard let line else { return }
+        let scope = LineScope(line: line, id: name.id)
+        // A second one for the same line and rule can cover nothing, and is found to be unused.
+        if lineScopes[scope] == nil { lineScopes[scope] = added }
+    }
+
+    private mutating func open(_ name: SuppressionComment.Name, at start: Int) {
+        let added = add(name)
+        if let current = openRegion(of: name.id) {
+            // Disabled already: the second one can cover nothing, and is found to be unused.
+            guard !current.endsForRule.isEmpty else {
+                changeOpenRegion(of: name.id) { $0.suppressions.append(added) }
+                return
+            }
+            changeOpenRegion(of: name.id) { $0.end = start }
+            predecessors[added] = current.suppressions[0]
+        }
+        regions[name.id, default: []].append(Region(suppressions: [added], start: start, end: .max))
+    }
+
+    private mutating func close(_ name: SuppressionComment.Name, at offset: Int) {
+        var ended: [Int] = []
+        // Sorted, because the order of a dictionary's keys differs from run to run.
+        let ids = name.id == SuppressionComment.everyRule ? regions.keys.sorted() : [name.id]
+        for id in ids {
+            guard let region = openRegion(of: id) else { continue }
+            changeOpenRegion(of: id) { $0.end = offset }
+            ended += region.suppressions
+        }
+        if name.id != SuppressionComment.everyRule, let blanket = openRegion(of: SuppressionComment.everyRule),
+            blanket.endsForRule[name.id] == nil
+        {
+            changeOpenRegion(of: SuppressionComment.everyRule) { $0.endsForRule[name.id] = offset }
+            ended += blanket.suppressions
+        }
+        guard !ended.isEmpty else {
+            let message = "`\(name.id)` is not disabled here; remove it, or put a `statute:disable` before it."
+            faults.append(Fault(range: name.range, message: message))
+            return
+        }
+        releases.append(Release(comment: comments.count - 1, name: name, ended: ended))
+    }
+
+    private func openRegion(of id: String) -> Region? {
+        guard let last = regions[id]?.last, last.end == .max else { return nil }
+        return last
+    }
+
+    private mutating func changeOpenRegion(of id: String, _ change: (inout Region) -> Void) {
+        guard let count = regions[id]?.count, count > 0 else { return }
+        change(&regions[id, default: []][count - 1])
+    }
+}

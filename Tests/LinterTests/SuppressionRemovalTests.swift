@@ -1,0 +1,102 @@
+import Linter
+import RuleKit
+import Syntax
+import Testing
+
+@Suite struct SuppressionRemovalTests {
+    struct Removal: Case {
+        let source: String
+        let fixed: String
+        let location: SourceLocation
+
+        init(_ source: String, _ fixed: String, at location: SourceLocation = #_sourceLocation) {
+            self.source = source
+            self.fixed = fixed
+            self.location = location
+        }
+    }
+
+    static let removals: [Removal] = [
+        Removal("// statute:disable:next boolean_state -- why\nlet a = 1\n", "let a = 1\n"),
+        Removal("  // statute:disable:next boolean_state  \n  let a = 1\n", "  let a = 1\n"),
+        Removal("let a = 1\r\n// statute:disable:next all\r\nlet b = 1\r\n", "let a = 1\r\nlet b = 1\r\n"),
+        Removal("let a = 1\r// statute:disable:next all\rlet b = 1\r", "let a = 1\rlet b = 1\r"),
+        Removal("let a = 1\n// statute:disable:next all", "let a = 1\n"),
+        Removal("\u{FEFF}// statute:disable all\nlet a = 1", "\u{FEFF}let a = 1"),
+        Removal("let a = 1  // statute:disable:this all\nlet b = 1", "let a = 1\nlet b = 1"),
+        Removal("let a = 1 // statute:disable:this all", "let a = 1"),
+        Removal("let a = 1 // statute:disable:this all\r\nlet b = 1", "let a = 1\r\nlet b = 1"),
+        Removal("let a /* statute:disable:this all */ = 1", "let a = 1"),
+        Removal("let a/* statute:disable:this all */= 1", "let a = 1"),
+        Removal("/* statute:disable:this all */ let a = 1", "let a = 1"),
+        Removal("let a = 1/* statute:disable:this all\n */let b = 1", "let a = 1\nlet b = 1"),
+        Removal("let s = \"\\(a /* statute:disable:this all */)\"", "let s = \"\\(a )\""),
+        // Some names of a comment.
+        Removal(
+            "// statute:disable:next boolean_state, force_cast -- why\nvar a = true",
+            "// statute:disable:next boolean_state -- why\nvar a = true"),
+        Removal(
+            "// statute:disable:next force_cast, boolean_state -- why\nvar a = true",
+            "// statute:disable:next boolean_state -- why\nvar a = true"),
+        Removal(
+            "// statute:disable:next force_cast trailing_semicolon boolean_state\nvar a = true",
+            "// statute:disable:next boolean_state\nvar a = true"),
+        Removal(
+            "// statute:disable:next boolean_state force_cast repeated_string\nvar a = true",
+            "// statute:disable:next boolean_state repeated_string\nvar a = true"),
+        Removal("// statute:disable:next boolean_state force_cast\nlet a = 1", "let a = 1"),
+        Removal(
+            "// statute:disable:next nonsense force_cast\nlet a = 1", "// statute:disable:next nonsense\nlet a = 1"),
+        // Regions.
+        Removal(
+            "let a = 1\n// statute:disable boolean_state\nlet b = 1\n// statute:enable boolean_state\nlet c = 1",
+            "let a = 1\nlet b = 1\nlet c = 1"),
+        Removal("let a = 1\n// statute:disable boolean_state\nlet b = 1\n", "let a = 1\nlet b = 1\n"),
+        Removal(
+            "let a = 1\n// statute:disable boolean_state force_cast\nvar b = true\n// statute:enable force_cast boolean_state\n",
+            "let a = 1\n// statute:disable boolean_state\nvar b = true\n// statute:enable boolean_state\n"),
+        Removal(
+            "let a = 1\n// statute:disable boolean_state\n// statute:disable force_cast\nvar b = true\n// statute:enable all\n",
+            "let a = 1\n// statute:disable boolean_state\nvar b = true\n// statute:enable all\n"),
+        Removal(
+            "let a = 1\n// statute:disable boolean_state\n// statute:disable force_cast\nlet b = 1\n// statute:enable all\n",
+            "let a = 1\nlet b = 1\n"),
+        Removal(
+            "let a = 1\n// statute:disable all\nlet b = 1\n// statute:enable force_cast\nlet c = 1\n// statute:enable all\n",
+            "let a = 1\nlet b = 1\nlet c = 1\n"),
+        Removal("// statute:disable force_cast\n// statute:enable force_cast\nlet a = 1", "let a = 1"),
+        // Neighbours, each with a fix of its own.
+        Removal(
+            String(repeating: "// statute:disable:this all\n", count: 9) + "let a = 1", "let a = 1"),
+        Removal("/* statute:disable:this all *//* statute:disable:this all */let a = 1", " let a = 1"),
+        // Prose that shares the comment stays.
+        Removal(
+            "/* statute:disable:next all\n   Prose. */\nlet a = 1", "/* statute:disable:next all\n   Prose. */\nlet a = 1"),
+        // In a broken file nothing is fixed.
+        Removal("let a = 1;\nlet b = \"", "let a = 1;\nlet b = \""),
+    ]
+
+    @Test(arguments: removals)
+    func removes(_ removal: Removal) {
+        #expect(fixed(removal.source) == removal.fixed, sourceLocation: removal.location)
+    }
+
+    @Test(arguments: removals)
+    func changesNoFinding(_ removal: Removal) {
+        let before = lint(removal.source).diagnostics.filter { $0.rule == "boolean_state" || $0.rule == "force_cast" }
+        let after = lint(removal.fixed).diagnostics.filter { $0.rule == "boolean_state" || $0.rule == "force_cast" }
+        #expect(before.map(\.message) == after.map(\.message), sourceLocation: removal.location)
+    }
+
+    @Test func theFindingIsAtTheKeyword() {
+        let source = "let a = 1 // statute:disable:this boolean_state"
+        let text = SourceText(path: "Test.swift", source)
+        let diagnostics = lint(source).diagnostics
+        #expect(diagnostics.map { text.string(in: $0.range) } == ["disable"])
+        #expect(
+            diagnostics.map(\.message) == [
+                "This comment suppresses no finding of `boolean_state`; remove the name, or the comment with it."
+            ])
+        #expect(diagnostics.map(\.fix?.safety) == [.safe])
+    }
+}

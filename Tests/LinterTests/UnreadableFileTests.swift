@@ -1,0 +1,64 @@
+import Linter
+import RuleKit
+import Syntax
+import Testing
+
+@Suite struct UnreadableFileTests {
+    static let wellFormed: [[UInt8]] = [
+        [], [0x00], [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xED, 0x9F, 0xBF], [0xEE, 0x80, 0x80],
+        [0xEF, 0xBB, 0xBF, 0x61], [0xF0, 0x90, 0x80, 0x80], [0xF4, 0x8F, 0xBF, 0xBF], Array("é😀\u{10FFFF}".utf8),
+    ]
+
+    @Test(arguments: wellFormed)
+    func takesUTF8(_ bytes: [UInt8]) {
+        #expect(firstInvalidUTF8(in: bytes) == nil)
+    }
+
+    static let illFormed: [[UInt8]] = [
+        [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x41], [0xE0, 0x9F, 0xBF], [0xE1, 0x80],
+        [0xE1, 0x80, 0x41], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
+        [0xF1, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF, 0xFE],
+    ]
+
+    @Test(arguments: illFormed)
+    func findsTheFirstFault(_ bytes: [UInt8]) {
+        #expect(firstInvalidUTF8(in: bytes) == 0)
+        #expect(firstInvalidUTF8(in: Array("aé".utf8) + bytes) == 3)
+        #expect(UnreadableFile(bytes, maximum: 10) == .notUTF8(offset: 0))
+    }
+
+    /// The standard library repairs ill-formed sequences, and only those.
+    @Test func agreesWithTheStandardLibrary() {
+        for first in UInt8.min...UInt8.max {
+            for second in UInt8.min...UInt8.max {
+                for rest: [UInt8] in [[], [0x80], [0x80, 0x80], [0xBF, 0x41]] {
+                    let bytes = [first, second] + rest
+                    let isRepaired = Array(String(decoding: bytes, as: UTF8.self).utf8) != bytes
+                    if isRepaired != (firstInvalidUTF8(in: bytes) != nil) { Issue.record("\(bytes)") }
+                }
+            }
+        }
+    }
+
+    @Test func comparesSizes() {
+        #expect(UnreadableFile([0x61, 0x61], maximum: 2) == nil)
+        #expect(UnreadableFile([0x61, 0x61, 0xFF], maximum: 2) == .tooLarge(bytes: 3, maximum: 2))
+    }
+
+    @Test func isReportedAtItsSeverity() {
+        let linter = Linter(rules: testRules, settings: ["unreadable_file": RuleSetting(level: .on(.warning))])
+        #expect(
+            linter.diagnostic(for: .notReadable(reason: "Permission denied"), path: "a.swift")
+                == Diagnostic(
+                    rule: "unreadable_file", severity: .warning, path: "a.swift", range: TextRange(0, 0),
+                    message: "This file cannot be read: Permission denied; make it readable, or exclude it."))
+        let off = Linter(rules: testRules, settings: ["unreadable_file": RuleSetting(level: .off)])
+        #expect(off.diagnostic(for: .notUTF8(offset: 1), path: "a.swift") == nil)
+    }
+
+    @Test func itsMaximumIsAnOption() {
+        #expect(Linter(rules: testRules).maximumFileSize == 16_777_216)
+        let setting = RuleSetting(level: .off, options: ["maximum_file_size": .integer(9)])
+        #expect(Linter(rules: testRules, settings: ["unreadable_file": setting]).maximumFileSize == 9)
+    }
+}
