@@ -231,7 +231,7 @@ struct FileWalkTests {
     @Test("too large a file is refused before it is read")
     func limit() throws {
         let path = try scratch.file("a.swift", "12345")
-        #expect(throws: ReadFault.tooLarge(limit: 4)) { try FileReading.read(path, limit: 4) }
+        #expect(throws: ReadFault.tooLarge(size: 5, limit: 4)) { try FileReading.read(path, limit: 4) }
         #expect(try FileReading.read(path, limit: 5).count == 5)
     }
 

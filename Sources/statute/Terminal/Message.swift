@@ -44,6 +44,13 @@ struct Message: Hashable, Sendable {
     }
 }
 
+extension CurrentProcess {
+    /// Writes a text that is no message to standard error: a summary, a table.
+    static func tell(_ text: String) {
+        try? System.write(Array(text.utf8), to: 2)
+    }
+}
+
 extension WalkRemark {
     /// What to tell, and how loudly.
     var message: Message {
