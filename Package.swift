@@ -46,7 +46,7 @@ let package = Package(
         tests("LinterTests", of: ["Linter", "RuleKit", "Syntax"]),
         tests("ConfigurationTests", of: ["Configuration", "RuleKit", "Syntax"]),
         tests("ReportersTests", of: ["Reporters", "RuleKit", "Syntax"]),
-        tests("CommandLineTests", of: ["statute", "RuleKit"]),
+        tests("CommandLineTests", of: ["statute", "Reporters", "RuleKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Reporters
 import RuleKit
 import Testing
 @testable import statute

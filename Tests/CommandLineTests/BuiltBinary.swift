@@ -32,9 +32,10 @@ enum BuiltBinary {
         process.environment = environment
         // Files, not pipes: neither side ever waits for the other.
         let scratch = try Scratch()
-        let names = (input: try scratch.file("input"), output: try scratch.file("output"), errors: try scratch.file("errors"))
-        try AtomicWrite.write(input, to: names.input)
-        process.standardInput = FileHandle(forReadingAtPath: names.input.display)
+        let names = (output: try scratch.file("output"), errors: try scratch.file("errors"))
+        let source = scratch.folder.appending("input")
+        try AtomicWrite.write(input, to: source)
+        process.standardInput = FileHandle(forReadingAtPath: source.display)
         process.standardOutput = FileHandle(forWritingAtPath: names.output.display)
         process.standardError = FileHandle(forWritingAtPath: names.errors.display)
         try process.run()

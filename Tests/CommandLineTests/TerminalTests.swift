@@ -1,28 +1,29 @@
+import Reporters
 import Synchronization
 import Testing
 @testable import statute
 
 struct TerminalTests {
-    private static let colours: [(ColourHabit, StreamTarget, [String: String], Colouring)] = [
-        (.fitting, .terminal, [:], .coloured),
-        (.fitting, .terminal, ["NO_COLOR": ""], .coloured),
-        (.fitting, .terminal, ["NO_COLOR": "0"], .plain),
-        (.fitting, .terminal, ["TERM": "dumb"], .plain),
-        (.fitting, .terminal, ["TERM": "xterm"], .coloured),
-        (.fitting, .elsewhere, ["TERM": "xterm"], .plain),
-        (.never, .terminal, ["TERM": "xterm"], .plain),
+    private static let colours: [(ColourHabit, StreamTarget, [String: String], Colour)] = [
+        (.fitting, .terminal, [:], .ansi),
+        (.fitting, .terminal, ["NO_COLOR": ""], .ansi),
+        (.fitting, .terminal, ["NO_COLOR": "0"], .none),
+        (.fitting, .terminal, ["TERM": "dumb"], .none),
+        (.fitting, .terminal, ["TERM": "xterm"], .ansi),
+        (.fitting, .elsewhere, ["TERM": "xterm"], .none),
+        (.never, .terminal, ["TERM": "xterm"], .none),
     ]
 
     @Test("who gets colours", arguments: colours)
-    func colour(_ habit: ColourHabit, _ target: StreamTarget, _ environment: [String: String], _ expected: Colouring) {
-        #expect(Colouring(habit, on: target) { name in environment[name] } == expected)
+    func colour(_ habit: ColourHabit, _ target: StreamTarget, _ environment: [String: String], _ expected: Colour) {
+        #expect(habit.colour(on: target) { name in environment[name] } == expected)
     }
 
     @Test("a message is one line, whatever a file is called")
     func message() {
-        #expect(Message.error("a\n\u{1B}[31mb").line(.plain) == "statute: error: a\\u{A}\\u{1B}[31mb\n")
-        #expect(Message.note("é👩‍🚀").line(.plain) == "statute: note: é👩‍🚀\n")
-        #expect(Message.warning("x").line(.coloured) == "statute: \u{1B}[1;33mwarning:\u{1B}[0m x\n")
+        #expect(Message.error("a\n\u{1B}[31mb").line(.none) == "statute: error: a\\n\\u{1B}[31mb\n")
+        #expect(Message.note("é👩‍🚀").line(.none) == "statute: note: é👩‍🚀\n")
+        #expect(Message.warning("x").line(.ansi) == "statute: \u{1B}[1;33mwarning:\u{1B}[0m x\n")
     }
 
     @Test("an output file appears when it is whole")

@@ -74,16 +74,17 @@ struct CommandSyntax<Request: Sendable>: Sendable {
     }
 
     private func check(count given: [Path]) throws(ArgumentFault) {
+        let command = "'\(name.rawValue)'"
         switch operands.count {
         case .any: break
         case .none:
-            if let first = given.first { throw fault("'\(name.rawValue)' takes no operand, but got '\(first.display)'") }
+            if let first = given.first { throw fault("\(command) takes no operand, but got '\(first.display)'") }
         case .optional:
-            if given.count > 1 { throw fault("'\(name.rawValue)' takes one \(operands.placeholder), not \(given.count)") }
+            if given.count > 1 { throw fault("\(command) takes one \(operands.placeholder), not \(given.count)") }
         case .one:
-            if given.count != 1 { throw fault("'\(name.rawValue)' takes one \(operands.placeholder), not \(given.count)") }
+            if given.count != 1 { throw fault("\(command) takes one \(operands.placeholder), not \(given.count)") }
         case .atLeastOne:
-            if given.isEmpty { throw fault("'\(name.rawValue)' needs at least one \(operands.placeholder)") }
+            if given.isEmpty { throw fault("\(command) needs at least one \(operands.placeholder)") }
         }
     }
 

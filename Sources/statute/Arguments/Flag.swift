@@ -33,7 +33,8 @@ extension Flag {
     ) -> Flag {
         let words = Choice.allCases.map(\.rawValue)
         let listed = words.joined(separator: ", ")
-        return Flag(name: name, value: .required(placeholder: placeholder), help: "\(help): \(listed)") { request, bytes in
+        let help = "\(help): \(listed)"
+        return Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
             let word = String(decoding: bytes, as: UTF8.self)
             guard let choice = Choice(rawValue: word) else {
                 let guess = Suggestion.question(for: word, among: words)

@@ -123,14 +123,19 @@ extension LintRequest {
         name: .lint,
         operands: .init(
             count: .any, placeholder: "PATHS",
-            help: "files and folders; without any, what the configuration includes, or the current folder; '-' is standard input"
+            help: """
+                files and folders; without any, what the configuration includes, or the current folder; '-' is \
+                standard input
+                """
         ) { request, path in request.add(path) },
         flags: outputFlags + ruleFlags + fixFlags + inputFlags,
         initial: LintRequest()
     )
 
     private static let outputFlags: [Flag<LintRequest>] = [
-        .choice("--format", "FORMAT", "how findings are written; without it text on a terminal, else concise") { request, format in
+        .choice(
+            "--format", "FORMAT", "how findings are written; without it text on a terminal, else concise"
+        ) { request, format in
             request.format = .named(format)
         },
         .path("--output", "FILE", "write the findings to FILE instead of standard output") { request, path in
@@ -194,17 +199,23 @@ extension LintRequest {
     ]
 
     private static let inputFlags: [Flag<LintRequest>] = [
-        .plain("--stdin", "read one file from standard input; with --fix the fixed text goes to standard output") { request in
+        .plain(
+            "--stdin", "read one file from standard input; with --fix the fixed text goes to standard output"
+        ) { request in
             request.readStandardInput(as: nil)
         },
-        .path("--stdin-filename", "PATH", "the path that standard input stands for: its configuration holds") { request, path in
+        .path(
+            "--stdin-filename", "PATH", "the path that standard input stands for: its configuration holds"
+        ) { request, path in
             request.readStandardInput(as: path)
         },
         .plain("--no-exclude", "look at files also when the configuration excludes them") { request in
             request.exclusion = .ignored
             return .accepted
         },
-        .number("--threads", atLeast: 1, "how many files are read at once; without it one for each processor") { request, number in
+        .number(
+            "--threads", atLeast: 1, "how many files are read at once; without it one for each processor"
+        ) { request, number in
             request.threads = .exactly(number)
         },
     ]

@@ -23,7 +23,9 @@ struct ExplainRequest: Hashable, Sendable {
 
     static let syntax = CommandSyntax(
         name: .explain,
-        operands: .init(count: .atLeastOne, placeholder: "ID", help: "a rule, as 'statute rules' lists it") { request, id in
+        operands: .init(
+            count: .atLeastOne, placeholder: "ID", help: "a rule, as 'statute rules' lists it"
+        ) { request, id in
             request.rules.append(id.display)
             return .accepted
         },
@@ -88,7 +90,9 @@ struct TokensRequest: Hashable, Sendable {
 
     static let syntax = CommandSyntax(
         name: .tokens,
-        operands: .init(count: .one, placeholder: "FILE", help: "a Swift file; '-' is standard input") { request, path in
+        operands: .init(
+            count: .one, placeholder: "FILE", help: "a Swift file; '-' is standard input"
+        ) { request, path in
             request.input = path == "-" ? .standardInput : .file(path)
             return .accepted
         },

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// Each worker takes the next item when it is done with one, so nobody waits and nobody holds a lock. The results
 /// are in the order of the items. This thread is one of the workers; with a single one no other thread is begun.
-/// An `async` function would ask for an `async` main, which costs every run, also `--version`, half a millisecond of start-up.
+/// An `async` function would ask for an `async` main, which costs every run, also `--version`, half a millisecond of
+/// start-up.
 /// - Parameter threads: how many items are worked on at once; never more than there are processors.
 /// - Parameter cost: what an item will probably cost, in any unit.
 func concurrentMap<Item: Sendable, Value: Sendable>(

@@ -2,7 +2,8 @@
 enum ReadFault: Error, Hashable {
     case absent
     case notPermitted
-    case tooLarge(limit: Int)
+    /// - Parameter size: in bytes; at least so many, where no more is known.
+    case tooLarge(size: Int, limit: Int)
     /// A folder, a named pipe, a socket, a device.
     case notRegular(FileKind)
     /// Another process wrote to it during every attempt to read it.
@@ -14,7 +15,7 @@ enum ReadFault: Error, Hashable {
         switch self {
         case .absent: "no such file"
         case .notPermitted: "no permission to read it"
-        case let .tooLarge(limit): "larger than the limit of \(limit / 1_048_576) MiB; not read"
+        case let .tooLarge(_, limit): "larger than the limit of \(limit / 1_048_576) MiB; not read"
         case let .notRegular(kind): "is \(kind.description), not a file"
         case .changing: "changes while it is read; not read"
         case let .other(fault): fault.message
@@ -55,7 +56,7 @@ enum FileReading {
         } catch {
             throw ReadFault(error)
         }
-        throw .tooLarge(limit: limit)
+        throw .tooLarge(size: limit + 1, limit: limit)
     }
 
     private static let attempts = 3
@@ -65,11 +66,11 @@ enum FileReading {
         let file = try asRead { () throws(SystemFault) in try System.openForReading(path) }
         let before = try asRead { () throws(SystemFault) in try System.status(of: file) }
         guard before.kind == .regular else { throw .notRegular(before.kind) }
-        guard before.size <= limit else { throw .tooLarge(limit: limit) }
+        guard before.size <= limit else { throw .tooLarge(size: before.size, limit: limit) }
         let bytes = try asRead { () throws(SystemFault) in
             try System.readAll(file.number, expected: before.size, limit: limit)
         }
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        guard bytes.count <= limit else { throw .tooLarge(size: bytes.count, limit: limit) }
         let after = try asRead { () throws(SystemFault) in try System.status(of: file) }
         return before == after && bytes.count == after.size ? bytes : nil
     }

@@ -1,5 +1,5 @@
 /// What configuration has to say about where a walk goes.
-protocol FolderScope: Sendable {
+protocol FolderScope {
     /// What holds in `folder`, which lies in the folder of this scope and has a `.lintrc` of its own.
     func entering(_ folder: Path, configuration: Path) -> Self
     /// Whether nothing in the folder is looked at. Paths are absolute.

@@ -112,7 +112,9 @@ extension Path {
     /// Without `.` components, doubled `/` and a `/` at the end. `..` stays: behind a symbolic link it does not
     /// lead to where the text says.
     var normalized: Path {
-        let components = bytes.split(separator: Path.separator).filter { component in !component.elementsEqual([UInt8(ascii: ".")]) }
+        let components = bytes.split(separator: Path.separator).filter { component in
+            !component.elementsEqual(".".utf8)
+        }
         let joined = Array(components.joined(separator: [Path.separator]))
         if isAbsolute { return Path(bytes: [Path.separator] + joined) }
         return joined.isEmpty ? "." : Path(bytes: joined)

@@ -57,7 +57,8 @@ enum System {
         try open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     }
 
-    /// Makes a new file, with the permissions that the user's mask leaves of 0666; `SystemFault.exists` when there is one.
+    /// Makes a new file, with the permissions that the user's mask leaves of 0666; `SystemFault.exists` when there
+    /// is one already.
     static func create(_ path: Path) throws(SystemFault) -> FileDescriptor {
         try open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
     }

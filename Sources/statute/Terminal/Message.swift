@@ -1,3 +1,5 @@
+import Reporters
+
 /// A word to the person at the terminal, on standard error: `statute: error: …`.
 struct Message: Error, Hashable, Sendable {
     enum Kind: String, Sendable {
@@ -11,19 +13,19 @@ struct Message: Error, Hashable, Sendable {
     static func warning(_ text: String) -> Message { Message(kind: .warning, text: text) }
     static func note(_ text: String) -> Message { Message(kind: .note, text: text) }
 
-    /// The line, with its break. Control characters, which a file's name may have, are written as `\u{…}`: they
-    /// would otherwise break the line or drive the terminal.
-    func line(_ colour: Colouring) -> String {
+    /// The line, with its break. Control characters, which a file's name may have, are written as Swift writes them:
+    /// they would otherwise break the line or drive the terminal.
+    func line(_ colour: Colour) -> String {
         let shown = text.unicodeScalars.reduce(into: "") { shown, scalar in
             if scalar.properties.generalCategory == .control {
-                shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                shown += scalar.escaped(asASCII: true)
             } else {
                 shown.unicodeScalars.append(scalar)
             }
         }
         switch colour {
-        case .plain: return "statute: \(kind.rawValue): \(shown)\n"
-        case .coloured: return "statute: \u{1B}[1;\(code)m\(kind.rawValue):\u{1B}[0m \(shown)\n"
+        case .none: return "statute: \(kind.rawValue): \(shown)\n"
+        case .ansi: return "statute: \u{1B}[1;\(code)m\(kind.rawValue):\u{1B}[0m \(shown)\n"
         }
     }
 
@@ -36,8 +38,16 @@ struct Message: Error, Hashable, Sendable {
     }
 
     /// Writes the line to standard error. Nobody can be told when that fails.
-    func say(_ colour: Colouring = Colouring(.fitting, on: .standardError, environment: CurrentProcess.environment)) {
+    func say(_ habit: ColourHabit = .fitting) {
+        let colour = habit.colour(on: .standardError)
         try? System.write(Array(line(colour).utf8), to: 2)
+    }
+}
+
+extension CurrentProcess {
+    /// Writes a text that is no message to standard error: a summary, a table.
+    static func tell(_ text: String) {
+        try? System.write(Array(text.utf8), to: 2)
     }
 }
 

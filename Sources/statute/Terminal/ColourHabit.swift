@@ -1,24 +1,24 @@
+import Reporters
+
 /// What somebody said about colours.
 enum ColourHabit: Hashable, Sendable {
     /// On a terminal that has them, for somebody who has not declined them.
     case fitting
     case never
-}
 
-/// Whether a stream gets colours.
-enum Colouring: Hashable, Sendable {
-    case plain, coloured
-
-    /// - Parameter terminal: what the stream leads to.
+    /// Whether a stream gets them.
+    /// - Parameter target: where the stream leads.
     /// - Parameter environment: the value of an environment variable.
-    init(_ habit: ColourHabit, on terminal: StreamTarget, environment: (String) -> String?) {
-        switch (habit, terminal) {
+    func colour(
+        on target: StreamTarget, environment: (String) -> String? = CurrentProcess.environment
+    ) -> Colour {
+        switch (self, target) {
         case (.never, _), (.fitting, .elsewhere):
-            self = .plain
+            return .none
         case (.fitting, .terminal):
             // https://no-color.org: set and not empty, whatever its value.
             let declined = environment("NO_COLOR").map { value in !value.isEmpty } ?? false
-            self = declined || environment("TERM") == "dumb" ? .plain : .coloured
+            return declined || environment("TERM") == "dumb" ? .none : .ansi
         }
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import RuleKit
+import Testing
+@testable import statute
+
+struct RuleListingTests {
+    private enum Scope: String, CaseIterable { case local, member }
+
+    private struct Options: RuleOptions {
+        var limit = 3
+        var scopes: Set<Scope> = [.member]
+        static let schema: [Option<Options>] = [
+            .integer("limit", \.limit, in: 1...9, "How many are allowed."),
+            .choices("scopes", \.scopes, "Where it looks."),
+        ]
+    }
+
+    private static let rule = RuleDescription(
+        housekeeping: RuleInfo(
+            id: "some_rule", family: .state, summary: "Say \"it\" better.", rationale: "Because.",
+            sources: [.statute], level: .on(.error), fixability: .safe),
+        options: Options.descriptions,
+        examples: [.good("let a = 1"), .bad("let «b» = 1\n\nlet c = 2", fixed: "let a = 1")])
+
+    @Test("the table")
+    func table() {
+        #expect(RulesCommand.table(of: [Self.rule]) == """
+            State: make impossible states impossible
+              some_rule  error    Say "it" better. (fix: safe)
+
+            """)
+        #expect(RulesCommand.table(of: []) == "")
+    }
+
+    @Test("the list for programs")
+    func json() throws {
+        let text = RulesCommand.json(of: [Self.rule, Self.rule])
+        let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+        #expect(parsed?.count == 2)
+        #expect(parsed?.first?["summary"] as? String == "Say \"it\" better.")
+        let options = parsed?.first?["options"] as? [[String: Any]]
+        #expect(options?.first?["default"] as? Int == 3)
+        #expect(options?.last?["default"] as? [String] == ["member"])
+        #expect(RulesCommand.json(of: []) == "[\n]\n")
+        #expect("\(JSON.text("a\u{1}\u{1F}\n\\é"))" == #""a\u0001\u001f\n\\é""#)
+    }
+
+    @Test("the explanation")
+    func explanation() {
+        #expect(ExplainCommand.page(of: Self.rule) == """
+            some_rule: Say "it" better.
+
+            Because.
+
+              Level:   error
+              Family:  State, make impossible states impossible
+              Fix:     safe; applied with --fix
+              Source:  Statute itself
+
+            Options:
+              limit: an integer from 1 to 9, 3 by default
+                How many are allowed.
+              scopes: a list of local, member, ["member"] by default
+                Where it looks.
+
+            Good:
+                let a = 1
+
+            Bad:
+                let «b» = 1
+
+                let c = 2
+              fixed:
+                let a = 1
+
+            Suppress one finding with a reason:
+              // statute:disable:next some_rule -- reason
+
+            """)
+    }
+
+    @Test("an unknown rule is told")
+    func unknown() throws {
+        let outcome = try BuiltBinary.run(["explain", "no_such_rule"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("statute: error: unknown rule 'no_such_rule'"))
+    }
+}
