@@ -52,7 +52,9 @@ func finding(_ rule: String, _ safety: Fix.Safety, _ edits: [Edit]) -> Diagnosti
         Application("aa b c", [finding([(0..<4, "x")]), finding([(3..<6, "z")])], "x c", [1, 1, 0]),
         // All of a fix or nothing.
         Application("a b c", [finding([(0..<1, "x"), (4..<5, "y")]), finding([(2..<5, "z")])], "x b y", [1, 1, 0]),
-        Application("a b c d", [finding([(0..<1, "x"), (6..<7, "w")]), finding([(2..<3, "y"), (6..<7, "z")])], "x b c w", [1, 1, 0]),
+        Application(
+            "a b c d", [finding([(0..<1, "x"), (6..<7, "w")]), finding([(2..<3, "y"), (6..<7, "z")])], "x b c w",
+            [1, 1, 0]),
         // Neighbours that replace are clear; where one inserts, nobody could say which comes first.
         Application("(a)", [finding([(0..<1, "[")]), finding([(1..<2, "b")])], "[b)", [2, 0, 0]),
         Application("a b", [finding([(0..<0, "x ")]), finding([(0..<1, "c")])], "x a b", [1, 1, 0]),
@@ -73,7 +75,9 @@ func finding(_ rule: String, _ safety: Fix.Safety, _ edits: [Edit]) -> Diagnosti
         Application("a b", [finding([(2..<4, "x")])], "a b", [0, 0, 1]),
         Application("a b", [finding([(0..<2, "x"), (1..<3, "y")])], "a b", [0, 0, 1]),
         Application("é b", [finding([(0..<1, "x")])], "é b", [0, 0, 1]),
-        Application("a b", [finding("r", .safe, [Edit(path: "z", range: TextRange(0, 0), replacement: "x")])], "a b", [0, 0, 1]),
+        Application(
+            "a b", [finding("r", .safe, [Edit(path: "z", range: TextRange(0, 0), replacement: "x")])], "a b",
+            [0, 0, 1]),
         // One misfit does not keep the others back.
         Application("a b", [finding([(0..<9, "x")]), finding([(2..<3, "c")])], "a c", [1, 0, 1]),
     ]
@@ -106,7 +110,8 @@ func finding(_ rule: String, _ safety: Fix.Safety, _ edits: [Edit]) -> Diagnosti
         Application("x == false", [finding([(0..<0, "!"), (1..<10, "")])], "!x", [1, 0, 0]),
         // One unsound fix is found among many.
         Application(
-            "a; b;\nc;\nd; e", [finding([(1..<2, "")]), finding([(4..<5, "")]), finding([(7..<8, "")]), finding([(10..<11, "")])],
+            "a; b;\nc;\nd; e",
+            [1, 4, 7, 10].map { finding([($0..<$0 + 1, "")]) },
             "a; b\nc\nd; e", [2, 0, 2]),
     ]
 
@@ -138,7 +143,9 @@ func finding(_ rule: String, _ safety: Fix.Safety, _ edits: [Edit]) -> Diagnosti
         let unsound = Edit(path: "b", range: TextRange(1, 2), replacement: "")
         let text = { (path: String) -> [UInt8]? in Array("\(path) c".utf8) }
         let applier = FixApplier(allowing: .safe)
-        #expect(applier.pass([finding("r", .safe, [edit, sound])], text: text).changed == ["a": Array("x c".utf8), "b": Array("y c".utf8)])
+        #expect(
+            applier.pass([finding("r", .safe, [edit, sound])], text: text).changed
+                == ["a": Array("x c".utf8), "b": Array("y c".utf8)])
         let refused = applier.pass([finding("r", .safe, [edit, unsound])], text: text)
         #expect(refused.changed.isEmpty)
         #expect(refused.refused.count == 1)

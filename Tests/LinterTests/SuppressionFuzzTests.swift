@@ -43,7 +43,9 @@ import Testing
             let (before, after) = (counts(source), counts(result))
             #expect(after["boolean_state"] == before["boolean_state"], "seed \(seed):\n\(source)\n---\n\(result)")
             #expect(after["force_cast"] == before["force_cast"], "seed \(seed):\n\(source)\n---\n\(result)")
-            #expect(after["invalid_suppression"] == before["invalid_suppression"], "seed \(seed):\n\(source)\n---\n\(result)")
+            #expect(
+                after["invalid_suppression"] == before["invalid_suppression"],
+                "seed \(seed):\n\(source)\n---\n\(result)")
             let left = lint(result).diagnostics.filter { $0.rule == "unused_suppression" && $0.fix != nil }
             #expect(left.isEmpty, "seed \(seed):\n\(source)\n---\n\(result)")
         }

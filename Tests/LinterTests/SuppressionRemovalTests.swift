@@ -53,16 +53,44 @@ import Testing
             "let a = 1\nlet b = 1\nlet c = 1"),
         Removal("let a = 1\n// statute:disable boolean_state\nlet b = 1\n", "let a = 1\nlet b = 1\n"),
         Removal(
-            "let a = 1\n// statute:disable boolean_state force_cast\nvar b = true\n// statute:enable force_cast boolean_state\n",
+            """
+            let a = 1
+            // statute:disable boolean_state force_cast
+            var b = true
+            // statute:enable force_cast boolean_state
+
+            """,
             "let a = 1\n// statute:disable boolean_state\nvar b = true\n// statute:enable boolean_state\n"),
         Removal(
-            "let a = 1\n// statute:disable boolean_state\n// statute:disable force_cast\nvar b = true\n// statute:enable all\n",
+            """
+            let a = 1
+            // statute:disable boolean_state
+            // statute:disable force_cast
+            var b = true
+            // statute:enable all
+
+            """,
             "let a = 1\n// statute:disable boolean_state\nvar b = true\n// statute:enable all\n"),
         Removal(
-            "let a = 1\n// statute:disable boolean_state\n// statute:disable force_cast\nlet b = 1\n// statute:enable all\n",
+            """
+            let a = 1
+            // statute:disable boolean_state
+            // statute:disable force_cast
+            let b = 1
+            // statute:enable all
+
+            """,
             "let a = 1\nlet b = 1\n"),
         Removal(
-            "let a = 1\n// statute:disable all\nlet b = 1\n// statute:enable force_cast\nlet c = 1\n// statute:enable all\n",
+            """
+            let a = 1
+            // statute:disable all
+            let b = 1
+            // statute:enable force_cast
+            let c = 1
+            // statute:enable all
+
+            """,
             "let a = 1\nlet b = 1\nlet c = 1\n"),
         Removal("// statute:disable force_cast\n// statute:enable force_cast\nlet a = 1", "let a = 1"),
         // Neighbours, each with a fix of its own.
@@ -71,7 +99,12 @@ import Testing
         Removal("/* statute:disable:this all *//* statute:disable:this all */let a = 1", " let a = 1"),
         // Prose that shares the comment stays.
         Removal(
-            "/* statute:disable:next all\n   Prose. */\nlet a = 1", "/* statute:disable:next all\n   Prose. */\nlet a = 1"),
+            """
+            /* statute:disable:next all
+               Prose. */
+            let a = 1
+            """,
+            "/* statute:disable:next all\n   Prose. */\nlet a = 1"),
         // In a broken file nothing is fixed.
         Removal("let a = 1;\nlet b = \"", "let a = 1;\nlet b = \""),
     ]

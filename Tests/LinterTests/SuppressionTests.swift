@@ -44,8 +44,12 @@ import Testing
         Scope("/* statute:disable:this boolean_state */ var a = true"),
         Scope("var a = true\n// statute:disable:previous boolean_state"),
         Scope("var a = true\n// statute:disable:previous boolean_state\n"),
-        Scope("// statute:disable:next boolean_state force_cast\nvar a = true; a as! B", ["2 trailing_semicolon"], suppressed: 2),
-        Scope("// statute:disable:next boolean_state,force_cast, trailing_semicolon\nvar a = true; a as! B", suppressed: 3),
+        Scope(
+            "// statute:disable:next boolean_state force_cast\nvar a = true; a as! B", ["2 trailing_semicolon"],
+            suppressed: 2),
+        Scope(
+            "// statute:disable:next boolean_state,force_cast, trailing_semicolon\nvar a = true; a as! B",
+            suppressed: 3),
         // A finding over several lines counts as on its first.
         Scope("// statute:disable:next force_cast\na\n  as! B"),
         Scope("a\nas! B // statute:disable:this force_cast", ["1 force_cast", "2 unused_suppression"], suppressed: 0),
@@ -70,7 +74,9 @@ import Testing
         Scope("// statute:disable boolean_state\n\nvar a = true\nvar b = true", suppressed: 2),
         Scope("#!/usr/bin/swift\n// statute:disable boolean_state\nvar a = true"),
         // Within a line, what stands before the comment is not covered.
-        Scope("let x = 1; var a = true /* statute:disable all */; var b = true", ["1 trailing_semicolon", "1 boolean_state"], suppressed: 2),
+        Scope(
+            "let x = 1; var a = true /* statute:disable all */; var b = true",
+            ["1 trailing_semicolon", "1 boolean_state"], suppressed: 2),
         Scope(
             """
             let x = 1
@@ -114,14 +120,24 @@ import Testing
             // statute:disable:next boolean_state
             var a = true
             """, ["2 unused_suppression"]),
-        Scope("let x = 1\n// statute:disable all\n// statute:disable boolean_state\nvar a = true", ["2 unused_suppression"]),
-        Scope("// statute:disable:next all\nvar a = true // statute:disable:this boolean_state", ["1 unused_suppression"]),
-        Scope("// statute:disable all\n// statute:enable all\nvar a = true", ["1 unused_suppression", "3 boolean_state"], suppressed: 0),
+        Scope(
+            "let x = 1\n// statute:disable all\n// statute:disable boolean_state\nvar a = true",
+            ["2 unused_suppression"]),
+        Scope(
+            "// statute:disable:next all\nvar a = true // statute:disable:this boolean_state",
+            ["1 unused_suppression"]),
+        Scope(
+            "// statute:disable all\n// statute:enable all\nvar a = true",
+            ["1 unused_suppression", "3 boolean_state"], suppressed: 0),
     ]
 
     static let noDirectives: [Scope] = [
-        Scope("let s = \"// statute:disable:this boolean_state\"; var a = true", ["1 trailing_semicolon", "1 boolean_state"], suppressed: 0),
-        Scope("let s = \"\"\"\n// statute:disable:next boolean_state\n\"\"\"\nvar a = true", ["4 boolean_state"], suppressed: 0),
+        Scope(
+            "let s = \"// statute:disable:this boolean_state\"; var a = true",
+            ["1 trailing_semicolon", "1 boolean_state"], suppressed: 0),
+        Scope(
+            "let s = \"\"\"\n// statute:disable:next boolean_state\n\"\"\"\nvar a = true", ["4 boolean_state"],
+            suppressed: 0),
         Scope("// Write `statute:disable:next boolean_state` here.\nvar a = true", ["2 boolean_state"], suppressed: 0),
         Scope("// See // statute:disable:next boolean_state\nvar a = true", ["2 boolean_state"], suppressed: 0),
         Scope("// statute: the law\nvar a = true", ["2 boolean_state"], suppressed: 0),
@@ -134,7 +150,9 @@ import Testing
 
     static let unused: [Scope] = [
         Scope("// statute:disable:next boolean_state\nlet a = true", ["1 unused_suppression"], suppressed: 0),
-        Scope("// statute:disable:next boolean_state force_cast\nlet a = true", ["1 unused_suppression", "1 unused_suppression"], suppressed: 0),
+        Scope(
+            "// statute:disable:next boolean_state force_cast\nlet a = true",
+            ["1 unused_suppression", "1 unused_suppression"], suppressed: 0),
         Scope("// statute:disable:next boolean_state boolean_state\nvar a = true", ["1 unused_suppression"]),
         Scope("let a = 1 // statute:disable:this all", ["1 unused_suppression"], suppressed: 0),
         Scope("// statute:disable all\n", ["1 unused_suppression"], suppressed: 0),
@@ -147,7 +165,9 @@ import Testing
         Scope("// statute:disable:this boolean_state unused_suppression\nlet a = 1"),
         Scope("// statute:disable:next unused_suppression\n// statute:disable:next boolean_state\nlet a = 1"),
         Scope("// statute:disable:next unused_suppression\nlet a = 1", ["1 unused_suppression"], suppressed: 0),
-        Scope("// statute:disable all\n// statute:disable:next boolean_state\nlet a = b as! C", ["2 unused_suppression"]),
+        Scope(
+            "// statute:disable all\n// statute:disable:next boolean_state\nlet a = b as! C",
+            ["2 unused_suppression"]),
         // What a broken file lacks may be what was suppressed.
         Scope("// statute:disable:next boolean_state\nlet a = \"", ["2 broken_source"], suppressed: 0),
     ]
@@ -240,7 +260,12 @@ import Testing
     @Test func checksThatAreOffSayNothing() {
         let off = RuleSetting(level: .off)
         let settings = ["unused_suppression": off, "invalid_suppression": off, "broken_source": off]
-        let source = "// statute:disable:next boolean_state nonsense\nlet a = 1\n// statute:enable force_cast\nlet b = \""
+        let source = """
+            // statute:disable:next boolean_state nonsense
+            let a = 1
+            // statute:enable force_cast
+            let b = "
+            """
         #expect(lint(source, settings: settings).diagnostics.isEmpty)
     }
 

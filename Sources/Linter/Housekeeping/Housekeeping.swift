@@ -38,10 +38,10 @@ extension RuleDescription {
             id: Housekeeping.unusedSuppression.rawValue, family: .housekeeping,
             summary: "Remove a suppression that suppresses nothing.",
             rationale: """
-                A suppression says "I know, and here it is right". Once the code is gone that it excused, it only waits \
-                to hide the next mistake. A suppression counts as used when a finding has no narrower one: a line \
-                before a region, a rule's name before `all`. A rule that is off in this place is passed over, and a \
-                broken file is not judged, since its findings may be missing. `all` does not hide this finding; \
+                A suppression says "I know, and here it is right". Once the code is gone that it excused, it only \
+                waits to hide the next mistake. A suppression counts as used when a finding has no narrower one: a \
+                line before a region, a rule's name before `all`. A rule that is off in this place is passed over, and \
+                a broken file is not judged, since its findings may be missing. `all` does not hide this finding; \
                 `unused_suppression` by name does.
                 """,
             sources: [.statute], fixability: .safe),
@@ -63,9 +63,9 @@ extension RuleDescription {
             summary: "Write suppressions so that they are understood.",
             rationale: """
                 A suppression with a slip of the hand suppresses nothing, and nobody is told why the finding stays. \
-                A comment that begins with `statute:` is read as one: `disable` and `enable` for a region (a whole file \
-                when `disable` stands before the first token), `disable:next`, `disable:this`, `disable:previous` for a \
-                line; then rules' ids or `all`; then, behind ` -- `, the reason.
+                A comment that begins with `statute:` is read as one: `disable` and `enable` for a region (a whole \
+                file when `disable` stands before the first token), `disable:next`, `disable:this`, \
+                `disable:previous` for a line; then rules' ids or `all`; then, behind ` -- `, the reason.
                 """,
             sources: [.statute], level: .on(.error)),
         examples: [

@@ -62,8 +62,7 @@ struct Suppressions {
             case let .fault(fault):
                 faults.append(fault)
             case let .directive(directive):
-                let lines = self.lines ?? LineIndex(file.text)
-                self.lines = lines
+                if lines == nil { lines = LineIndex(file.text) }
                 comments.append(directive)
                 let names = knownNames(of: directive, known: known)
                 place(names, of: directive, firstToken: firstToken)
