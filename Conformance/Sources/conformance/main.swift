@@ -1,4 +1,11 @@
-import SwiftParser
-import SwiftSyntax
+import Foundation
 
-print(Parser.parse(source: "let a = 1").description)
+let arguments = CommandLine.arguments.dropFirst()
+let paths = Array(arguments.dropFirst())
+switch arguments.first {
+case "tokens" where !paths.isEmpty: TokenCommand(paths: paths).run()
+case "speed" where !paths.isEmpty: SpeedCommand(paths: paths).run()
+default:
+    print("usage: conformance tokens PATH…\n       conformance speed PATH…")
+    exit(2)
+}

@@ -60,6 +60,11 @@ extension UInt8 {
     @inline(__always)
     var isOperatorCharacter: Bool { isIn(0xF000_EC62_0000_0000, 0x5000_0000_4000_0000) }
 
+    /// ASCII that always belongs to a token: all that is printed but space, and `/ < >`, which may begin comments and
+    /// conflict markers.
+    @inline(__always)
+    var neverBlank: Bool { isIn(0xAFFF_7FFE_0000_0000, 0x7FFF_FFFF_FFFF_FFFF) }
+
     @inline(__always)
     var isDigit: Bool { self &- 0x30 < 10 }
 

@@ -2,10 +2,22 @@
 public enum Lexer {
     /// Lexes the whole text. Every byte belongs to a token, a comment, white space or a fault.
     public static func lex(_ text: SourceText) -> LexedText {
-        LexedText(
-            tokens: [Token(.endOfFile, start: text.bytes.count, end: text.bytes.count, lead: .line)],
-            comments: [],
-            faults: []
+        var scanner = Scanner(text.bytes)
+        scanner.scan()
+        var brackets = AngleBrackets(in: scanner.tokens, of: text.bytes)
+        brackets.resolve(scanner.angleCandidates)
+        return LexedText(
+            tokens: brackets.apply(to: scanner.tokens),
+            comments: scanner.comments,
+            faults: scanner.faults.sorted()
         )
+    }
+}
+
+extension [LexicalFault] {
+    /// Open interpolations and strings are found at the end of the text, behind faults that stand later in it.
+    fileprivate func sorted() -> [LexicalFault] {
+        guard zip(self, dropFirst()).contains(where: { $0.range.start > $1.range.start }) else { return self }
+        return sorted { $0.range < $1.range }
     }
 }

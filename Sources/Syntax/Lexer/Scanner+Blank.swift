@@ -1,21 +1,26 @@
 // White space, comments, and what belongs to no token.
 extension Scanner {
     /// Skips to the next token, and notes what was skipped in `lead`.
+    // The loop works on copies: stores to the scanner in it cost a third of the time of lexing.
     @inline(__always)
     mutating func skipBlank() {
-        while offset < count {
-            let byte = bytes[offset]
-            if byte == Byte.space {
-                offset += 1
-                if lead == .none { lead = .space }
-            } else if byte > Byte.space && byte < Byte.pound || byte.continuesName {
-                return
-            } else if byte == Byte.lineFeed && lineBreaks == .separate {
-                offset += 1
-                lead = .line
-            } else if skipRareBlank(byte) == .token {
-                return
+        while true {
+            var index = offset
+            var lead = lead
+            while index < count {
+                let byte = bytes[index]
+                if byte == Byte.space {
+                    if lead == .none { lead = .space }
+                } else if byte == Byte.lineFeed, lineBreaks == .separate {
+                    lead = .line
+                } else {
+                    break
+                }
+                index += 1
             }
+            self.lead = lead
+            offset = index
+            guard index < count, !bytes[index].neverBlank, skipRareBlank(bytes[index]) == .blank else { return }
         }
     }
 
@@ -68,10 +73,16 @@ extension Scanner {
 
     private mutating func skipLineComment() {
         let start = offset
-        offset += 2
-        while offset < count, !bytes[offset].isLineBreak { offset += 1 }
+        offset = lineEnd(from: start + 2)
         let kind: Comment.Kind = byte(at: start + 2) == Byte.slash ? .documentationLine : .line
         comments.append(Comment(kind, TextRange(start, offset)))
+    }
+
+    /// The offset of the line break behind `start`, or the end of the text.
+    func lineEnd(from start: Int) -> Int {
+        var end = start
+        while end < count, !bytes[end].isLineBreak { end += 1 }
+        return end
     }
 
     private mutating func skipBlockComment() {
@@ -153,13 +164,12 @@ extension Scanner {
     ) -> Step {
         let start = offset
         guard start < memory[keyPath: missing] else { return .token }
-        guard var end = conflictEnd(terminator, from: start + length) else {
+        guard let end = conflictEnd(terminator, from: start + length) else {
             memory[keyPath: missing] = start
             return .token
         }
-        while end < count, !bytes[end].isLineBreak { end += 1 }
-        report(.conflictMarker, from: start, to: end)
-        offset = end
+        offset = lineEnd(from: end)
+        report(.conflictMarker, from: start, to: offset)
         lead = .line
         return .blank
     }

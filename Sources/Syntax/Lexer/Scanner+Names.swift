@@ -28,16 +28,18 @@ extension Scanner {
 
     @inline(__always)
     mutating func skipNameCharacters() {
+        var index = offset
+        while index < count, bytes[index].continuesName { index += 1 }
+        offset = index
+        if index < count, bytes[index] >= 0x80 { skipNameCharactersBeyondASCII() }
+    }
+
+    private mutating func skipNameCharactersBeyondASCII() {
         while offset < count {
-            if bytes[offset].continuesName {
-                offset += 1
-            } else if bytes[offset] < 0x80 {
-                return
-            } else {
-                let character = DecodedCharacter(in: bytes, at: offset)
-                guard let scalar = character.scalar, CharacterClass.continuesName(scalar) else { return }
-                offset = character.end
-            }
+            let character = DecodedCharacter(in: bytes, at: offset)
+            guard let scalar = character.scalar else { return }
+            guard scalar < 0x80 ? bytes[offset].continuesName : CharacterClass.continuesName(scalar) else { return }
+            offset = character.end
         }
     }
 

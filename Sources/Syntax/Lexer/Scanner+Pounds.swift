@@ -3,7 +3,7 @@ extension Scanner {
     mutating func scanPound() {
         let start = offset
         if byte(at: start + 1) == Byte.exclamationMark, start == 0 || bytes[start - 1] == Byte.null {
-            while offset < count, !bytes[offset].isLineBreak { offset += 1 }
+            offset = lineEnd(from: start)
             return emit(.shebang, from: start)
         }
         let end = poundRunEnd()

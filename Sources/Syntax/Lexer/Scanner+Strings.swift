@@ -68,7 +68,7 @@ extension Scanner {
     /// Scans from behind a quote or an interpolation to the next interpolation or the end of the literal.
     private mutating func scanText(in delimiter: StringDelimiter) {
         let start = offset
-        while offset < count {
+        while skipPlainText() {
             let byte = bytes[offset]
             if byte == Byte.quote || byte == Byte.apostrophe {
                 if let end = closingEnd(of: delimiter) { return closeString(textStart: start, end: end) }
@@ -83,14 +83,27 @@ extension Scanner {
                 case Byte.quote, Byte.apostrophe, Byte.backslash: offset = end + 1
                 default: offset = end
                 }
-            } else if byte.isLineBreak, delimiter.quotes != .triple {
-                break
-            } else {
+            } else if delimiter.quotes == .triple {
                 offset += 1
+            } else {
+                break
             }
         }
         emitSegment(from: start)
         report(.unterminatedString, from: delimiter.opening.start, to: delimiter.opening.end)
+    }
+
+    /// Skips to the next quote, backslash or line break; false at the end of the text.
+    @inline(__always)
+    private mutating func skipPlainText() -> Bool {
+        var index = offset
+        while index < count {
+            let byte = bytes[index]
+            if byte == Byte.quote || byte == Byte.backslash || byte.isLineBreak || byte == Byte.apostrophe { break }
+            index += 1
+        }
+        offset = index
+        return index < count
     }
 
     private mutating func emitSegment(from start: Int) {

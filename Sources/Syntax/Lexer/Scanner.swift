@@ -39,7 +39,7 @@ struct Scanner {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         count = bytes.count
-        // Swift has a token for about five bytes; too little costs a copy, too much memory that is never touched.
+        // Swift has a token for about eight bytes, dense code for five: too little costs a copy, too much only address space.
         tokens.reserveCapacity(bytes.count / 5 + 16)
     }
 
