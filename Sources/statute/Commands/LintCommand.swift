@@ -13,10 +13,10 @@ struct LintCommand {
     /// What went wrong beside the findings: the run could not do all that was asked.
     private var outcome = ExitCode.success
 
-    static func run(_ request: LintRequest) async -> ExitCode {
+    static func run(_ request: LintRequest) -> ExitCode {
         do throws(Message) {
             var command = try LintCommand(request)
-            return try await command.run()
+            return try command.run()
         } catch {
             error.say()
             return .failure
@@ -31,16 +31,16 @@ struct LintCommand {
         if case let .only(ids) = request.rules { try RuleNames.check(ids) }
     }
 
-    private mutating func run() async throws(Message) -> ExitCode {
+    private mutating func run() throws(Message) -> ExitCode {
         switch request.input {
         case let .paths(paths):
             let found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
             timings.mark("find files")
             tell(found.remarks)
-            let session = await LintSession.load(found, source: source, threads: threads, timings: &timings)
-            return try await lint(session, limit: warningLimit(found))
+            let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
+            return try lint(session, limit: warningLimit(found))
         case let .standardInput(name):
-            return try await lintStandardInput(as: name)
+            return try lintStandardInput(as: name)
         }
     }
 
@@ -66,9 +66,9 @@ struct LintCommand {
         }
     }
 
-    private mutating func lint(_ session: LintSession, limit: Int?) async throws(Message) -> ExitCode {
+    private mutating func lint(_ session: LintSession, limit: Int?) throws(Message) -> ExitCode {
         guard !tellFaults() else { return .failure }
-        let results = await session.lint(measuring: measurement)
+        let results = session.lint(measuring: measurement)
         results.forEach { timings.add($0) }
         timings.mark("rules")
         let diagnostics = results.flatMap(\.diagnostics)
@@ -102,7 +102,7 @@ struct LintCommand {
     /// Says what is wrong with the configuration, if anything is.
     private func tellFaults() -> Bool {
         let faults = source.faults
-        for fault in faults { try? System.write(Array((fault + "\n").utf8), to: 2) }
+        for fault in faults { CurrentProcess.tell(fault + "\n") }
         return !faults.isEmpty
     }
 
@@ -114,7 +114,7 @@ struct LintCommand {
 // MARK: Standard input
 
 extension LintCommand {
-    private mutating func lintStandardInput(as name: Path?) async throws(Message) -> ExitCode {
+    private mutating func lintStandardInput(as name: Path?) throws(Message) -> ExitCode {
         let bytes: [UInt8]
         do throws(ReadFault) {
             bytes = try FileReading.readStandardInput()
@@ -134,16 +134,16 @@ extension LintCommand {
         let entry = ProjectFiles.Entry(
             file: FoundFile(path: path, shown: shown, size: bytes.count),
             projectPath: name == nil ? shown.display : found.projectPath(of: path), role: .linted)
-        let session = await LintSession.load(
+        let session = LintSession.load(
             found, standIn: (entry, bytes), source: source, threads: threads, timings: &timings)
-        guard case .fix = request.mode else { return try await lint(session, limit: warningLimit(found)) }
-        return try await fixStandardInput(session, bytes, limit: warningLimit(found))
+        guard case .fix = request.mode else { return try lint(session, limit: warningLimit(found)) }
+        return try fixStandardInput(session, bytes, limit: warningLimit(found))
     }
 
     /// The fixed text goes to standard output, so what is left to say goes to standard error.
-    private func fixStandardInput(_ session: LintSession, _ bytes: [UInt8], limit: Int?) async throws(Message) -> ExitCode {
+    private func fixStandardInput(_ session: LintSession, _ bytes: [UInt8], limit: Int?) throws(Message) -> ExitCode {
         guard !tellFaults() else { return .failure }
-        let diagnostics = await session.lint(measuring: .off).flatMap(\.diagnostics)
+        let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
         fixing.remarks.forEach { $0.say() }
         let fixed = fixing.run.files.first?.fixed
@@ -172,10 +172,7 @@ extension LintCommand {
 
     private var colour: Colour {
         let target = request.destination == .standardOutput ? StreamTarget.standardOutput : .elsewhere
-        switch Colouring(request.colour, on: target, environment: CurrentProcess.environment) {
-        case .plain: return .none
-        case .coloured: return .ansi
-        }
+        return request.colour.colour(on: target)
     }
 
     /// Texts by the paths that findings and notes have; `texts` are newer than what was linted.
@@ -245,7 +242,7 @@ extension LintCommand {
             summary.fixed = fixed
             text += summary.line + "\n"
         }
-        try? System.write(Array(text.utf8), to: 2)
+        CurrentProcess.tell(text)
     }
 }
 

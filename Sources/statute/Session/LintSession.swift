@@ -16,9 +16,9 @@ struct LintSession: Sendable {
     static func load(
         _ found: ProjectFiles, standIn: (entry: ProjectFiles.Entry, bytes: [UInt8])? = nil,
         source: ConfigurationSource, threads: Int, timings: inout Timings
-    ) async -> LintSession {
+    ) -> LintSession {
         let jobs = found.entries.map { entry in (entry, source.configuration(forFile: entry.file.path)) }
-        var loaded = await concurrentMap(jobs, threads: threads, cost: \.0.file.size) { entry, configuration in
+        var loaded = concurrentMap(jobs, threads: threads, cost: \.0.file.size) { entry, configuration in
             LoadedFile(
                 entry, configuration: configuration, maximumSize: source.linter(for: configuration).maximumFileSize)
         }
@@ -37,8 +37,8 @@ struct LintSession: Sendable {
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.
-    func lint(measuring measurement: Linter.Measurement) async -> [LintResult] {
-        await concurrentMap(files, threads: threads, cost: \.entry.file.size) { file in
+    func lint(measuring measurement: Linter.Measurement) -> [LintResult] {
+        concurrentMap(files, threads: threads, cost: \.entry.file.size) { file in
             lint(file, measuring: measurement)
         }
     }

@@ -27,7 +27,7 @@ struct LoadedFile: Sendable {
         do throws(ReadFault) {
             bytes = try FileReading.read(entry.file.path, limit: maximumSize)
         } catch {
-            self.init(entry, configuration, .unreadable(UnreadableFile(error, size: entry.file.size)), nil)
+            self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil)
             return
         }
         self.init(entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize)
@@ -67,10 +67,10 @@ struct LoadedFile: Sendable {
 }
 
 extension UnreadableFile {
-    fileprivate init(_ fault: ReadFault, size: Int) {
+    fileprivate init(_ fault: ReadFault) {
         self =
             switch fault {
-            case let .tooLarge(limit): .tooLarge(bytes: max(size, limit + 1), maximum: limit)
+            case let .tooLarge(size, limit): .tooLarge(bytes: size, maximum: limit)
             case .absent, .notPermitted, .notRegular, .changing, .other: .notReadable(reason: fault.message)
             }
     }
