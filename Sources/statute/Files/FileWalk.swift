@@ -49,6 +49,8 @@ struct WalkResult: Hashable, Sendable {
     /// The `.lintrc` files in the folders that were walked; absolute.
     var configurations: [Path] = []
     var remarks: [WalkRemark] = []
+    /// Symbolic links to files that were met on the way, until it is known which files they add.
+    fileprivate var links: [FoundFile] = []
 }
 
 /// Finds the Swift files that the paths on a command line mean.
@@ -108,6 +110,7 @@ struct FileWalk<Scope: FolderScope> {
                 take(start, status, holding, into: &result)
             }
         }
+        result.addLinks()
         // A single walk meets each file once.
         if paths.count > 1 { result.removeRepetitions() }
         result.sort()
@@ -239,7 +242,8 @@ extension FileWalk {
         }
         switch status.kind {
         case .regular:
-            result.files.append(FoundFile(path: file, shown: start.shown(file), size: status.size))
+            let found = FoundFile(path: file, shown: start.shown(file), size: status.size)
+            if kind == .symbolicLink { result.links.append(found) } else { result.files.append(found) }
         case .folder:
             // A symbolic link to a folder that has the name of a Swift file.
             break
@@ -252,6 +256,18 @@ extension FileWalk {
 extension WalkResult {
     fileprivate mutating func remark(_ shown: Path, _ reason: WalkRemark.Reason) {
         remarks.append(WalkRemark(shown: shown, reason: reason))
+    }
+
+    /// A link whose target was found too adds nothing but the same findings under another name, and its fixes would
+    /// meet a file that has just been changed.
+    fileprivate mutating func addLinks() {
+        guard !links.isEmpty else { return }
+        var targets = Set(files.map(\.path))
+        for link in links.sorted(by: { left, right in left.shown < right.shown }) {
+            let target = (try? System.resolve(link.path)) ?? link.path
+            if targets.insert(target).inserted { files.append(link) }
+        }
+        links = []
     }
 
     /// Keeps each file once, as it was said first.
