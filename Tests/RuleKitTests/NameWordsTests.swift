@@ -1,0 +1,21 @@
+import RuleKit
+import Testing
+
+struct NameWordsTests {
+    @Test(arguments: [
+        ("errNotConnected", ["err", "Not", "Connected"]),
+        ("kErrWifiOff", ["k", "Err", "Wifi", "Off"]),
+        ("ERR_IO", ["ERR", "IO"]),
+        ("errFileIOError", ["err", "File", "IO", "Error"]),
+        ("err404", ["err", "404"]),
+        ("__private", ["private"]),
+        ("x", ["x"]),
+        ("", []),
+        ("_", []),
+        ("URLSession", ["URL", "Session"]),
+        ("größeÄndern", ["größe", "Ändern"]),
+    ])
+    func split(_ name: String, _ words: [String]) {
+        #expect(NameWords.split(name).map(String.init) == words)
+    }
+}
