@@ -13,6 +13,8 @@ public struct Outline: Sendable {
     public let conditionals: [ConditionalStatement]
     public let conditions: [Condition]
     public let closures: [Closure]
+    /// In the order of their starts: what a statement holds follows it.
+    public let statements: [Statement]
 
     init(tokens: [Token], text: SourceText) {
         brackets = Brackets(tokens, text)
@@ -27,6 +29,7 @@ public struct Outline: Sendable {
         conditionals = builder.conditionals
         conditions = builder.conditions
         closures = builder.closures
+        statements = builder.statements
     }
 
     /// The branches of `#if` blocks, in the order of their directives.
@@ -58,6 +61,25 @@ extension Outline {
     /// The nearest type, extension or protocol around `declaration`.
     public func enclosingType(of declaration: Int) -> Int? {
         ancestors(of: declaration).first { declarations[$0].kind.isNominal }
+    }
+
+    /// The statements of a body, without those inside them: of braces, of a case, of a closure.
+    /// - Parameter body: the tokens between the braces.
+    public func statements(in body: TokenRange) -> [Statement] {
+        var found: [Statement] = []
+        var number = partitioningIndex(of: statements.count) { statements[$0].tokens.start < body.start }
+        while number < statements.count, statements[number].tokens.start < body.end {
+            let statement = statements[number]
+            found.append(statement)
+            repeat { number += 1 } while number < statements.count && statements[number].tokens.start < statement.tokens.end
+        }
+        return found
+    }
+
+    /// The tokens between the brackets, the opening one at `opener`; to the end of the file where it is never closed.
+    public func inside(_ opener: Int) -> TokenRange {
+        let end = brackets.partner(of: opener) ?? opener + 1
+        return TokenRange(opener + 1, max(end, opener + 1))
     }
 
     /// The cases of the switch, in order; those in `#if` branches included.

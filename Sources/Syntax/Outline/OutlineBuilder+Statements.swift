@@ -4,22 +4,31 @@ extension OutlineBuilder {
     /// Takes the start of a statement.
     mutating func statement() {
         switch look.kind(index) {
-        case .semicolon, .poundElse, .poundEndif, .rightBrace, .rightParen, .rightBracket, .shebang:
+        case .rightBrace, .rightParen, .rightBracket:
+            index += 1
+        case .semicolon, .poundElse, .poundEndif, .shebang:
+            closeStatement(at: index)
             index += 1
         case .poundIf, .poundElseif:
+            closeStatement(at: index)
             skipDirective()
         case .poundSourceLocation:
+            closeStatement(at: index)
             index += 1
             if look.kind(index) == .leftParen { index = look.behind(index) }
         case .keywordIf, .keywordGuard, .keywordWhile, .keywordFor, .keywordSwitch, .keywordRepeat, .keywordDo,
             .keywordDefer, .keywordCatch, .keywordElse:
+            beginStatement()
             controlFlow(at: index)
         case .keywordReturn, .keywordThrow:
+            beginStatement()
             index += 1
         case .keywordBreak, .keywordContinue:
+            beginStatement()
             index += 1
             if look.kind(index) == .identifier, !look.startsLine(index) { index += 1 }
         case .keywordFallthrough:
+            beginStatement()
             index += 1
         default:
             declarationOrExpression()
@@ -28,16 +37,74 @@ extension OutlineBuilder {
 
     private mutating func declarationOrExpression() {
         if let head = declarationHead(at: index, members: .local) {
+            openStatement(.declaration, at: index)
             declaration(head)
         } else if isLabel(index) {
+            openStatement(kindOfStatement(at: index + 2), at: index)
             index += 2
         } else {
+            beginStatement()
             let end = look.afterExpression(index, .basic)
             if end > index {
                 descend(.expression, to: end)
             } else {
                 index += 1
             }
+        }
+    }
+
+    // MARK: Where statements begin and end
+
+    /// A statement begins at `index`, unless what stands there belongs to the one before it.
+    private mutating func beginStatement() {
+        if let current = context.currentStatement, continues(statements[current]) { return }
+        openStatement(kindOfStatement(at: index), at: index)
+    }
+
+    private mutating func openStatement(_ kind: Statement.Kind, at start: Int) {
+        closeStatement(at: start)
+        contexts[contexts.count - 1].currentStatement = statements.count
+        statements.append(Statement(kind: kind, tokens: TokenRange(start, start + 1)))
+    }
+
+    mutating func closeStatement(at end: Int) {
+        guard let current = context.currentStatement else { return }
+        contexts[contexts.count - 1].currentStatement = nil
+        let start = statements[current].tokens.start
+        statements[current].tokens = TokenRange(start, max(start + 1, end))
+    }
+
+    /// `else` and `catch`, the value of `return` and `throw`, and the loop behind a label.
+    private func continues(_ statement: Statement) -> Bool {
+        switch look.kind(index) {
+        case .keywordElse: return statement.kind == .if || statement.kind == .guard || statement.kind == .return
+        case .keywordCatch: return statement.kind == .do
+        default: break
+        }
+        let start = statement.tokens.start
+        switch look.kind(index - 1) {
+        case .keywordReturn, .keywordThrow: return start == index - 1
+        case .colon: return start == index - 2
+        default: return false
+        }
+    }
+
+    private func kindOfStatement(at index: Int) -> Statement.Kind {
+        switch look.kind(index) {
+        case .keywordIf: .if
+        case .keywordGuard: .guard
+        case .keywordSwitch: .switch
+        case .keywordWhile: .while
+        case .keywordFor: .for
+        case .keywordRepeat: .repeat
+        case .keywordDo: .do
+        case .keywordDefer: .defer
+        case .keywordReturn: .return
+        case .keywordThrow: .throw
+        case .keywordBreak: .break
+        case .keywordContinue: .continue
+        case .keywordFallthrough: .fallthrough
+        default: .expression
         }
     }
 
@@ -238,6 +305,7 @@ extension OutlineBuilder {
 
     private mutating func caseLabel(of owner: Int, attribute: TokenRange) {
         let keyword = index
+        closeStatement(at: attribute.isEmpty ? keyword : attribute.start)
         closeCase(at: attribute.isEmpty ? keyword : attribute.start)
         let first = caseItems.count
         let colon = look.kind(keyword) == .keywordCase ? readCaseItems(keyword + 1) : keyword + 1

@@ -30,6 +30,8 @@ struct OutlineBuilder {
         let closure: Int?
         /// The last case seen, where the place is `cases`.
         var currentCase: Int?
+        /// The statement being read, where the place has statements.
+        var currentStatement: Int?
     }
 
     /// What a head says of a token further right.
@@ -56,6 +58,7 @@ struct OutlineBuilder {
     var conditionals: [ConditionalStatement] = []
     var conditions: [Condition] = []
     var closures: [Closure] = []
+    var statements: [Statement] = []
     var contexts: [Context]
     var pending: [Pending] = []
     var index = 0
@@ -80,6 +83,7 @@ struct OutlineBuilder {
             if index == before, contexts.count == depth { index += 1 }
         }
         while contexts.count > 1 { leave() }
+        closeStatement(at: last)
         closeCase(at: last)
     }
 
@@ -143,6 +147,7 @@ struct OutlineBuilder {
     }
 
     mutating func leave() {
+        closeStatement(at: context.end)
         closeCase(at: context.end)
         contexts.removeLast()
     }

@@ -1,3 +1,16 @@
+/// A statement in a block, a case, a closure or at the top of the file.
+public struct Statement: Sendable {
+    public enum Kind: UInt8, Sendable {
+        case expression, declaration
+        case `if`, `guard`, `switch`, `while`, `for`, `repeat`, `do`, `defer`
+        case `return`, `throw`, `break`, `continue`, `fallthrough`
+    }
+
+    public let kind: Kind
+    /// From a label or an attribute, if there is one, to the last token; a semicolon behind it is left out.
+    public internal(set) var tokens: TokenRange
+}
+
 /// A `switch`, statement or expression.
 public struct SwitchStatement: Sendable {
     /// `switch`
