@@ -5,7 +5,8 @@ let paths = Array(arguments.dropFirst())
 switch arguments.first {
 case "tokens" where !paths.isEmpty: TokenCommand(paths: paths).run()
 case "speed" where !paths.isEmpty: SpeedCommand(paths: paths).run()
+case "mutate" where paths.count > 1: MutateCommand(count: Int(paths[0]) ?? 0, paths: Array(paths.dropFirst())).run()
 default:
-    print("usage: conformance tokens PATH…\n       conformance speed PATH…")
+    print("usage: conformance tokens PATH…\n       conformance speed PATH…\n       conformance mutate COUNT PATH…")
     exit(2)
 }
