@@ -75,8 +75,9 @@ struct AngleBrackets {
     private func isGeneric(_ pair: AnglePair, _ close: Place) -> Bool {
         if pair.clause == .parameters { return true }
         let follower = follower(of: close)
-        // An empty list is none in an expression: `a <> (b)`.
+        // An empty list is none in an expression: `a <> (b)`, `A<>.b`.
         let isEmpty = pair.open.offset + 1 == close.offset
+        if isEmpty, tokens[close.index + 1].kind == .period { return false }
         if follower == .confirmation, !isEmpty { return true }
         switch context.certainty(at: pair.open.index) {
         case .certain: return true
@@ -173,23 +174,33 @@ extension AngleBrackets {
     /// Appends what is left of an operator between or behind brackets: `?` and `!` one by one, the rest as one.
     private func appendRest(of token: Token, from start: Int, to end: Int, _ result: inout [Token]) {
         var offset = start
-        while offset < end, offset > token.start, bytes[offset] == Byte.questionMark || bytes[offset] == Byte.exclamationMark {
-            let kind: TokenKind = bytes[offset] == Byte.questionMark ? .postfixQuestion : .exclamationMark
+        while offset < end, offset > token.start, let kind = mark(at: offset) {
             append(kind, offset, offset + 1, of: token, &result)
             offset += 1
         }
         guard offset < end else { return }
-        append(bytes.operatorKind(from: offset, to: end), offset, end, of: token, &result)
+        // `<~Copyable>`, `<-1>`: what touches the opening bracket is prefix, whatever its bytes say.
+        let followsBracket = result.last?.kind == .leftAngle && result.last?.end == offset
+        append(followsBracket ? .prefixOperator : bytes.operatorKind(from: offset, to: end), offset, end, of: token, &result)
+    }
+
+    private func mark(at offset: Int) -> TokenKind? {
+        switch bytes[offset] {
+        case Byte.questionMark: .postfixQuestion
+        case Byte.exclamationMark: .exclamationMark
+        default: nil
+        }
     }
 
     private func append(_ kind: TokenKind, _ start: Int, _ end: Int, of token: Token, _ result: inout [Token]) {
-        let lead: Token.Lead = start > token.start ? .none : token.startsLine ? .line : token.followsSpace ? .space : .none
-        result.append(Token(kind, start: start, end: end, lead: lead))
+        result.append(Token(kind, start: start, end: end, lead: start > token.start ? .none : token.copiedLead))
     }
 }
 
 extension Token {
     fileprivate func withKind(_ kind: TokenKind) -> Token {
-        Token(kind, start: start, end: end, lead: startsLine ? .line : followsSpace ? .space : .none)
+        Token(kind, start: start, end: end, lead: copiedLead)
     }
+
+    fileprivate var copiedLead: Lead { startsLine ? .line : followsSpace ? .space : .none }
 }
