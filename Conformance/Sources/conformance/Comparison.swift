@@ -13,15 +13,29 @@ struct Comparison {
     private(set) var used: [Renaming: Int] = [:]
     let oracleFoundErrors: Bool
 
-    init(_ bytes: [UInt8]) {
+    enum Scope {
+        case everything
+        /// Where the oracle's parser recovers from errors, only what its lexer decides.
+        case lexicalUnderErrors
+    }
+
+    init(_ bytes: [UInt8], _ scope: Scope = .everything) {
         let lexed = Lexer.lex(SourceText(path: "", bytes: bytes))
         let oracle = Oracle(bytes)
         let reader = OracleReader(oracle, of: bytes)
         oracleFoundErrors = oracle.hasError
         used = reader.used
         tokenCount = reader.readings.count
-        compare(lexed.tokens.map { Reading($0) }, reader.readings)
-        compare(lexed.comments.map { Reading($0) }, oracle.comments)
+        func isComparable(_ reading: Reading) -> Bool {
+            reading.end < oracle.recovery ?? .max && !oracle.unmeasurable.contains { $0.contains(reading.start) }
+        }
+        let ours = lexed.tokens.map { Reading($0) }
+        if oracle.hasError, scope == .lexicalUnderErrors {
+            compare(ours.coarse.filter(isComparable), reader.readings.coarse.filter(isComparable))
+        } else {
+            compare(ours, reader.readings)
+        }
+        compare(lexed.comments.map { Reading($0) }.filter(isComparable), oracle.comments.filter(isComparable))
     }
 
     private mutating func compare(_ ours: [Reading], _ theirs: [Reading]) {

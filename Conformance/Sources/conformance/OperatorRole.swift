@@ -23,6 +23,7 @@ struct OperatorRole {
         }
         switch String(decoding: bytes[start..<end], as: UTF8.self) {
         case "=": kind = .equal
+        case ".": kind = .punctuation
         case "->": kind = .arrow
         case "&" where isRightBound && !isLeftBound: kind = .prefixAmpersand
         case "?" where !isLeftBound: kind = .infixQuestion

@@ -46,8 +46,11 @@ struct OracleReader {
     private mutating func readText(in literal: Literal) {
         switch token.kind {
         case .stringSegment:
+            let end = token.end
             index += 1
             used[.segmentPerLine, default: 0] += 1
+            let isAtLineEnd = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+            if literal.quote != .multilineStringQuote, isAtLineEnd { endText(at: end) }
         case .stringQuote, .multilineStringQuote, .singleQuote:
             let isClosing = token.kind == literal.quote && (literal.quote == .multilineStringQuote || touchesText)
             guard isClosing else { return endText(at: textEnd) }
@@ -115,9 +118,14 @@ struct OracleReader {
             openString(from: start)
         case .stringQuote, .multilineStringQuote, .singleQuote:
             openString(from: token.start)
+        case .stringSegment(let text) where literals.isEmpty || tokens[max(0, index - 1)].kind == .atSign:
+            // The parser expects a string behind `@`, as in Objective-C, and calls a name the text of it.
+            readIdentifier(text)
         case .stringSegment:
-            // An empty segment tells the parser that the line has ended inside an interpolation.
-            literals.removeLast()
+            // An empty segment tells the parser that the line has ended inside an interpolation; another one follows,
+            // for the rest of the text.
+            literals[literals.count - 1].parens = nil
+            literals[literals.count - 1].textStart = token.start
             index += 1
         case .regexPoundDelimiter, .regexSlash, .regexLiteralPattern:
             readRegex()
@@ -215,7 +223,16 @@ struct OracleReader {
         guard index + 2 < tokens.count, tokens[index + 1].kind == .period, tokens[index + 1].parent == .versionComponent,
             tokens[index + 1].start == token.end, tokens[index + 2].start == tokens[index + 1].end
         else { return appendToken(.integerLiteral) }
-        append(.floatLiteral, start, tokens[index + 2].end, by: .versionNumber)
+        // Read again by itself, `4contains` is one bad number; behind a period it is a number and a name.
+        let last = tokens[index + 2]
+        var end = bytes[last.start..<last.end].firstIndex { !(0x30...0x39).contains($0) && $0 != 0x5F } ?? last.end
+        let isExponent = end < last.end && bytes[end] | 0x20 == 0x65
+        if isExponent { end = last.end }
+        append(.floatLiteral, start, end, by: .versionNumber)
+        if end < last.end {
+            let word = String(decoding: bytes[end..<last.end], as: UTF8.self)
+            append(reservedWords.contains(word) ? .keyword : .identifier, end, last.end)
+        }
         index += 3
     }
 

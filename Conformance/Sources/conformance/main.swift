@@ -6,7 +6,14 @@ switch arguments.first {
 case "tokens" where !paths.isEmpty: TokenCommand(paths: paths).run()
 case "outline" where !paths.isEmpty: OutlineCommand(paths: paths).run()
 case "speed" where !paths.isEmpty: SpeedCommand(paths: paths).run()
+case "mutate" where paths.count > 1: MutateCommand(count: Int(paths[0]) ?? 0, paths: Array(paths.dropFirst())).run()
 default:
-    print("usage: conformance tokens PATH…\n       conformance outline PATH…\n       conformance speed PATH…")
+    print(
+        """
+        usage: conformance tokens PATH…
+               conformance outline PATH…
+               conformance speed PATH…
+               conformance mutate COUNT PATH…
+        """)
     exit(2)
 }

@@ -43,7 +43,7 @@ struct AngleBrackets {
         if tokens[index - 1].kind == .keywordFunc {
             // `func ==<Element>(…)`: the last byte of the name opens its parameters.
             let follower = tokens[index + 1].kind
-            guard token.length > 1, bytes[token.end - 1] == Byte.less else { return nil }
+            guard bytes[token.end - 1] == Byte.less else { return nil }
             guard follower == .identifier || follower == .keywordLet else { return nil }
             return Opening(place: Place(index: index, offset: token.end - 1), clause: .parameters)
         }
@@ -51,8 +51,7 @@ struct AngleBrackets {
         if context.declaresParameters(at: index) { return Opening(place: start, clause: .parameters) }
         switch tokens[index - 1].kind {
         case .identifier, .keywordInit, .keywordSelf, .keywordSelfType, .editorPlaceholder:
-            let isEmpty = token.length > 1 && bytes[token.start + 1] == Byte.greater
-            return isEmpty ? nil : Opening(place: start, clause: .arguments)
+            return Opening(place: start, clause: .arguments)
         default:
             return nil
         }
@@ -76,11 +75,13 @@ struct AngleBrackets {
     private func isGeneric(_ pair: AnglePair, _ close: Place) -> Bool {
         if pair.clause == .parameters { return true }
         let follower = follower(of: close)
-        if follower.confirmsGenerics { return true }
+        // An empty list is none in an expression: `a <> (b)`.
+        let isEmpty = pair.open.offset + 1 == close.offset
+        if follower == .confirmation, !isEmpty { return true }
         switch context.certainty(at: pair.open.index) {
         case .certain: return true
         case .none: return false
-        case .likely: return follower == .other || !isInfix(close)
+        case .likely: return follower != .operand || !isInfix(close)
         }
     }
 
@@ -106,8 +107,6 @@ private enum Follower {
     /// It could be what `>` compares with.
     case operand
     case other
-
-    var confirmsGenerics: Bool { self == .confirmation }
 
     init(_ token: Token, in bytes: [UInt8]) {
         switch token.kind {
