@@ -169,10 +169,8 @@ extension Lookahead {
         var index = start
         while true {
             switch kind(index) {
-            case .period:
+            case .period, .colonColon:
                 index += isName(index + 1) || kind(index + 1) == .integerLiteral ? 2 : 1
-            case .colon where kind(index + 1) == .colon && isName(index + 2):
-                index += 3
             case .leftParen, .leftBracket:
                 guard !startsLine(index), brackets.partner(of: index) != nil else { return index }
                 index = behind(index)
