@@ -59,8 +59,7 @@ extension Lookahead {
         var index = start + 1
         guard isName(index) else { return index }
         index += 1
-        while kind(index) == .period, isName(index + 1) { index += 2 }
-        if kind(index) == .colon, kind(index + 1) == .colon, isName(index + 2) { index += 3 }
+        while kind(index) == .period || kind(index) == .colonColon, isName(index + 1) { index += 2 }
         if kind(index) == .leftAngle { index = behind(index) }
         guard kind(index) == .leftParen, !startsLine(index) else { return index }
         switch place {
@@ -169,9 +168,7 @@ extension Lookahead {
         switch kind(index) {
         case .identifier, .keywordAnyType, .keywordSelfType, .keywordSelf, .wildcard, .editorPlaceholder, .dollarIdentifier,
             .integerLiteral:
-            let end = index + 1
-            if kind(end) == .colon, kind(end + 1) == .colon, isName(end + 2) { return end + 3 }
-            return end
+            return index + 1
         case .leftParen, .leftBracket:
             return behind(index)
         default:
@@ -186,7 +183,7 @@ extension Lookahead {
             switch kind(index) {
             case .leftAngle:
                 index = behind(index)
-            case .period where isName(index + 1):
+            case .period where isName(index + 1), .colonColon where isName(index + 1):
                 index += 2
             case .postfixQuestion, .exclamationMark:
                 index += 1

@@ -171,7 +171,8 @@ extension OutlineBuilder {
             head.kind, scope: context.scope, parent: context.parent, start: head.start, introducer: head.introducer)
     }
 
-    /// Adds the declaration, whose head ends before `headEnd`, and goes into the head.
+    /// Adds the declaration, whose head ends before `headEnd`, and goes into the head: the arguments of attributes too
+    /// may hold closures.
     mutating func add(_ declaration: Declaration, headEnd: Int, role: (Int) -> Pending.Role) {
         var declaration = declaration
         let number = declarations.count
@@ -182,8 +183,7 @@ extension OutlineBuilder {
             declaration.end = max(headEnd, declaration.introducer + 1)
         }
         declarations.append(declaration)
-        index = declaration.introducer + 1
-        descend(.head, to: headEnd, parent: number)
+        descend(.head, to: max(headEnd, declaration.introducer + 1), parent: number)
     }
 
     private mutating func nominal(_ head: Head) {

@@ -4,17 +4,16 @@ extension OutlineBuilder {
     /// Writes down every name of `var a: Int = 1, b = 2 { didSet { … } }`.
     mutating func variables(_ head: Head) {
         var index = head.introducer + 1
-        var blocks: [(token: Int, declaration: Int, getter: Bool)] = []
+        var parts: [Pending] = []
         let first = declarations.count
         while true {
+            let number = declarations.count
             var declaration = begin(head)
             let nameStart = index
             index = readBinding(&declaration, from: index)
+            if number > first, index > nameStart { parts.append(Pending(token: nameStart, role: .binding(of: number))) }
             if look.kind(index) == .leftBrace, isVariableBlock(index, declaration) {
-                declaration.body = index
-                let isBlock = isAccessorBlock(index)
-                declaration.storage = isBlock && observes(index) ? .observed : .computed
-                blocks.append((index, declarations.count, !isBlock))
+                parts.append(Pending(token: index, role: readBlock(of: number, &declaration, at: index)))
                 index = look.brackets.partner(of: index).map { $0 + 1 } ?? context.end
             }
             declaration.end = max(min(index, context.end), min(nameStart, context.end))
@@ -23,11 +22,19 @@ extension OutlineBuilder {
             index += 1
         }
         shareAnnotations(from: first)
-        for block in blocks.reversed() {
-            expect(block.getter ? .statements(parent: block.declaration) : .accessors(of: block.declaration), at: block.token)
+        pending += parts.reversed()
+        descend(.expression, to: max(index, head.introducer + 1), parent: first)
+    }
+
+    /// Notes what the braces behind a binding mean, and tells what they hold.
+    private func readBlock(of number: Int, _ declaration: inout Declaration, at brace: Int) -> Pending.Role {
+        declaration.body = brace
+        guard isAccessorBlock(brace) else {
+            declaration.storage = .computed
+            return .statements(parent: number)
         }
-        self.index = head.introducer + 1
-        descend(.expression, to: index, parent: first)
+        declaration.storage = observes(brace) ? .observed : .computed
+        return .accessors(of: number)
     }
 
     /// `var a, b: Bool` annotates `a` too.
@@ -187,7 +194,10 @@ extension OutlineBuilder {
             guard look.kind(index) == .comma else { break }
             index += 1
         }
-        self.index = head.introducer + 1
-        if declarations.count > first { descend(.head, to: index, parent: first) }
+        guard declarations.count > first else {
+            self.index = head.introducer + 1
+            return
+        }
+        descend(.head, to: index, parent: first)
     }
 }

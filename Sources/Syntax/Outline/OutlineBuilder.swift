@@ -41,6 +41,8 @@ struct OutlineBuilder {
             case members(of: Int)
             case accessors(of: Int)
             case cases(of: Int)
+            /// A second or later binding of one `var`.
+            case binding(of: Int)
             /// `while` behind the body of `repeat`.
             case repeatCondition
         }
@@ -120,6 +122,8 @@ struct OutlineBuilder {
             openBlock(.accessors(of: owner), parent: owner, scope: .local)
         case let .cases(owner):
             openBlock(.cases(of: owner), parent: context.parent, scope: .local)
+        case let .binding(number):
+            descend(.expression, to: declarations[number].end, parent: number)
         case .repeatCondition:
             conditional(.repeatWhile, at: index)
         }

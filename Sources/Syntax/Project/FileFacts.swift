@@ -114,19 +114,23 @@ private struct Extractor {
     let file: SourceFile
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
-    /// The fact of each declaration that is a type or an extension.
-    private var factOfDeclaration: [Int: Int] = [:]
+    /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
+    private var nearestFact: [Int?] = []
+
+    /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
+    private let deepestPath = 64
 
     init(file: SourceFile) {
         self.file = file
     }
 
     mutating func run() {
-        let outline = file.outline
-        for (number, declaration) in outline.declarations.enumerated() {
+        nearestFact.reserveCapacity(file.outline.declarations.count)
+        for declaration in file.outline.declarations {
+            nearestFact.append(owner(of: declaration))
             switch declaration.kind {
             case .class, .actor, .struct, .enum, .protocol, .extension:
-                addType(number, declaration)
+                addType(declaration)
             case .variable where declaration.scope == .member:
                 addProperty(declaration)
             case .enumCase:
@@ -134,7 +138,7 @@ private struct Extractor {
             case .function where declaration.scope == .member:
                 addStaticFunction(declaration)
             case .typealias:
-                addAlias(number, declaration)
+                addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
                 .precedencegroup, .macro:
                 break
@@ -146,41 +150,56 @@ private struct Extractor {
         Location(path: file.path, range: file.tokens[token].range)
     }
 
-    private mutating func addType(_ number: Int, _ declaration: Declaration) {
-        let path = file.qualifiedName(of: number)
-        guard !path.isEmpty else { return }
-        factOfDeclaration[number] = types.count
+    private mutating func addType(_ declaration: Declaration) {
+        let isMember = declaration.parent.map { file.outline.declarations[$0].kind.isNominal } ?? false
+        let outer = owner(of: declaration).map { types[$0] }
+        let own = ownPath(of: declaration)
+        let path = (outer?.path ?? []) + own
+        // A type inside one that has no fact has none either.
+        guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
+            nearestFact[nearestFact.count - 1] = nil
+            return
+        }
+        nearestFact[nearestFact.count - 1] = types.count
         let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
                 inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference),
-                visibility: visibility(of: number), place: place(anchor)))
+                visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
     }
 
-    /// The narrowest of its own and the types' around it.
-    private func visibility(of number: Int) -> Visibility {
-        var narrowest = Visibility.everywhere
-        var current: Int? = number
-        while let index = current {
-            let declaration = file.outline.declarations[index]
-            if declaration.scope == .local { return .file }
-            if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
-                return .file
-            }
-            let isPublic = file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open)
-            if !isPublic, declaration.kind != .extension { narrowest = .module }
-            current = declaration.parent
+    private func ownPath(of declaration: Declaration) -> [String] {
+        if declaration.kind == .extension {
+            return file.typeReference(declaration.type)?.components ?? [file.string(declaration.type)]
         }
-        return narrowest
+        return declaration.name.map { [file.name($0)] } ?? []
+    }
+
+    /// The narrowest of its own and that of the type around it.
+    private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
+        if outer == .file || declaration.scope == .local { return .file }
+        if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
+            return .file
+        }
+        if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
+            return outer
+        }
+        return .module
     }
 
     private func owner(of declaration: Declaration) -> Int? {
-        declaration.parent.flatMap { factOfDeclaration[$0] }
+        declaration.parent.flatMap { nearestFact[$0] }
+    }
+
+    /// The type that the declaration is a member of.
+    private func type(around declaration: Declaration) -> Int? {
+        guard let parent = declaration.parent, file.outline.declarations[parent].kind.isNominal else { return nil }
+        return nearestFact[parent]
     }
 
     private mutating func addProperty(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name else { return }
+        guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -194,7 +213,7 @@ private struct Extractor {
     }
 
     private mutating func addCase(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name, let parent = declaration.parent else { return }
+        guard let owner = type(around: declaration), let name = declaration.name, let parent = declaration.parent else { return }
         let outline = file.outline
         let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
         types[owner].members.cases.append(
@@ -209,14 +228,14 @@ private struct Extractor {
     }
 
     private mutating func addStaticFunction(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
+        guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
         types[owner].members.staticFunctions.append(file.name(name))
     }
 
-    private mutating func addAlias(_ number: Int, _ declaration: Declaration) {
+    private mutating func addAlias(_ declaration: Declaration) {
         guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
-        aliases.append(
-            AliasFact(path: file.qualifiedName(of: number) + [file.name(name)], target: target, place: place(name)))
+        let outer = owner(of: declaration).map { types[$0].path } ?? []
+        aliases.append(AliasFact(path: outer + [file.name(name)], target: target, place: place(name)))
     }
 }
 
