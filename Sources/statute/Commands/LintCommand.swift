@@ -134,7 +134,7 @@ extension LintCommand {
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
-        let found = ProjectFiles(standingFor: name.map { _ in path }, source: source, currentFolder: currentFolder)
+        let found = ProjectFiles(standingFor: path, source: source, currentFolder: currentFolder)
         timings.mark("find files")
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(

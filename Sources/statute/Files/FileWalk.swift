@@ -37,6 +37,8 @@ struct WalkRemark: Hashable, Sendable {
         /// Has the name of a Swift file, and is none.
         case irregular(FileKind)
         case unreadable(SystemFault)
+        /// Its name is not UTF-8 and is shown like that of another file.
+        case ambiguous
     }
 
     let shown: Path
