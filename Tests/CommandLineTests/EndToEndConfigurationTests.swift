@@ -77,7 +77,7 @@ struct EndToEndConfigurationTests {
         ("{ \"rules\": { \"boolean_state\": { \"scope\": [] } } }", "1:33: error: "),
         ("{ \"max_warnings\": -1 }", "1:19: error: "), ("{ \"max_warnings\": \"many\" }", "1:19: error: "),
         ("{ \"generated\": \"lint\", \"generated\": \"skip\" }", "1:24: error: "),
-        ("{ \"exclude\": [\"[\"] }", "1:15: error: "), ("{ \"extends\": \"none\" }", "1:14: error: "),
+        ("{ \"exclude\": [\"[\"] }", "1:16: error: "), ("{ \"extends\": \"none\" }", "1:14: error: "),
         ("{", "1:1: error: "), ("nonsense", "1:1: error: "),
     ])
     func faults(_ text: String, _ expected: String) throws {
@@ -124,7 +124,7 @@ struct EndToEndConfigurationTests {
                 .map { line in line.split(separator: " ").dropFirst().joined(separator: " ") }
         }
         #expect(line("rules.boolean_state", file) == #".lintrc:3:45 "error""#)
-        #expect(line("rules.boolean_state.scopes", file) == #"base.lintrc:1:42 ["local"]"#)
+        #expect(line("rules.boolean_state.scopes", file) == #"base.lintrc:1:43 ["local"]"#)
         #expect(line("rules.boolean_state.ignored_names", file) == "default []")
         #expect(line("rules.switch_default", file) == #"default "warning""#)
         #expect(line("max_warnings", file) == ".lintrc:5:19 5")

@@ -36,6 +36,7 @@ struct LintCommand {
         case let .paths(paths):
             let found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
             timings.mark("find files")
+            guard !tellFaults() else { return .failure }
             tell(found, besides: paths)
             if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }
             let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
