@@ -18,7 +18,7 @@ struct OutlineCommand {
                 let comparison = OutlineComparison(ours: OutlineReader(source).readings, theirs: oracle.readings)
                 tally.add(comparison, brokenFor: oracle.hasError ? .oracle : .nobody)
                 showFaults(of: source)
-                show(comparison, source, note: oracle.hasError ? " (oracle errors)" : "")
+                Self.show(comparison, source, note: oracle.hasError ? " (oracle errors)" : "")
             }
             total += tally.differences
             rows.append("| \(URL(filePath: path).lastPathComponent) | \(tally.row) |")
@@ -64,7 +64,7 @@ struct OutlineCommand {
         if brackets + lexical > 0 { print("\(source.path): \(brackets) bracket faults, \(lexical) lexical faults") }
     }
 
-    private func show(_ comparison: OutlineComparison, _ source: SourceFile, note: String) {
+    static func show(_ comparison: OutlineComparison, _ source: SourceFile, note: String) {
         guard !comparison.differences.isEmpty else { return }
         let lines = LineIndex(source.text)
         for difference in comparison.differences {

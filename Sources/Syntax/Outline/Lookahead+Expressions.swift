@@ -55,7 +55,7 @@ extension Lookahead {
 
     /// Behind one operand with its prefixes and suffixes.
     private func afterOperand(_ start: Int, _ flavor: Flavor) -> Int {
-        let primary = afterPrefixes(start)
+        let primary = afterPrefixes(start, flavor)
         let kind = kind(primary)
         switch kind {
         case .keywordIf, .keywordSwitch, .keywordDo:
@@ -72,7 +72,7 @@ extension Lookahead {
     }
 
     /// Behind `try?`, `await`, `-`, `&`, `let` and the like.
-    private func afterPrefixes(_ start: Int) -> Int {
+    private func afterPrefixes(_ start: Int, _ flavor: Flavor) -> Int {
         var index = start
         while true {
             switch kind(index) {
@@ -86,7 +86,7 @@ extension Lookahead {
             case .at:
                 index = afterAttribute(index, .type)
             case .identifier:
-                guard let word = contextual(index), isExpressionPrefix(word, at: index) else { return index }
+                guard let word = contextual(index), isExpressionPrefix(word, at: index, flavor) else { return index }
                 index += 1
             default:
                 return index
@@ -94,14 +94,19 @@ extension Lookahead {
         }
     }
 
-    private func isExpressionPrefix(_ word: ContextualKeyword, at index: Int) -> Bool {
+    private func isExpressionPrefix(_ word: ContextualKeyword, at index: Int, _ flavor: Flavor) -> Bool {
         let next = index + 1
         switch word {
         case .await:
             // The one word of these whose operand may begin on the next line.
             return beginsPrimary(next) || beginsBracket(next)
         case .unsafe:
-            return !startsLine(next) && (beginsPrimary(next) || (beginsBracket(next) && tokens[next].followsSpace))
+            guard !startsLine(next) else { return false }
+            if kind(next) == .leftBrace { return isTrailingClosure(next, flavor) }
+            return beginsPrimary(next) || (beginsBracket(next) && tokens[next].followsSpace)
+        case .borrowing:
+            // `case borrowing x:` binds.
+            return !startsLine(next) && kind(next) == .identifier
         case .consume, .copy, .borrow, .each, .any, .some, .discard, .yield, .then:
             return !startsLine(next) && kind(next) != .period && beginsPrimary(next)
         default:

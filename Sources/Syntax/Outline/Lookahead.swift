@@ -13,9 +13,9 @@ struct Lookahead {
         case condition
     }
 
-    /// The kind at `index`; `endOfFile` behind the last token.
+    /// The kind at `index`; `endOfFile` behind the last token and before the first.
     func kind(_ index: Int) -> TokenKind {
-        index < tokens.count ? tokens[index].kind : .endOfFile
+        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
     }
 
     func startsLine(_ index: Int) -> Bool {
@@ -59,8 +59,16 @@ extension Lookahead {
         var index = start + 1
         guard isName(index) else { return index }
         index += 1
-        while kind(index) == .period || kind(index) == .colonColon, isName(index + 1) { index += 2 }
-        if kind(index) == .leftAngle { index = behind(index) }
+        // `@Builder<Float>.Nested<Int>`
+        while true {
+            if kind(index) == .leftAngle {
+                index = behind(index)
+            } else if kind(index) == .period || kind(index) == .colonColon, isName(index + 1) {
+                index += 2
+            } else {
+                break
+            }
+        }
         guard kind(index) == .leftParen, !startsLine(index) else { return index }
         switch place {
         case .declaration: return behind(index)
@@ -174,7 +182,7 @@ extension Lookahead {
                 index += 1
             case .identifier:
                 guard let word = contextual(index), word.isTypeSpecifier else { return index }
-                if word == .nonisolated, kind(index + 1) == .leftParen {
+                if word == .nonisolated, kind(index + 1) == .leftParen, !startsLine(index + 1) {
                     index = behind(index + 1)
                 } else if beginsType(index + 1) {
                     index += 1

@@ -12,7 +12,6 @@ extension OutlineBuilder {
     enum Admission {
         case local
         case members
-        case enumMembers
     }
 
     /// Words, attributes and blocks of attributes that no declaration followed, and how deep in the contexts they stood.
@@ -76,17 +75,22 @@ extension OutlineBuilder {
         case .keywordProtocol: .protocol
         case .keywordExtension: .extension
         case .keywordFunc: .function
-        case .keywordInit: members == .local ? nil : .initializer
-        case .keywordDeinit: members == .local ? nil : .deinitializer
-        case .keywordSubscript: members == .local ? nil : .subscript
+        case .keywordInit: admitsMembers(members) ? .initializer : nil
+        case .keywordDeinit: admitsMembers(members) ? .deinitializer : nil
+        case .keywordSubscript: admitsMembers(members) ? .subscript : nil
         case .keywordVar, .keywordLet: .variable
-        case .keywordCase: members == .enumMembers ? .enumCase : nil
+        case .keywordCase: members == .members ? .enumCase : nil
         case .keywordTypealias: .typealias
         case .keywordAssociatedtype: .associatedtype
         case .keywordOperator: .operator
         case .keywordPrecedencegroup: .precedencegroup
         default: nil
         }
+    }
+
+    /// At the top of a file these are mistakes that still want reading; in a body `init(x)` may lack its `self.`.
+    private func admitsMembers(_ admission: Admission) -> Bool {
+        admission == .members || context.scope == .file
     }
 
     /// `actor Name` and `macro name(` are declarations; elsewhere both words are names.
@@ -159,8 +163,7 @@ extension OutlineBuilder {
         case .poundElseif:
             skipDirective()
         default:
-            let admission: Admission = isEnum(owner) ? .enumMembers : .members
-            if let head = declarationHead(at: index, members: admission) {
+            if let head = declarationHead(at: index, members: .members) {
                 declaration(head)
                 return
             }
@@ -169,12 +172,6 @@ extension OutlineBuilder {
             let end = look.afterExpression(index, .basic)
             if end > index { descend(.expression, to: end) } else { index += 1 }
         }
-    }
-
-    /// Cases may stand in an enum; in an extension they are a mistake that still wants reading.
-    private func isEnum(_ declaration: Int) -> Bool {
-        let kind = declarations[declaration].kind
-        return kind == .enum || kind == .extension
     }
 
     /// Writes down the declaration and prepares for its head and its body.
@@ -255,7 +252,7 @@ extension OutlineBuilder {
                 index = afterFunctionName(index)
             }
         default:
-            if look.kind(index) == .postfixQuestion || look.kind(index) == .exclamationMark { index += 1 }
+            if isFailureMark(index) { index += 1 }
         }
         if look.kind(index) == .leftAngle {
             declaration.genericParameters = TokenRange(index, look.behind(index))
@@ -277,6 +274,15 @@ extension OutlineBuilder {
             index = look.afterGenericWhereClause(index)
         }
         finishCallable(declaration, headEnd: index)
+    }
+
+    /// `init?`, also with white space that makes an operator of the mark.
+    private func isFailureMark(_ index: Int) -> Bool {
+        switch look.kind(index) {
+        case .postfixQuestion, .infixQuestion, .exclamationMark: true
+        case .prefixOperator: look.is(index, "!")
+        default: false
+        }
     }
 
     private mutating func finishCallable(_ declaration: Declaration, headEnd: Int) {
@@ -312,7 +318,7 @@ extension OutlineBuilder {
         }
         declaration.name = index
         index += 1
-        while look.kind(index) == .period { index += 2 }
+        while look.kind(index) == .period || look.kind(index) == .colonColon { index += 2 }
         add(declaration, headEnd: min(index, context.end)) { .statements(parent: $0) }
     }
 

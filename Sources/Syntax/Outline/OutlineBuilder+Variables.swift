@@ -83,9 +83,9 @@ extension OutlineBuilder {
         return index
     }
 
-    /// Whether the `{` behind a binding belongs to it. Behind a value only observers may.
+    /// Whether the `{` behind a binding belongs to it. Behind a value only observers may begin a line.
     private func isVariableBlock(_ brace: Int, _ declaration: Declaration) -> Bool {
-        declaration.initializer.isEmpty || look.beginsObservers(brace)
+        declaration.initializer.isEmpty || !look.startsLine(brace) || look.beginsObservers(brace)
     }
 
     /// Whether every accessor is an observer; the first one tells.
