@@ -67,7 +67,7 @@ extension Lookahead {
         default:
             let end = afterPrimary(primary)
             guard end > primary else { return primary }
-            return afterSuffixes(end, flavor)
+            return afterSuffixes(end, flavor, ofLiteral: isLiteral(primary))
         }
     }
 
@@ -96,20 +96,23 @@ extension Lookahead {
 
     private func isExpressionPrefix(_ word: ContextualKeyword, at index: Int) -> Bool {
         let next = index + 1
-        guard !startsLine(next) else { return false }
         switch word {
-        case .await, .unsafe:
-            switch kind(next) {
-            case .leftParen, .leftBracket:
-                return tokens[next].followsSpace
-            default:
-                return beginsPrimary(next)
-            }
+        case .await:
+            // The one word of these whose operand may begin on the next line.
+            return beginsPrimary(next) || beginsBracket(next)
+        case .unsafe:
+            return !startsLine(next) && (beginsPrimary(next) || (beginsBracket(next) && tokens[next].followsSpace))
         case .consume, .copy, .borrow, .each, .any, .some, .discard, .yield, .then:
-            return kind(next) == .identifier || kind(next) == .keywordSelf || kind(next) == .keywordSelfType
-                || kind(next) == .keywordAnyType || (kind(next) == .prefixAmpersand && word == .yield)
+            return !startsLine(next) && kind(next) != .period && beginsPrimary(next)
         default:
             return false
+        }
+    }
+
+    private func beginsBracket(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .leftParen, .leftBracket, .leftBrace: true
+        default: false
         }
     }
 
@@ -165,8 +168,17 @@ extension Lookahead {
         }
     }
 
+    private func isLiteral(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .integerLiteral, .floatLiteral, .regexLiteral, .stringOpen, .keywordNil, .keywordTrue, .keywordFalse, .leftBracket:
+            true
+        default:
+            false
+        }
+    }
+
     /// Behind members, calls, subscripts, trailing closures, `?`, `!`, generic arguments and postfix operators.
-    private func afterSuffixes(_ start: Int, _ flavor: Flavor) -> Int {
+    private func afterSuffixes(_ start: Int, _ flavor: Flavor, ofLiteral isLiteral: Bool) -> Int {
         var index = start
         while true {
             switch kind(index) {
@@ -176,8 +188,11 @@ extension Lookahead {
                 guard !startsLine(index), brackets.partner(of: index) != nil else { return index }
                 index = behind(index)
             case .leftBrace:
-                guard isTrailingClosure(index, flavor) else { return index }
+                guard index > start || !isLiteral, isTrailingClosure(index, flavor) else { return index }
+                let hasArguments = index > start && flavor == .basic && endsArguments(index - 1)
                 index = afterTrailingClosures(index)
+                // Braces behind `f { … }` begin something new; `f() { … } { … }` calls the result of the call.
+                if !hasArguments, kind(index) == .leftBrace { return index }
             case .leftAngle:
                 index = behind(index)
             case .postfixQuestion, .exclamationMark, .postfixOperator:
@@ -189,6 +204,10 @@ extension Lookahead {
                 return index
             }
         }
+    }
+
+    private func endsArguments(_ index: Int) -> Bool {
+        kind(index) == .rightParen || kind(index) == .rightBracket
     }
 
     /// Behind `{ … }` and any `label: { … }` that follow.

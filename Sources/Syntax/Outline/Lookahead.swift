@@ -75,6 +75,41 @@ extension Lookahead {
         return index
     }
 
+    /// Behind the `#endif` of a block with nothing but attributes in its branches; nil where the block is no such one.
+    func afterAttributeBlock(_ directive: Int) -> Int? {
+        guard let end = brackets.partner(of: directive) else { return nil }
+        var index = directive
+        var depth = 0
+        var attributes = 0
+        while index < end {
+            switch kind(index) {
+            case .poundIf:
+                depth += 1
+                // The compiler has no bound; ours keeps deep nesting from being read once for each level.
+                guard depth < 8 else { return nil }
+                index = afterLine(index)
+            case .poundElseif, .poundElse:
+                index = afterLine(index)
+            case .poundEndif:
+                depth -= 1
+                index += 1
+            case .at:
+                attributes += 1
+                index = afterAttribute(index, .declaration)
+            default:
+                return nil
+            }
+        }
+        return index == end && attributes > 0 ? end + 1 : nil
+    }
+
+    /// The first token of the next line.
+    func afterLine(_ start: Int) -> Int {
+        var index = start + 1
+        while !startsLine(index), kind(index) != .endOfFile { index += 1 }
+        return index
+    }
+
     /// Behind `async`, `throws(Failure)`, `rethrows`, in any number and order.
     func afterEffects(_ start: Int) -> Int {
         var index = start

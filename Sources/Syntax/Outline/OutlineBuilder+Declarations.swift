@@ -15,8 +15,32 @@ extension OutlineBuilder {
         case enumMembers
     }
 
+    /// Words, attributes and blocks of attributes that no declaration followed, and how deep in the contexts they stood.
+    struct HeadlessRun {
+        var end = 0
+        var depth = 0
+    }
+
     /// Reads attributes, modifiers and the keyword at `start`; nil where no declaration begins.
-    func declarationHead(at start: Int, members: Admission) -> Head? {
+    mutating func declarationHead(at start: Int, members: Admission) -> Head? {
+        // Whatever begins within such a run ends like it: a long one is read once, not again from each of its words.
+        if start < headless.end, contexts.count == headless.depth { return nil }
+        switch readHead(at: start, members) {
+        case let .found(head):
+            return head
+        case let .missing(end):
+            headless = HeadlessRun(end: end, depth: contexts.count)
+            return nil
+        }
+    }
+
+    private enum HeadSearch {
+        case found(Head)
+        /// What was read up to the token is the head of nothing.
+        case missing(Int)
+    }
+
+    private func readHead(at start: Int, _ members: Admission) -> HeadSearch {
         var index = start
         while true {
             switch look.kind(index) {
@@ -27,19 +51,18 @@ extension OutlineBuilder {
             case .keywordClass where isClassModifier(index):
                 index += 1
             case .identifier:
-                guard let word = look.contextual(index) else { return nil }
+                guard let word = look.contextual(index) else { return .missing(index) }
                 if let kind = contextualIntroducer(word, at: index) {
-                    return Head(kind: kind, start: start, introducer: index)
+                    return .found(Head(kind: kind, start: start, introducer: index))
                 }
-                guard word.isModifier, continuesHead(index + 1) else { return nil }
+                guard word.isModifier, continuesHead(index + 1) else { return .missing(index) }
                 index = afterModifier(index)
-            case .poundIf where index > start:
-                // Attributes may stand in a block of their own before the declaration.
-                guard let end = look.brackets.partner(of: index) else { return nil }
-                index = end + 1
+            case .poundIf:
+                guard let end = look.afterAttributeBlock(index) else { return .missing(index) }
+                index = end
             default:
-                guard let kind = introducedKind(look.kind(index), members) else { return nil }
-                return Head(kind: kind, start: start, introducer: index)
+                guard let kind = introducedKind(look.kind(index), members) else { return .missing(index) }
+                return .found(Head(kind: kind, start: start, introducer: index))
             }
         }
     }
@@ -95,7 +118,7 @@ extension OutlineBuilder {
     /// Whether what stands behind a word lets the word be a modifier.
     private func continuesHead(_ index: Int) -> Bool {
         switch look.kind(index) {
-        case .identifier, .at, .leftParen: true
+        case .identifier, .at, .leftParen, .poundIf: true
         default: look.kind(index).beginsDeclaration
         }
     }
@@ -133,7 +156,7 @@ extension OutlineBuilder {
         switch look.kind(index) {
         case .semicolon, .poundElse, .poundEndif, .rightBrace, .rightParen, .rightBracket:
             index += 1
-        case .poundIf, .poundElseif:
+        case .poundElseif:
             skipDirective()
         default:
             let admission: Admission = isEnum(owner) ? .enumMembers : .members
@@ -141,6 +164,7 @@ extension OutlineBuilder {
                 declaration(head)
                 return
             }
+            guard look.kind(index) != .poundIf else { return skipDirective() }
             // A macro expansion, or code that is not whole.
             let end = look.afterExpression(index, .basic)
             if end > index { descend(.expression, to: end) } else { index += 1 }

@@ -9,7 +9,7 @@ extension OutlineBuilder {
         case .semicolon, .poundElse, .poundEndif, .shebang:
             closeStatement(at: index)
             index += 1
-        case .poundIf, .poundElseif:
+        case .poundElseif:
             closeStatement(at: index)
             skipDirective()
         case .poundSourceLocation:
@@ -39,6 +39,9 @@ extension OutlineBuilder {
         if let head = declarationHead(at: index, members: .local) {
             openStatement(.declaration, at: index)
             declaration(head)
+        } else if look.kind(index) == .poundIf {
+            closeStatement(at: index)
+            skipDirective()
         } else if isLabel(index) {
             openStatement(kindOfStatement(at: index + 2), at: index)
             index += 2
@@ -121,8 +124,7 @@ extension OutlineBuilder {
 
     /// The condition of `#if` is the rest of its line.
     mutating func skipDirective() {
-        index += 1
-        while look.kind(index) != .endOfFile, !look.startsLine(index) { index += 1 }
+        index = look.afterLine(index)
     }
 
     /// Takes the keyword of a statement, or of an expression spelled like one.
