@@ -5,7 +5,9 @@ public let allRules: [RuleDescription] = state + searchability
 
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
+    RuleDescription(BooleanStateWeb.self),
     RuleDescription(SwitchDefault.self),
+    RuleDescription(UnlabeledAssociatedValues.self),
 ]
 
 private let searchability: [RuleDescription] = [
