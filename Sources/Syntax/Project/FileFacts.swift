@@ -62,6 +62,8 @@ public struct Members: Sendable {
     public var properties: [Property] = []
     /// Names of `static func` and `class func`.
     public var staticFunctions: [String] = []
+    /// The flags that instances keep.
+    public var booleanStates: [BooleanStateFact] = []
 
     public init() {}
 
@@ -69,6 +71,7 @@ public struct Members: Sendable {
         cases += other.cases
         properties += other.properties
         staticFunctions += other.staticFunctions
+        booleanStates += other.booleanStates
     }
 }
 
@@ -77,7 +80,7 @@ public struct TypeFact: Sendable {
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
-    /// Only the types right behind the colon, by name.
+    /// Only the types right behind the colon, by name; `A & B` is both.
     public let inheritance: [TypeReference]
     public let visibility: Visibility
     public let place: Location
@@ -144,6 +147,9 @@ private struct Extractor {
                 break
             }
         }
+        for (declaration, fact) in file.booleanStateFacts {
+            if let owner = factOfDeclaration[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
     }
 
     private func place(_ token: Int) -> Location {
@@ -165,7 +171,7 @@ private struct Extractor {
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
-                inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference),
+                inheritance: file.inheritedTypes(of: declaration),
                 visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
     }
 

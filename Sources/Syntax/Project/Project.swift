@@ -126,6 +126,11 @@ extension Project {
         return candidates.filter { $0.path == rest && $0.module == components[0] }
     }
 
+    /// The types of that plain name, wherever they are nested.
+    func types(named name: String) -> [NominalType] {
+        (typesByName[name] ?? []).map { types[$0] }
+    }
+
     /// Types of the file's own module hide those of others.
     private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
         let module = modules.module(of: path)
