@@ -51,7 +51,7 @@ enum ConfigurationPage {
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
         let head = "\(place.shown.display): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
         let listing = ConfigurationListing(configuration, rules: configurableRules)
-        return head + "\n" + table(listing.lines.map { [$0.key, $0.value, origin($0.origin, source)] })
+        return head + "\n" + table(listing.lines.map { [$0.key, origin($0.origin, source), $0.value] })
     }
 
     private static func origin(_ origin: Origin, _ source: ConfigurationSource) -> String {

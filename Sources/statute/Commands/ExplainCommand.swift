@@ -18,7 +18,8 @@ enum ExplainCommand {
         let info = rule.info
         let parts = [
             "\(info.id): \(info.summary)",
-            info.rationale,
+            info.rationale.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { line in Help.wrapped(String(line), indent: 0) }.joined(separator: "\n"),
             facts(of: info).map { fact in "  \(fact)" }.joined(separator: "\n"),
             options(of: rule),
             examples(of: rule, titled: "Good:") { $0.ranges.isEmpty },
@@ -95,10 +96,10 @@ extension OptionValue {
     /// As the configuration file has it.
     var description: String {
         switch self {
-        case let .flag(flag): JSON.flag(flag).description
-        case let .integer(integer): JSON.integer(integer).description
+        case let .flag(flag): "\(flag)"
+        case let .integer(integer): "\(integer)"
         case let .word(word): JSON.text(word).description
-        case let .words(words): JSON.list(words.map(JSON.text)).description
+        case let .words(words): "[" + words.map { JSON.text($0).description }.joined(separator: ", ") + "]"
         }
     }
 }

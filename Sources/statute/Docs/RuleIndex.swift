@@ -5,7 +5,7 @@ enum RuleIndex {
     static func render(_ rules: [RuleDescription]) -> String {
         let head = """
             # Rules
-            What stands in `.lintrc` and in suppressions is the id. [.lintrc.example](../../.lintrc.example) has every option.
+            Ids stand in `.lintrc` and in suppressions. [.lintrc.example](../../.lintrc.example) has every option.
             """
         let families = Family.allCases.compactMap { family in
             let members = rules.filter { rule in rule.info.family == family }
