@@ -17,6 +17,7 @@ struct OutlineCommand {
                 let source = SourceFile(SourceText(path: file, bytes: bytes))
                 let comparison = OutlineComparison(ours: OutlineReader(source).readings, theirs: oracle.readings)
                 tally.add(comparison, brokenFor: oracle.hasError ? .oracle : .nobody)
+                showFaults(of: source)
                 show(comparison, source, note: oracle.hasError ? " (oracle errors)" : "")
             }
             total += tally.differences
@@ -54,6 +55,13 @@ struct OutlineCommand {
         var row: String {
             "\(files) | \(declarations) | \(nouns) | \(differences) | \(brokenFiles) | \(brokenDifferences)"
         }
+    }
+
+    /// What `swiftc -frontend -parse` has to reject too: the list is for checking that by hand.
+    private func showFaults(of source: SourceFile) {
+        let brackets = source.outline.brackets.faults.count
+        let lexical = source.lexicalFaults.count
+        if brackets + lexical > 0 { print("\(source.path): \(brackets) bracket faults, \(lexical) lexical faults") }
     }
 
     private func show(_ comparison: OutlineComparison, _ source: SourceFile, note: String) {

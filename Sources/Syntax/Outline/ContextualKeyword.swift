@@ -90,7 +90,7 @@ extension ContextualKeyword {
     /// Whether it names an accessor only where the compiler is asked for an experiment; elsewhere it calls a function.
     var isExperimentalAccessor: Bool {
         switch self {
-        case .read, .modify, .borrow, .mutate: true
+        case .read, .modify, .mutate: true
         default: false
         }
     }

@@ -227,7 +227,8 @@ extension OutlineBuilder {
             return look.kind(before - 1) != .keywordTry
         case .colon:
             // `label: { … }` behind a trailing closure.
-            return before >= 2 && look.isName(before - 1) && look.kind(before - 2) == .rightBrace
+            guard before >= 2, look.kind(before - 2) == .rightBrace else { return false }
+            return look.isName(before - 1) || look.kind(before - 1) == .wildcard
         default:
             return look.kind(before).isKeyword && before > 0 && look.kind(before - 1) == .period
         }
