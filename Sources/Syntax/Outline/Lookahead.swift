@@ -13,9 +13,9 @@ struct Lookahead {
         case condition
     }
 
-    /// The kind at `index`; `endOfFile` behind the last token.
+    /// The kind at `index`; `endOfFile` behind the last token and before the first.
     func kind(_ index: Int) -> TokenKind {
-        index < tokens.count ? tokens[index].kind : .endOfFile
+        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
     }
 
     func startsLine(_ index: Int) -> Bool {

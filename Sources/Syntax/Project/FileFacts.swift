@@ -158,7 +158,7 @@ private struct Extractor {
             }
         }
         for (declaration, fact) in file.booleanStateFacts {
-            if let owner = factOfDeclaration[declaration] { types[owner].members.booleanStates.append(fact) }
+            if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
         }
     }
 
