@@ -5,7 +5,11 @@ public let allRules: [RuleDescription] = state + searchability
 
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
+    RuleDescription(BooleanStateWeb.self),
     RuleDescription(SwitchDefault.self),
+    RuleDescription(IdenticalCaseBodies.self),
+    RuleDescription(CaseBindingStyle.self),
+    RuleDescription(UnlabeledAssociatedValues.self),
 ]
 
 private let searchability: [RuleDescription] = [

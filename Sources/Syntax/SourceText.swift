@@ -34,4 +34,20 @@ public struct SourceText: Sendable {
         }
         return true
     }
+
+    /// The number of lines, as `LineIndex` counts them.
+    public var lineCount: Int {
+        var count = 1
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == 0x0A {
+                // The second half of CRLF ends no line of its own.
+                if previous != 0x0D { count += 1 }
+            } else if byte == 0x0D {
+                count += 1
+            }
+            previous = byte
+        }
+        return count
+    }
 }
