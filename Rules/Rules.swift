@@ -7,6 +7,7 @@ private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
     RuleDescription(BooleanStateWeb.self),
     RuleDescription(SwitchDefault.self),
+    RuleDescription(BooleanLiteralComparison.self),
     RuleDescription(IdenticalCaseBodies.self),
     RuleDescription(CaseBindingStyle.self),
     RuleDescription(UnlabeledAssociatedValues.self),

@@ -49,7 +49,7 @@ public struct Property: Hashable, Sendable {
     public let level: Level
     public let mutability: Mutability
     public let storage: Declaration.Storage
-    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`.
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
     /// The annotation's text; nil without one.
     public let annotation: String?
@@ -305,8 +305,11 @@ extension SourceFile {
         return typeShown(by: declaration.initializer)
     }
 
-    /// `State.idle` and `State()` show a `State`; anything less plain shows nothing.
+    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
     private func typeShown(by value: TokenRange) -> TypeReference? {
+        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
+            return TypeReference(components: ["Bool"])
+        }
         var components: [String] = []
         var index = value.start
         while index < value.end, tokens[index].kind == .identifier {

@@ -38,6 +38,7 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let booleanProperties: BooleanProperties
     let testNames: TestNames
     private(set) var hierarchy = ClassHierarchy()
 
@@ -59,6 +60,7 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        booleanProperties = BooleanProperties(merger.types)
         testNames = TestNames(facts)
         hierarchy = ClassHierarchy(self)
     }
