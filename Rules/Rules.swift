@@ -6,6 +6,8 @@ public let allRules: [RuleDescription] = state + searchability
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
     RuleDescription(SwitchDefault.self),
+    RuleDescription(DriftedCaseCheck.self),
+    RuleDescription(CaseCheckChain.self),
     RuleDescription(IdenticalCaseBodies.self),
     RuleDescription(CaseBindingStyle.self),
 ]

@@ -99,10 +99,13 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    /// Where several cases are tested at once, in the order of the source.
+    public let caseTests: [CaseTestFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
+        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types

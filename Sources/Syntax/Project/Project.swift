@@ -29,6 +29,8 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    /// Where several cases of an enum are tested at once.
+    public private(set) var caseTests = CaseTests([])
 
     /// Extracts and merges the facts of `files`.
     public init(_ files: [SourceFile]) {
@@ -48,6 +50,7 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
