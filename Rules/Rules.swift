@@ -7,6 +7,8 @@ private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
     RuleDescription(BooleanStateWeb.self),
     RuleDescription(SwitchDefault.self),
+    RuleDescription(DriftedCaseCheck.self),
+    RuleDescription(CaseCheckChain.self),
     RuleDescription(BooleanLiteralComparison.self),
     RuleDescription(IdenticalCaseBodies.self),
     RuleDescription(CaseBindingStyle.self),

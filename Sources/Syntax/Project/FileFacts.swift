@@ -108,11 +108,14 @@ public struct FileFacts: Sendable {
     public private(set) var aliases: [AliasFact] = []
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
+    /// Where several cases are tested at once, in the order of the source.
+    public let caseTests: [CaseTestFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
+        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types

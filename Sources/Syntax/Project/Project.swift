@@ -41,6 +41,8 @@ public struct Project: Sendable {
     let booleanProperties: BooleanProperties
     let testNames: TestNames
     private(set) var hierarchy = ClassHierarchy()
+    /// Where several cases of an enum are tested at once.
+    public private(set) var caseTests = CaseTests([])
 
     /// Extracts and merges the facts of `files`.
     public init(_ files: [SourceFile]) {
@@ -63,6 +65,7 @@ public struct Project: Sendable {
         booleanProperties = BooleanProperties(merger.types)
         testNames = TestNames(facts)
         hierarchy = ClassHierarchy(self)
+        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
