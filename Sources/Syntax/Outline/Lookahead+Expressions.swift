@@ -13,8 +13,8 @@ extension Lookahead {
             case let .operand(next, count):
                 index = next
                 conditionals = count
-            case .end:
-                return index
+            case let .end(end):
+                return end
             }
         }
     }
@@ -23,7 +23,8 @@ extension Lookahead {
     private enum Joint {
         /// The next operand begins here, this many `?` still want their `:`.
         case operand(Int, conditionals: Int)
-        case end
+        /// The expression ends here, casts behind the last operand included.
+        case end(Int)
     }
 
     private func joint(_ start: Int, conditionals: Int) -> Joint {
@@ -44,10 +45,10 @@ extension Lookahead {
                 index = afterType(index + 1)
             case .identifier, .keywordThrows, .keywordRethrows:
                 let effects = afterEffects(index)
-                guard effects > index, kind(effects) == .arrow else { return .end }
+                guard effects > index, kind(effects) == .arrow else { return .end(index) }
                 index = effects
             default:
-                return .end
+                return .end(index)
             }
         }
     }
