@@ -1,7 +1,7 @@
 public import RuleKit
 
 /// Every rule, by family. A new rule is one file in its family's folder and one line here.
-public let allRules: [RuleDescription] = state + searchability
+public let allRules: [RuleDescription] = state + searchability + architecture
 
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
@@ -11,4 +11,10 @@ private let state: [RuleDescription] = [
 private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
+]
+
+private let architecture: [RuleDescription] = [
+    RuleDescription(ViewModelImportsUI.self),
+    RuleDescription(NonFinalViewModel.self),
+    RuleDescription(ExposedSubject.self),
 ]
