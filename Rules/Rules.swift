@@ -15,6 +15,13 @@ private let searchability: [RuleDescription] = [
 
 private let architecture: [RuleDescription] = [
     RuleDescription(ViewModelImportsUI.self),
+    RuleDescription(ViewModelSubscribes.self),
     RuleDescription(NonFinalViewModel.self),
     RuleDescription(ExposedSubject.self),
+    RuleDescription(MassiveViewController.self),
+    RuleDescription(LogicInAction.self),
+    RuleDescription(ServiceInViewController.self),
+    RuleDescription(UntestedLogic.self),
+    RuleDescription(StrongDelegate.self),
+    RuleDescription(ViewInitializerParity.self),
 ]
