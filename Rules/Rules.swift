@@ -1,7 +1,7 @@
 public import RuleKit
 
 /// Every rule, by family. A new rule is one file in its family's folder and one line here.
-public let allRules: [RuleDescription] = state + searchability
+public let allRules: [RuleDescription] = state + searchability + architecture
 
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
@@ -18,4 +18,17 @@ private let state: [RuleDescription] = [
 private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
+]
+
+private let architecture: [RuleDescription] = [
+    RuleDescription(ViewModelImportsUI.self),
+    RuleDescription(ViewModelSubscribes.self),
+    RuleDescription(NonFinalViewModel.self),
+    RuleDescription(ExposedSubject.self),
+    RuleDescription(MassiveViewController.self),
+    RuleDescription(LogicInAction.self),
+    RuleDescription(ServiceInViewController.self),
+    RuleDescription(UntestedLogic.self),
+    RuleDescription(StrongDelegate.self),
+    RuleDescription(ViewInitializerParity.self),
 ]
