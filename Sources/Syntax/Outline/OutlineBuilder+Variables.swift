@@ -83,9 +83,9 @@ extension OutlineBuilder {
         return index
     }
 
-    /// Whether the `{` behind a binding belongs to it. Behind a value only observers may.
+    /// Whether the `{` behind a binding belongs to it. Behind a value only observers may begin a line.
     private func isVariableBlock(_ brace: Int, _ declaration: Declaration) -> Bool {
-        declaration.initializer.isEmpty || look.beginsObservers(brace)
+        declaration.initializer.isEmpty || !look.startsLine(brace) || look.beginsObservers(brace)
     }
 
     /// Whether every accessor is an observer; the first one tells.
@@ -98,8 +98,7 @@ extension OutlineBuilder {
     private func afterDirectives(_ start: Int) -> Int {
         var index = start
         while look.kind(index) == .poundIf {
-            index += 1
-            while look.kind(index) != .endOfFile, !look.startsLine(index) { index += 1 }
+            index = look.afterLine(index)
         }
         return index
     }
@@ -108,18 +107,31 @@ extension OutlineBuilder {
 
     /// Whether the block at `brace` holds accessors, rather than the statements of a getter.
     func isAccessorBlock(_ brace: Int) -> Bool {
-        var index = look.afterAttributes(afterDirectives(brace + 1), .declaration)
-        while let word = look.contextual(index), word.isModifier, look.contextual(index + 1) != nil { index += 1 }
-        let next = index + 1
-        switch look.kind(index) {
+        let start = afterDirectives(brace + 1)
+        let name = accessorName(from: start)
+        switch look.kind(name) {
         case .keywordInit:
-            return look.kind(next) == .leftBrace || look.kind(next) == .leftParen
+            return look.kind(name + 1) == .leftBrace || look.kind(name + 1) == .leftParen
         case .identifier:
-            guard look.contextual(index)?.isAccessor == true else { return false }
-            return endsAccessorName(next)
+            guard let word = look.contextual(name), word.isAccessor, endsAccessorName(name + 1) else { return false }
+            return !word.isExperimentalAccessor || name > start || isFollowedByAccessor(name + 1)
         default:
             return false
         }
+    }
+
+    /// Behind attributes and modifiers.
+    private func accessorName(from start: Int) -> Int {
+        var index = look.afterAttributes(start, .declaration)
+        while let word = look.contextual(index), word.isModifier, look.contextual(index + 1) != nil { index += 1 }
+        return index
+    }
+
+    /// `read { … }` alone calls a function; `read { … } modify { … }` are accessors.
+    private func isFollowedByAccessor(_ start: Int) -> Bool {
+        let body = look.afterEffects(start)
+        let name = accessorName(from: look.kind(body) == .leftBrace ? look.behind(body) : body)
+        return look.contextual(name)?.isAccessor == true && look.kind(look.afterEffects(name + 1)) == .leftBrace
     }
 
     /// Whether the token may stand behind the name of an accessor, and would not behind a name in an expression.
