@@ -9,6 +9,7 @@ private let state: [RuleDescription] = [
     RuleDescription(SwitchDefault.self),
     RuleDescription(BooleanLiteralComparison.self),
     RuleDescription(UnlabeledAssociatedValues.self),
+    RuleDescription(SuccessFlagCallback.self),
 ]
 
 private let searchability: [RuleDescription] = [
