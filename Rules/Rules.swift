@@ -9,6 +9,7 @@ private let state: [RuleDescription] = [
     RuleDescription(SwitchDefault.self),
     RuleDescription(BooleanLiteralComparison.self),
     RuleDescription(UnlabeledAssociatedValues.self),
+    RuleDescription(StringlyTypedKey.self),
     RuleDescription(IntegerState.self),
     RuleDescription(SuccessFlagCallback.self),
 ]
