@@ -11,6 +11,7 @@ private let state: [RuleDescription] = [
     RuleDescription(UnlabeledAssociatedValues.self),
     RuleDescription(StringlyTypedKey.self),
     RuleDescription(IntegerState.self),
+    RuleDescription(OpaqueRawValueLog.self),
     RuleDescription(SuccessFlagCallback.self),
 ]
 
