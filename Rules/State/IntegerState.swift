@@ -134,16 +134,11 @@ extension IntegerState {
     private func isPlain(_ subject: TokenRange, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
         if subject.count == 1, isLoopVariable(name, in: file) { return false }
         switch project.declaredType(of: subject, at: name, in: file) {
-        case let .known(type): return Self.integers.contains(type.name)
+        case let .known(type): return type.isInteger
         case .unnamed: return false
         case .unknown: return true
         }
     }
-
-    private static let integers: Set<String> = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-        "CInt", "CUnsignedInt", "CLong", "CUnsignedLong", "CLongLong", "CShort", "CChar", "CUnsignedChar", "NSInteger", "NSUInteger",
-    ]
 
     /// Whether `for` or a closure that is called for each element binds the name.
     private func isLoopVariable(_ name: Int, in file: SourceFile) -> Bool {

@@ -179,13 +179,8 @@ extension Project {
                 .filter { $0.cases.contains { $0.name == path.names[path.names.count - 1] } }
         }
         guard types.count == 1, types[0].kind == .enum else { return false }
-        return types[0].inheritance.contains { Self.integers.contains($0.qualifiedName) }
+        return types[0].inheritance.contains(where: \.isInteger)
             // Raw values of its own making may be anything.
             && !types[0].members.properties.contains { $0.name == "rawValue" }
     }
-
-    private static let integers: Set<String> = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-        "CInt", "CUnsignedInt", "CLong", "CUnsignedLong", "CLongLong", "CShort", "CChar", "CUnsignedChar", "NSInteger", "NSUInteger",
-    ]
 }
