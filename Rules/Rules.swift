@@ -13,6 +13,10 @@ private let state: [RuleDescription] = [
     RuleDescription(IdenticalCaseBodies.self),
     RuleDescription(CaseBindingStyle.self),
     RuleDescription(UnlabeledAssociatedValues.self),
+    RuleDescription(StringlyTypedKey.self),
+    RuleDescription(IntegerState.self),
+    RuleDescription(OpaqueRawValueLog.self),
+    RuleDescription(SuccessFlagCallback.self),
 ]
 
 private let searchability: [RuleDescription] = [

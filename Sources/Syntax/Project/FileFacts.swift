@@ -64,6 +64,8 @@ public struct Members: Sendable {
     public var staticFunctions: [String] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
+    /// The functions and initializers that a protocol requires.
+    public var requirements: [FunctionName] = []
 
     public init() {}
 
@@ -72,6 +74,7 @@ public struct Members: Sendable {
         properties += other.properties
         staticFunctions += other.staticFunctions
         booleanStates += other.booleanStates
+        requirements += other.requirements
     }
 }
 
@@ -110,6 +113,8 @@ public struct FileFacts: Sendable {
     let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
+    /// In the order of the source.
+    public let storeKeys: [StoreKeyFact]
 
     public init(_ file: SourceFile) {
         path = file.path
@@ -120,6 +125,7 @@ public struct FileFacts: Sendable {
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
+        storeKeys = file.storeKeys
     }
 }
 
@@ -153,6 +159,9 @@ private struct Extractor {
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addStaticFunction(declaration)
+                addRequirement(declaration)
+            case .initializer where declaration.scope == .member:
+                addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
@@ -272,6 +281,13 @@ private struct Extractor {
     private mutating func addStaticFunction(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
         types[owner].members.staticFunctions.append(file.name(name))
+    }
+
+    private mutating func addRequirement(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
+            let name = file.functionName(of: declaration)
+        else { return }
+        types[owner].members.requirements.append(name)
     }
 
     private mutating func addAlias(_ declaration: Declaration) {

@@ -39,6 +39,8 @@ public struct Project: Sendable {
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
     let booleanProperties: BooleanProperties
+    /// By the key, in the order of paths, then of the source.
+    private let storeKeys: [String: [Location]]
     let testNames: TestNames
     private(set) var hierarchy = ClassHierarchy()
     /// Where several cases of an enum are tested at once.
@@ -63,6 +65,7 @@ public struct Project: Sendable {
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
         booleanProperties = BooleanProperties(merger.types)
+        storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
         testNames = TestNames(facts)
         hierarchy = ClassHierarchy(self)
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
@@ -142,6 +145,11 @@ extension Project {
         guard components.count > 1, modules.names.contains(components[0]) else { return [] }
         let rest = Array(components.dropFirst())
         return candidates.filter { $0.path == rest && $0.module == components[0] }
+    }
+
+    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
+    public func places(ofStoreKey key: String) -> [Location] {
+        storeKeys[key] ?? []
     }
 
     /// The types of that plain name, wherever they are nested.
