@@ -10,6 +10,9 @@ private let state: [RuleDescription] = [
     RuleDescription(CaseCheckChain.self),
     RuleDescription(IdenticalCaseBodies.self),
     RuleDescription(CaseBindingStyle.self),
+    RuleDescription(ManualAllCases.self),
+    RuleDescription(RedundantCaseString.self),
+    RuleDescription(ParallelEnumTable.self),
 ]
 
 private let searchability: [RuleDescription] = [

@@ -32,6 +32,8 @@ public struct EnumCase: Hashable, Sendable {
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
+        /// It has an `@available` of its own.
+        case restricted
     }
 }
 
@@ -62,6 +64,8 @@ public struct Members: Sendable {
     public var properties: [Property] = []
     /// Names of `static func` and `class func`.
     public var staticFunctions: [String] = []
+    /// How many of its properties map each case to a string that reads like a key.
+    public var keyTables = 0
 
     public init() {}
 
@@ -69,6 +73,7 @@ public struct Members: Sendable {
         cases += other.cases
         properties += other.properties
         staticFunctions += other.staticFunctions
+        keyTables += other.keyTables
     }
 }
 
@@ -101,11 +106,13 @@ public struct FileFacts: Sendable {
     public private(set) var aliases: [AliasFact] = []
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
+    public let stringArrays: [StringArrayFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
+        stringArrays = file.stringArrays
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
@@ -142,6 +149,10 @@ private struct Extractor {
                 .precedencegroup, .macro:
                 break
             }
+        }
+        for table in file.stringTables where table.entries.areKeys {
+            guard let owner = owner(of: outline.declarations[table.declaration]) else { continue }
+            types[owner].members.keyTables += 1
         }
     }
 
@@ -203,7 +214,12 @@ private struct Extractor {
         types[owner].members.cases.append(
             EnumCase(
                 name: file.name(name), arity: arity(of: declaration.parameters),
-                presence: isConditional ? .conditional : .always, place: place(name)))
+                presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
+    }
+
+    private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
+        if isConditional { return .conditional }
+        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
     private func arity(of parameters: TokenRange) -> Int {

@@ -29,6 +29,7 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    private let stringArraysByName: [String: [StringArrayFact]]
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
 
@@ -50,6 +51,7 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
@@ -154,6 +156,11 @@ extension Project {
         case .module: modules.module(of: path) == type.module || modules.isTest(path)
         case .everywhere: true
         }
+    }
+
+    /// The arrays of string literals with this path of names.
+    func stringArrays(named path: [String]) -> [StringArrayFact] {
+        (path.last.flatMap { stringArraysByName[$0] } ?? []).filter { $0.path == path }
     }
 
     /// The target that the file at `path` belongs to; empty where there is none.
