@@ -5,7 +5,14 @@ public let allRules: [RuleDescription] = state + searchability + architecture
 
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
+    RuleDescription(BooleanStateWeb.self),
     RuleDescription(SwitchDefault.self),
+    RuleDescription(DriftedCaseCheck.self),
+    RuleDescription(CaseCheckChain.self),
+    RuleDescription(BooleanLiteralComparison.self),
+    RuleDescription(IdenticalCaseBodies.self),
+    RuleDescription(CaseBindingStyle.self),
+    RuleDescription(UnlabeledAssociatedValues.self),
 ]
 
 private let searchability: [RuleDescription] = [

@@ -49,7 +49,7 @@ public struct Property: Hashable, Sendable {
     public let level: Level
     public let mutability: Mutability
     public let storage: Declaration.Storage
-    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`.
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
     /// The annotation's text; nil without one.
     public let annotation: String?
@@ -62,6 +62,8 @@ public struct Members: Sendable {
     public var properties: [Property] = []
     /// Names of `static func` and `class func`.
     public var staticFunctions: [String] = []
+    /// The flags that instances keep.
+    public var booleanStates: [BooleanStateFact] = []
 
     public init() {}
 
@@ -69,6 +71,7 @@ public struct Members: Sendable {
         cases += other.cases
         properties += other.properties
         staticFunctions += other.staticFunctions
+        booleanStates += other.booleanStates
     }
 }
 
@@ -77,7 +80,7 @@ public struct TypeFact: Sendable {
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
-    /// Only the types right behind the colon, by name.
+    /// Only the types right behind the colon, by name; `A & B` is both.
     public let inheritance: [TypeReference]
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     let superclasses: [TypeReference]
@@ -105,11 +108,14 @@ public struct FileFacts: Sendable {
     public private(set) var aliases: [AliasFact] = []
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
+    /// Where several cases are tested at once, in the order of the source.
+    public let caseTests: [CaseTestFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
+        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
@@ -154,6 +160,9 @@ private struct Extractor {
                 break
             }
         }
+        for (declaration, fact) in file.booleanStateFacts {
+            if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
     }
 
     private func place(_ token: Int) -> Location {
@@ -175,8 +184,7 @@ private struct Extractor {
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
-                inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference)
-                    + file.classConstraints(of: declaration),
+                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
         types[types.count - 1].extent = extent(of: declaration)
@@ -300,8 +308,11 @@ extension SourceFile {
         return typeShown(by: declaration.initializer)
     }
 
-    /// `State.idle` and `State()` show a `State`; anything less plain shows nothing.
+    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
     private func typeShown(by value: TokenRange) -> TypeReference? {
+        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
+            return TypeReference(components: ["Bool"])
+        }
         var components: [String] = []
         var index = value.start
         while index < value.end, tokens[index].kind == .identifier {

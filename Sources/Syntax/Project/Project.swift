@@ -38,8 +38,11 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let booleanProperties: BooleanProperties
     let testNames: TestNames
     private(set) var hierarchy = ClassHierarchy()
+    /// Where several cases of an enum are tested at once.
+    public private(set) var caseTests = CaseTests([])
 
     /// Extracts and merges the facts of `files`.
     public init(_ files: [SourceFile]) {
@@ -59,8 +62,10 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        booleanProperties = BooleanProperties(merger.types)
         testNames = TestNames(facts)
         hierarchy = ClassHierarchy(self)
+        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
@@ -137,6 +142,11 @@ extension Project {
         guard components.count > 1, modules.names.contains(components[0]) else { return [] }
         let rest = Array(components.dropFirst())
         return candidates.filter { $0.path == rest && $0.module == components[0] }
+    }
+
+    /// The types of that plain name, wherever they are nested.
+    func types(named name: String) -> [NominalType] {
+        (typesByName[name] ?? []).map { types[$0] }
     }
 
     /// Types of the file's own module hide those of others.
