@@ -357,6 +357,10 @@ extension SourceFile {
             index += 1
         }
         guard components.first.map(startsUpperCase) == true else { return nil }
+        // `State.init()` is `State()`.
+        if index + 1 < value.end, tokens[index].kind == .keywordInit {
+            return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
+        }
         if index == value.end {
             // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
             guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }
