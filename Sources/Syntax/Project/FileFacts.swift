@@ -85,9 +85,13 @@ public struct TypeFact: Sendable {
     public let path: [String]
     /// Only the types right behind the colon, by name; `A & B` is both.
     public let inheritance: [TypeReference]
+    /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
+    let superclasses: [TypeReference]
     public let visibility: Visibility
     public let place: Location
     public internal(set) var members = Members()
+    /// Of classes and extensions; of other types nothing is counted.
+    public internal(set) var extent = Extent()
 }
 
 /// A `typealias`.
@@ -107,10 +111,16 @@ public struct FileFacts: Sendable {
     public private(set) var aliases: [AliasFact] = []
     /// In the order of the source.
     public let storeKeys: [StoreKeyFact]
+    /// The names that a test file mentions; nil for a file without tests.
+    let testNames: Set<String>?
+    /// Where several cases are tested at once, in the order of the source.
+    public let caseTests: [CaseTestFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
+        testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
+        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
@@ -123,19 +133,26 @@ private struct Extractor {
     let file: SourceFile
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
-    /// The fact of each declaration that is a type or an extension.
-    private var factOfDeclaration: [Int: Int] = [:]
+    /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
+    private var nearestFact: [Int?] = []
+
+    private lazy var lines = CodeLines(file)
+
+    /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
+    private let deepestPath = 64
 
     init(file: SourceFile) {
         self.file = file
     }
 
     mutating func run() {
-        let outline = file.outline
-        for (number, declaration) in outline.declarations.enumerated() {
+        nearestFact.reserveCapacity(file.outline.declarations.count)
+        for declaration in file.outline.declarations {
+            nearestFact.append(owner(of: declaration))
+            countMember(declaration)
             switch declaration.kind {
             case .class, .actor, .struct, .enum, .protocol, .extension:
-                addType(number, declaration)
+                addType(declaration)
             case .variable where declaration.scope == .member:
                 addProperty(declaration)
             case .enumCase:
@@ -146,14 +163,14 @@ private struct Extractor {
             case .initializer where declaration.scope == .member:
                 addRequirement(declaration)
             case .typealias:
-                addAlias(number, declaration)
+                addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
                 .precedencegroup, .macro:
                 break
             }
         }
         for (declaration, fact) in file.booleanStateFacts {
-            if let owner = factOfDeclaration[declaration] { types[owner].members.booleanStates.append(fact) }
+            if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
         }
     }
 
@@ -161,41 +178,79 @@ private struct Extractor {
         Location(path: file.path, range: file.tokens[token].range)
     }
 
-    private mutating func addType(_ number: Int, _ declaration: Declaration) {
-        let path = file.qualifiedName(of: number)
-        guard !path.isEmpty else { return }
-        factOfDeclaration[number] = types.count
+    private mutating func addType(_ declaration: Declaration) {
+        let isMember = declaration.parent.map { file.outline.declarations[$0].kind.isNominal } ?? false
+        let outer = owner(of: declaration).map { types[$0] }
+        let own = ownPath(of: declaration)
+        let path = (outer?.path ?? []) + own
+        // A type inside one that has no fact has none either.
+        guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
+            nearestFact[nearestFact.count - 1] = nil
+            return
+        }
+        nearestFact[nearestFact.count - 1] = types.count
         let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
-                inheritance: file.inheritedTypes(of: declaration),
-                visibility: visibility(of: number), place: place(anchor)))
+                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
+                superclasses: file.superclasses(of: declaration),
+                visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
+        types[types.count - 1].extent = extent(of: declaration)
     }
 
-    /// The narrowest of its own and the types' around it.
-    private func visibility(of number: Int) -> Visibility {
-        var narrowest = Visibility.everywhere
-        var current: Int? = number
-        while let index = current {
-            let declaration = file.outline.declarations[index]
-            if declaration.scope == .local { return .file }
-            if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
-                return .file
-            }
-            let isPublic = file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open)
-            if !isPublic, declaration.kind != .extension { narrowest = .module }
-            current = declaration.parent
+    private mutating func extent(of declaration: Declaration) -> Extent {
+        switch declaration.kind {
+        case .class, .extension:
+            let names = file.mayBeViewController(declaration) ? file.typeLikeNames(in: declaration.tokens) : []
+            return Extent(lines: lines.count(in: declaration.tokens), names: names)
+        case .import, .actor, .struct, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable,
+            .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return Extent()
         }
-        return narrowest
+    }
+
+    private mutating func countMember(_ declaration: Declaration) {
+        switch declaration.kind {
+        case .variable, .function, .initializer, .subscript:
+            if let owner = type(around: declaration) { types[owner].extent.members += 1 }
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            break
+        }
+    }
+
+    private func ownPath(of declaration: Declaration) -> [String] {
+        if declaration.kind == .extension {
+            return file.typeReference(declaration.type)?.components ?? [file.string(declaration.type)]
+        }
+        return declaration.name.map { [file.name($0)] } ?? []
+    }
+
+    /// The narrowest of its own and that of the type around it.
+    private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
+        if outer == .file || declaration.scope == .local { return .file }
+        if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
+            return .file
+        }
+        if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
+            return outer
+        }
+        return .module
     }
 
     private func owner(of declaration: Declaration) -> Int? {
-        declaration.parent.flatMap { factOfDeclaration[$0] }
+        declaration.parent.flatMap { nearestFact[$0] }
+    }
+
+    /// The type that the declaration is a member of.
+    private func type(around declaration: Declaration) -> Int? {
+        guard let parent = declaration.parent, file.outline.declarations[parent].kind.isNominal else { return nil }
+        return nearestFact[parent]
     }
 
     private mutating func addProperty(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name else { return }
+        guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -209,7 +264,7 @@ private struct Extractor {
     }
 
     private mutating func addCase(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name, let parent = declaration.parent else { return }
+        guard let owner = type(around: declaration), let name = declaration.name, let parent = declaration.parent else { return }
         let outline = file.outline
         let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
         types[owner].members.cases.append(
@@ -224,7 +279,7 @@ private struct Extractor {
     }
 
     private mutating func addStaticFunction(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
+        guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
         types[owner].members.staticFunctions.append(file.name(name))
     }
 
@@ -235,10 +290,10 @@ private struct Extractor {
         types[owner].members.requirements.append(name)
     }
 
-    private mutating func addAlias(_ number: Int, _ declaration: Declaration) {
+    private mutating func addAlias(_ declaration: Declaration) {
         guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
-        aliases.append(
-            AliasFact(path: file.qualifiedName(of: number) + [file.name(name)], target: target, place: place(name)))
+        let outer = owner(of: declaration).map { types[$0].path } ?? []
+        aliases.append(AliasFact(path: outer + [file.name(name)], target: target, place: place(name)))
     }
 }
 

@@ -12,6 +12,15 @@ public struct NominalType: Sendable {
     public internal(set) var members: Members
     /// Where it is extended.
     public internal(set) var extensions: [Location]
+    let superclasses: [TypeReference]
+    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
+    public internal(set) var parts: [Part]
+
+    /// The declaration of a type, or one of its extensions.
+    public struct Part: Sendable {
+        public let place: Location
+        public let extent: Extent
+    }
 
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }
@@ -23,8 +32,8 @@ public struct NominalType: Sendable {
 public struct Project: Sendable {
     /// In the order of paths, then of the source.
     public let types: [NominalType]
-    private let typesByName: [String: [Int]]
-    private let aliasesByName: [String: [AliasFact]]
+    let typesByName: [String: [Int]]
+    let aliasesByName: [String: [AliasFact]]
     private let enumsByCase: [String: [Int]]
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
@@ -32,6 +41,10 @@ public struct Project: Sendable {
     let booleanProperties: BooleanProperties
     /// By the key, in the order of paths, then of the source.
     private let storeKeys: [String: [Location]]
+    let testNames: TestNames
+    private(set) var hierarchy = ClassHierarchy()
+    /// Where several cases of an enum are tested at once.
+    public private(set) var caseTests = CaseTests([])
 
     /// Extracts and merges the facts of `files`.
     public init(_ files: [SourceFile]) {
@@ -53,6 +66,9 @@ public struct Project: Sendable {
         staticMemberOwners = Self.staticMemberOwners(facts)
         booleanProperties = BooleanProperties(merger.types)
         storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
+        testNames = TestNames(facts)
+        hierarchy = ClassHierarchy(self)
+        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
@@ -192,7 +208,8 @@ private struct Merger {
             types.append(
                 NominalType(
                     kind: fact.kind, path: fact.path, module: module, visibility: fact.visibility, place: fact.place,
-                    inheritance: fact.inheritance, members: fact.members, extensions: []))
+                    inheritance: fact.inheritance, members: fact.members, extensions: [],
+                    superclasses: fact.superclasses, parts: [NominalType.Part(place: fact.place, extent: fact.extent)]))
         }
     }
 
@@ -207,6 +224,7 @@ private struct Merger {
             types[owner].members.add(fact.members)
             types[owner].inheritance += fact.inheritance
             types[owner].extensions.append(fact.place)
+            types[owner].parts.append(NominalType.Part(place: fact.place, extent: fact.extent))
         }
     }
 

@@ -1,0 +1,32 @@
+extension Path {
+    /// As an absolute path, taken from `folder` when it is relative.
+    func absolute(in folder: Path) -> Path {
+        isAbsolute ? normalized : folder.appending(bytes).normalized
+    }
+
+    /// The absolute path without `..` and without symbolic links among its folders, so that a file has one path however
+    /// it was said. The file itself may be a link, and need not be there.
+    ///
+    /// The file system resolves `..`, because behind a symbolic link it leads elsewhere than the text says.
+    func located(from folder: Path) -> Path {
+        let lexical = absolute(in: folder)
+        if System.isFolder(lexical) { return (try? System.resolve(lexical)) ?? lexical }
+        guard lexical.parent != lexical, let parent = try? System.resolve(lexical.parent) else { return lexical }
+        return parent.appending(lexical.name)
+    }
+
+    /// How people who stand in `here` are told: from there on, with `..` as long as both lie in `root`; otherwise the
+    /// whole path. All three are absolute.
+    func shown(from here: Path, in root: Path) -> Path {
+        if let inside = relative(to: here) { return inside }
+        guard lies(in: root), here.lies(in: root) else { return self }
+        var up: [UInt8] = []
+        var place = here
+        while !lies(in: place) {
+            up += Array("../".utf8)
+            place = place.parent
+        }
+        guard let rest = relative(to: place) else { return self }
+        return Path(bytes: up + rest.bytes)
+    }
+}
