@@ -99,7 +99,7 @@ struct LogicInAction: Rule {
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
     private func decidesAndShows(_ body: TokenRange, _ outlets: Set<String>, in file: SourceFile) -> Bool {
-        let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }
+        let shown = file.assignments(in: body).filter { isShown($0, outlets) }.map(\.equal)
         guard shown.count > 1 else { return false }
         let outline = file.outline
         for index in outline.conditionals(in: body)
@@ -120,9 +120,9 @@ struct LogicInAction: Rule {
         return count > 1
     }
 
-    /// Whether the left side of the `=` is a property of an outlet, or of something named like a control.
-    private func isShown(_ equal: Int, _ outlets: Set<String>, in file: SourceFile) -> Bool {
-        file.memberPath(endingBefore: equal).dropLast().contains { name in
+    /// Whether a property of an outlet is assigned, or of something named like a control.
+    private func isShown(_ assignment: Assignment, _ outlets: Set<String>) -> Bool {
+        assignment.target.dropLast().contains { name in
             if outlets.contains(name) { return true }
             guard let word = NameWords.split(name).last?.lowercased() else { return false }
             return ["label", "field", "button", "view"].contains(word)

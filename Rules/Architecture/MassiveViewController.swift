@@ -30,7 +30,7 @@ struct MassiveViewController: Rule {
                 }
             }
             """,
-            saying: "8 lines of code (allowed: 7)",
+            saying: "9 lines of code (allowed: 7)",
             with: [Example.Companion("Books+Search.swift", "extension BooksViewController {\n    func search() {}\n}\n")],
             options: ["maximum_lines": .integer(7)]),
         .bad(

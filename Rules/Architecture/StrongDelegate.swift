@@ -68,7 +68,7 @@ struct StrongDelegate: Rule {
         for (number, declaration) in file.outline.declarations.enumerated() {
             guard declaration.kind == .variable, declaration.scope == .member, let name = declaration.name,
                 declaration.storage != .computed, file.tokens[declaration.introducer].kind == .keywordVar,
-                isDelegate(file.name(name)), let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
+                endsLikeDelegate(name, in: file), isDelegate(file.name(name)), let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
                 mayBeObject(type, of: declaration, in: file, project),
                 !isMade(file.name(name), by: owner, declaration, in: file)
@@ -93,10 +93,16 @@ struct StrongDelegate: Rule {
         return report.fix(.unsafe, replacing: TextRange(start, start), with: "weak ")
     }
 
+    /// A look at the last bytes: splitting every property's name would cost more than the rest of the rule.
+    private func endsLikeDelegate(_ name: Int, in file: SourceFile) -> Bool {
+        let end = file.tokens[name].end
+        return ["elegate", "ataSource"].contains { ending in
+            file.tokens[name].length >= ending.utf8.count && file.text.matches(TextRange(end - ending.utf8.count, end), ending)
+        }
+    }
+
     /// Whether the name ends in the word `delegate` or the words `dataSource`, and does not say that it is kept on purpose.
     private func isDelegate(_ name: String) -> Bool {
-        // Splitting every property's name would cost more than the rest of the rule.
-        guard ["elegate", "ataSource"].contains(where: { name.hasSuffix($0) }) else { return false }
         let words = NameWords.split(name).map { $0.lowercased() }
         guard words.last == "delegate" || Array(words.suffix(2)) == ["data", "source"] else { return false }
         return ["retained", "strong", "owned", "retaining", "owning", "strongly"].allSatisfy { !words.contains($0) }

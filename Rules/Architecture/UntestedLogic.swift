@@ -16,7 +16,7 @@ struct UntestedLogic: Rule {
         reach: .project
     )
 
-    private static let someTests = Example.Companion("AppTests/OtherTests.swift", "final class OtherTests { let parser = DateParser() }")
+    private static let someTests = Example.Companion("AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")
 
     static let examples: [Example] = [
         .bad("final class «SuggestionViewModel» {}\nstruct DateParser {}", with: [someTests]),

@@ -87,24 +87,39 @@ struct ViewInitializerParity: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for (number, initializers) in pairs(in: file) {
-            let view = View(number, in: file)
-            let first = initializers.0
-            let second = initializers.1
-            let missing = [(first, view.callsMissing(in: first, of: second)), (second, view.callsMissing(in: second, of: first))]
-            for (initializer, names) in missing where !names.isEmpty {
+        let pairs = pairs(in: file)
+        guard !pairs.isEmpty else { return }
+        let methods = Dictionary(grouping: methods(of: file), by: \.type)
+        for (number, (first, second)) in pairs {
+            let path = file.qualifiedName(of: number)
+            let view = View(name: path.last ?? "", methods: methods[path] ?? [], file: file)
+            let gaps = [(first, second), (second, first)].map { ($0, $1, view.callsMissing(in: $0, of: $1)) }
+            for (initializer, other, names) in gaps where !names.isEmpty {
                 let list = names.map { "'\($0)'" }.joined(separator: " and ")
                 report.flag(
                     file.tokens[initializer.introducer].range,
                     "This initializer of '\(view.name)' does not call \(list), as the other one does. Call the same set-up method in both.",
-                    notes: [report.note(file.tokens[(initializer.introducer == first.introducer ? second : first).introducer].range, "The other initializer is here.")])
+                    notes: [report.note(file.tokens[other.introducer].range, "The other initializer is here.")])
             }
             let repeated = view.repeatedStatements(first, second)
-            guard missing.allSatisfy({ $0.1.isEmpty }), repeated > 1 else { continue }
+            guard gaps.allSatisfy(\.2.isEmpty), repeated > 1 else { continue }
             report.flag(
                 file.tokens[second.introducer].range,
                 "This initializer of '\(view.name)' repeats \(repeated) statements of the other one. Move them to a method that both call.",
                 notes: [report.note(file.tokens[first.introducer].range, "The other initializer is here.")])
+        }
+    }
+
+    /// The methods with a body, each with the names of the type that it belongs to.
+    private func methods(of file: SourceFile) -> [Method] {
+        var paths: [Int: [String]] = [:]
+        return file.outline.declarations.compactMap { declaration in
+            guard declaration.kind == .function, declaration.scope == .member, let parent = declaration.parent,
+                let body = declaration.body, let name = declaration.name
+            else { return nil }
+            let path = paths[parent] ?? file.qualifiedName(of: parent)
+            paths[parent] = path
+            return Method(type: path, name: file.name(name), body: file.outline.inside(body))
         }
     }
 
@@ -154,23 +169,23 @@ struct ViewInitializerParity: Rule {
     }
 }
 
+private struct Method {
+    let type: [String]
+    let name: String
+    let body: TokenRange
+}
+
 /// A class with both initializers, and what they call.
 private struct View {
-    let file: SourceFile
     let name: String
-    /// The bodies of the class's own methods in this file.
-    private var methods: [String: [TokenRange]] = [:]
+    private let file: SourceFile
+    /// The bodies of the class's own methods in this file; overloads have one name.
+    private let methods: [String: [TokenRange]]
 
-    init(_ number: Int, in file: SourceFile) {
+    init(name: String, methods: [Method], file: SourceFile) {
+        self.name = name
         self.file = file
-        let path = file.qualifiedName(of: number)
-        name = path.last ?? ""
-        for declaration in file.outline.declarations where declaration.kind == .function && declaration.scope == .member {
-            guard let parent = declaration.parent, let body = declaration.body, let title = declaration.name,
-                file.qualifiedName(of: parent) == path
-            else { continue }
-            methods[file.name(title), default: []].append(file.outline.inside(body))
-        }
+        self.methods = Dictionary(grouping: methods, by: \.name).mapValues { $0.map(\.body) }
     }
 
     /// The methods that `other` calls and `initializer` does not, not even by way of other methods.
@@ -221,11 +236,10 @@ private struct View {
             guard file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen,
                 !file.tokens[index + 1].startsLine
             else { return nil }
+            // On anything but `self` it is another object's method.
+            if file.tokens[index - 1].kind == .period, file.tokens[index - 2].kind != .keywordSelf { return nil }
             let name = file.name(index)
-            guard file.tokens[index - 1].kind == .period else {
-                return methods[name] != nil || isSetUp(name) ? name : nil
-            }
-            return file.tokens[index - 2].kind == .keywordSelf ? name : nil
+            return methods[name] != nil || isSetUp(name) ? name : nil
         }
     }
 
@@ -233,7 +247,8 @@ private struct View {
     private func isSetUp(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
         guard let first = words.first else { return false }
-        if ["setup", "configure", "initialize", "prepare"].contains(first) || words.starts(with: ["set", "up"]) { return true }
+        let verbs = ["setup", "configure", "initialize", "initialise", "prepare", "customize", "customise"]
+        if verbs.contains(first) || words.starts(with: ["set", "up"]) { return true }
         return words.count == 2 && words[1] == "init" && ["common", "shared", "custom"].contains(first)
     }
 }

@@ -92,8 +92,7 @@ extension ViewModelImportsUI {
         file.outline.declarations.indices.contains { number in
             let declaration = file.outline.declarations[number]
             guard declaration.kind.isNominal, declaration.kind != .protocol, !declaration.inheritance.isEmpty else { return false }
-            let own = file.elements(of: declaration.inheritance).flatMap(file.composition).compactMap(file.typeReference)
-            if own.contains(where: { isViewName($0.name) }) { return true }
+            if file.inheritedTypes(of: declaration).contains(where: { isViewName($0.name) }) { return true }
             guard let type = project.nominalType(of: number, in: file) else { return false }
             return project.isViewController(type) || project.ancestry(of: type).names.contains(where: isViewName)
         }

@@ -1,26 +1,38 @@
+/// `target = value` as a statement.
+public struct Assignment: Sendable, Hashable {
+    /// The names between the periods, without `self` and without subscripts.
+    public let target: [String]
+    /// `=`
+    public let equal: Int
+}
+
 extension SourceFile {
-    /// The `=` of each assignment in the tokens: not those of declarations, conditions and default values.
-    public func assignments(in range: TokenRange) -> [Int] {
-        range.indices.filter { tokens[$0].kind == .equal && !memberPath(endingBefore: $0).isEmpty }
+    /// The assignments to a name or a member path that are statements in the range, in order.
+    public func assignments(in range: TokenRange) -> [Assignment] {
+        range.indices.compactMap { index in
+            guard tokens[index].kind == .equal, let target = memberPath(endingBefore: index), target.start >= range.start,
+                outline.beginsStatement(at: target.start)
+            else { return nil }
+            return Assignment(target: target.names, equal: index)
+        }
     }
 
-    /// The names of `self.a?.b[0]!.c` that end before the token, `self` left out; empty where something else stands there, or a declaration.
-    public func memberPath(endingBefore token: Int) -> [String] {
+    /// The names of `self.a?.b[0]!.c` that end before the token, `self` left out, and where they begin; nil where something else stands there.
+    private func memberPath(endingBefore token: Int) -> (names: [String], start: Int)? {
         var names: [String] = []
         var index = token
         while index > 0 {
             index -= 1
             while index > 0, let opener = openerOfSuffix(at: index) { index = opener - 1 }
-            switch tokens[index].kind {
+            switch tokens[max(index, 0)].kind {
             case .identifier: names.append(name(index))
             case .keywordSelf: break
-            default: return []
+            default: return nil
             }
-            guard index > 0 else { break }
+            guard index > 1, tokens[index - 1].kind == .period else { return (names.reversed(), index) }
             index -= 1
-            guard tokens[index].kind == .period else { return introducesName(index) ? [] : names.reversed() }
         }
-        return names.reversed()
+        return nil
     }
 
     /// The first token of a subscript, a `?` or a `!` that ends at `index`.
@@ -29,14 +41,6 @@ extension SourceFile {
         case .postfixQuestion, .exclamationMark: index
         case .rightBracket: outline.brackets.partner(of: index)
         default: nil
-        }
-    }
-
-    /// Whether a name behind the token is declared or bound there.
-    private func introducesName(_ index: Int) -> Bool {
-        switch tokens[index].kind {
-        case .keywordLet, .keywordVar, .colon, .arrow, .keywordCase: true
-        default: false
         }
     }
 
@@ -60,6 +64,12 @@ extension SourceFile {
 }
 
 extension Outline {
+    /// Whether a statement begins with the token.
+    func beginsStatement(at token: Int) -> Bool {
+        let number = partitioningIndex(of: statements.count) { statements[$0].tokens.start < token }
+        return number < statements.count && statements[number].tokens.start == token
+    }
+
     /// The `if`, `guard` and `while` whose keyword stands in the range, as indices into `conditionals`.
     public func conditionals(in range: TokenRange) -> Range<Int> {
         let start = partitioningIndex(of: conditionals.count) { conditionals[$0].keyword < range.start }

@@ -58,17 +58,6 @@ extension SourceFile {
         return composition(first).compactMap(typeReference)
     }
 
-    /// The parts of `A & B`; any other type is its own only part.
-    public func composition(_ type: TokenRange) -> [TokenRange] {
-        var parts: [TokenRange] = []
-        var start = type.start
-        for index in type.indices where tokens[index].kind == .infixOperator && token(index, is: "&") {
-            parts.append(TokenRange(start, index))
-            start = index + 1
-        }
-        return parts + [TokenRange(start, type.end)]
-    }
-
     /// What a protocol says of those that conform beside its inheritance list: `class`, `@objc`, `where Self: UIView`.
     func classConstraints(of declaration: Declaration) -> [TypeReference] {
         guard declaration.kind == .protocol else { return [] }

@@ -32,6 +32,8 @@ public struct EnumCase: Hashable, Sendable {
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
+        /// It has an `@available` of its own.
+        case restricted
     }
 }
 
@@ -66,6 +68,8 @@ public struct Members: Sendable {
     public var booleanStates: [BooleanStateFact] = []
     /// The functions and initializers that a protocol requires.
     public var requirements: [FunctionName] = []
+    /// How many of its properties map each case to a string that reads like a key.
+    public var keyTables = 0
 
     public init() {}
 
@@ -75,6 +79,7 @@ public struct Members: Sendable {
         staticFunctions += other.staticFunctions
         booleanStates += other.booleanStates
         requirements += other.requirements
+        keyTables += other.keyTables
     }
 }
 
@@ -109,18 +114,20 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
-    /// In the order of the source.
-    public let storeKeys: [StoreKeyFact]
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
+    /// In the order of the source.
+    public let storeKeys: [StoreKeyFact]
+    public let stringArrays: [StringArrayFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
+        stringArrays = file.stringArrays
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
@@ -171,6 +178,10 @@ private struct Extractor {
         }
         for (declaration, fact) in file.booleanStateFacts {
             if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
+        for table in file.stringTables where table.entries.areKeys {
+            guard let owner = owner(of: outline.declarations[table.declaration]) else { continue }
+            types[owner].members.keyTables += 1
         }
     }
 
@@ -270,7 +281,12 @@ private struct Extractor {
         types[owner].members.cases.append(
             EnumCase(
                 name: file.name(name), arity: arity(of: declaration.parameters),
-                presence: isConditional ? .conditional : .always, place: place(name)))
+                presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
+    }
+
+    private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
+        if isConditional { return .conditional }
+        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
     private func arity(of parameters: TokenRange) -> Int {
@@ -341,6 +357,10 @@ extension SourceFile {
             index += 1
         }
         guard components.first.map(startsUpperCase) == true else { return nil }
+        // `State.init()` is `State()`.
+        if index + 1 < value.end, tokens[index].kind == .keywordInit {
+            return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
+        }
         if index == value.end {
             // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
             guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }

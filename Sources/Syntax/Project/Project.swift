@@ -38,6 +38,7 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
     /// By the key, in the order of paths, then of the source.
     private let storeKeys: [String: [Location]]
@@ -64,6 +65,7 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         booleanProperties = BooleanProperties(merger.types)
         storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
         testNames = TestNames(facts)
@@ -182,6 +184,11 @@ extension Project {
         case .module: modules.module(of: path) == type.module || modules.isTest(path)
         case .everywhere: true
         }
+    }
+
+    /// The arrays of string literals with this path of names.
+    func stringArrays(named path: [String]) -> [StringArrayFact] {
+        (path.last.flatMap { stringArraysByName[$0] } ?? []).filter { $0.path == path }
     }
 
     /// The target that the file at `path` belongs to; empty where there is none.

@@ -48,12 +48,11 @@ extension Project {
         if declaration.kind == .extension {
             let path = file.qualifiedName(of: number)
             let place = Location(path: file.path, range: file.tokens[min(declaration.type.start, file.tokens.count - 1)].range)
-            let candidates = (path.last.flatMap { typesByName[$0] } ?? []).map { types[$0] }.filter { $0.path == path }
-            return candidates.first { $0.extensions.contains(place) } ?? type(at: path, path: file.path)
+            let candidates = path.last.map(types(named:)) ?? []
+            return candidates.first { $0.path == path && $0.extensions.contains(place) } ?? type(at: path, path: file.path)
         }
         guard let name = declaration.name else { return nil }
-        let place = Location(path: file.path, range: file.tokens[name].range)
-        return (typesByName[file.name(name)] ?? []).map { types[$0] }.first { $0.place == place }
+        return type(declaredAt: Location(path: file.path, range: file.tokens[name].range), named: file.name(name))
     }
 
     /// What a type inherits and conforms to, through any number of project types: the project's own types, and the names of all others.
