@@ -107,6 +107,13 @@ public struct AliasFact: Sendable {
     public let place: Location
 }
 
+/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
+struct CompositionFact: Sendable {
+    /// With the names of the types around it.
+    let path: [String]
+    let parts: [TypeReference]
+}
+
 /// What one file tells about the project. Extracted in parallel, merged once.
 public struct FileFacts: Sendable {
     public let path: String
@@ -114,6 +121,7 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    let compositions: [CompositionFact]
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
@@ -133,6 +141,7 @@ public struct FileFacts: Sendable {
         types = extractor.types
         aliases = extractor.aliases
         storeKeys = file.storeKeys
+        compositions = extractor.compositions
     }
 }
 
@@ -140,6 +149,7 @@ private struct Extractor {
     let file: SourceFile
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
+    var compositions: [CompositionFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [Int?] = []
 
@@ -307,9 +317,14 @@ private struct Extractor {
     }
 
     private mutating func addAlias(_ declaration: Declaration) {
-        guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
-        let outer = owner(of: declaration).map { types[$0].path } ?? []
-        aliases.append(AliasFact(path: outer + [file.name(name)], target: target, place: place(name)))
+        guard let name = declaration.name else { return }
+        let path = (owner(of: declaration).map { types[$0].path } ?? []) + [file.name(name)]
+        if let target = file.typeReference(declaration.type) {
+            aliases.append(AliasFact(path: path, target: target, place: place(name)))
+        } else {
+            let parts = file.composition(declaration.type)
+            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+        }
     }
 }
 
