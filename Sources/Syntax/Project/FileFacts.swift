@@ -99,6 +99,8 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    /// The names of all it declares but local variables, each once.
+    let declaredNames: Set<String>
 
     public init(_ file: SourceFile) {
         path = file.path
@@ -107,6 +109,7 @@ public struct FileFacts: Sendable {
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
+        declaredNames = file.declaredNames
     }
 }
 
@@ -293,5 +296,17 @@ extension SourceFile {
 
     private func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+    }
+}
+
+extension SourceFile {
+    /// The names of all declarations but imports and local variables.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for declaration in outline.declarations where declaration.kind != .import {
+            guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
+            names.insert(self.name(name))
+        }
+        return names
     }
 }

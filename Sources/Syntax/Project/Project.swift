@@ -29,6 +29,7 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    private let declaredNames: Set<String>
 
     /// Extracts and merges the facts of `files`.
     public init(_ files: [SourceFile]) {
@@ -48,6 +49,7 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
@@ -94,6 +96,11 @@ extension Project {
             if owners?.isEmpty == true { return false }
         }
         return owners?.isEmpty == false
+    }
+
+    /// Whether anything but a local variable is declared with this name, anywhere in the project.
+    public func declares(_ name: String) -> Bool {
+        declaredNames.contains(name)
     }
 
     /// Whether an enum of a common library has all these cases.
