@@ -15,7 +15,7 @@ struct TrailingSemicolonTests {
         .bad("break«;»\nnext()", fixed: "break\nnext()"),
         .bad("struct S { let a = 1 }«;»\n", fixed: "struct S { let a = 1 }\n"),
         .bad("func f() {\n    a()\n    ;«;»\n}", fixed: "func f() {\n    a()\n    \n}"),
-        .good("let text = \"a;\nb;\"\nlet raw = #\"c;\"#"),
+        .good("let text = \"a;\"\nlet raw = #\"c;\"#"),
         .good("func f() { a(); }\nlet b = { c(); }"),
     ])
 
