@@ -35,7 +35,7 @@ struct LegacyAPI: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var end = 0
         for index in file.positions(of: .identifier) where index >= end {
-            guard let match = Table.shared.match(at: index, in: file), !match.row.names.contains(where: project.declares) else {
+            guard let match = Table.shared.match(at: index, in: file), !match.row.names.contains(where: project.declaresName) else {
                 continue
             }
             flag(match, in: file, &report)

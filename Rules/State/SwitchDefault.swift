@@ -82,8 +82,8 @@ struct SwitchDefault: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for number in file.outline.switches.indices {
             guard let reading = SwitchReading(number, in: file) else { continue }
-            switch project.resolve(reading, in: file) {
-            case let .found(type): flag(reading, over: type, in: file, &report)
+            switch project.resolveEnum(reading.query, path: file.path) {
+            case let .found(type, _): flag(reading, over: type, in: file, &report)
             case .unresolved: flagUnresolved(reading, in: file, &report)
             case .undecided: continue
             }
@@ -124,13 +124,11 @@ struct SwitchDefault: Rule {
     private func fix(
         _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, in file: SourceFile, _ report: Report
     ) -> Fix? {
-        guard reading.optionalDepth == 0, hidden.count <= 12, !type.cases.contains(where: { $0.presence == .conditional })
+        guard reading.query.optionalDepth == 0, hidden.count <= 12, !type.cases.contains(where: { $0.presence == .conditional })
         else { return nil }
         let patterns = hidden.map { reading.prefix + "." + Self.escaped($0.name) }
-        let line = "case " + patterns.joined(separator: ", ")
-        let column = file.indentation(of: reading.keyword)
-        let isLong = column.text.count + line.utf8.count > 110
-        let text = isLong ? "case " + patterns.joined(separator: ",\n" + column.text + "     ") : line
+        let length = patterns.reduce("case ".utf8.count) { $0 + $1.utf8.count + 2 }
+        let text = "case " + patterns.joined(separator: file.caseListSeparator(behind: reading.keyword, length: length))
         let range = TextRange(file.tokens[reading.keyword].start, file.tokens[reading.anchor].end)
         return report.fix(.unsafe, replacing: range, with: text)
     }
@@ -148,18 +146,13 @@ private struct SwitchReading {
     let keyword: Int
     /// The token to underline: `default` or `_`.
     let anchor: Int
-    let subject: TokenRange
-    /// The names of all cases in the patterns.
-    let names: Set<String>
+    let query: EnumQuery
     /// The cases that no value can get past.
     let covered: Set<String>
-    /// The type in front of the names, where every pattern has the same.
-    let type: [String]
     let hasPayload: Bool
-    let optionalDepth: Int
 
     /// What the fix writes in front of each case.
-    var prefix: String { type.joined(separator: ".") }
+    var prefix: String { query.type.joined(separator: ".") }
 
     init?(_ number: Int, in file: SourceFile) {
         let cases = file.outline.cases(of: number)
@@ -192,12 +185,11 @@ private struct SwitchReading {
         guard !names.isEmpty, !names.isSubset(of: ["some", "none"]), types.count <= 1 || types.contains([]) else { return nil }
         keyword = last.keyword
         self.anchor = anchor
-        subject = file.outline.switches[number].subject
-        self.names = names
+        query = EnumQuery(
+            subject: file.subject(file.outline.switches[number].subject, at: last.keyword), names: names,
+            type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth)
         self.covered = covered
-        type = types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? []
         self.hasPayload = hasPayload
-        optionalDepth = depth
     }
 
     /// `default`, unless it is `@unknown`; the `_` of `case _:`.
@@ -211,75 +203,5 @@ private struct SwitchReading {
 
     func subjectOfMessage(in file: SourceFile) -> String {
         file.tokens[anchor].kind == .keywordDefault ? "This default" : "This 'case _'"
-    }
-}
-
-/// What a switch is over.
-private enum Resolution {
-    case found(NominalType)
-    /// No declaration in the project fits.
-    case unresolved
-    /// Several fit, or what fits may be something else.
-    case undecided
-}
-
-extension Project {
-    fileprivate func resolve(_ reading: SwitchReading, in file: SourceFile) -> Resolution {
-        let scope = file.typeScope(around: reading.keyword)
-        if reading.subject.count == 1, file.tokens[reading.subject.start].kind == .keywordSelf {
-            guard let type = type(at: scope, path: file.path), type.kind == .enum else { return .undecided }
-            return fits(type, reading) ? .found(type) : .undecided
-        }
-        switch declaredType(of: reading.subject, at: reading.keyword, in: file) {
-        case let .known(reference):
-            guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
-            let types = types(named: reference, in: scope, path: file.path)
-            if types.isEmpty { return reading.type.isEmpty ? .unresolved : resolveType(reading, scope, file) }
-            guard types.count == 1, reference.optionalDepth == 0 || reading.optionalDepth > 0 || !reading.names.contains("none")
-            else { return .undecided }
-            return types[0].kind == .enum && fits(types[0], reading) ? .found(types[0]) : .undecided
-        case .unnamed:
-            return .undecided
-        case .unknown:
-            guard !isNamedLikeAnError(reading.subject, in: file) else { return .undecided }
-            return reading.type.isEmpty ? resolveNames(reading, scope, file) : resolveType(reading, scope, file)
-        }
-    }
-
-    /// Every pattern names a case of the type.
-    private func fits(_ type: NominalType, _ reading: SwitchReading) -> Bool {
-        reading.names.isSubset(of: type.cases.map(\.name))
-    }
-
-    /// The patterns say the type: `Type.name`.
-    private func resolveType(_ reading: SwitchReading, _ scope: [String], _ file: SourceFile) -> Resolution {
-        let types = types(named: TypeReference(components: reading.type), in: scope, path: file.path)
-        guard let type = types.first else { return .unresolved }
-        guard types.count == 1, type.kind == .enum, fits(type, reading) else { return .undecided }
-        // Any error can be matched against the cases of one error type.
-        let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
-        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type)
-    }
-
-    /// The patterns say names only.
-    private func resolveNames(_ reading: SwitchReading, _ scope: [String], _ file: SourceFile) -> Resolution {
-        let candidates = enums(withCases: reading.names, visibleFrom: file.path)
-        let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
-        if let depth = nested.map(\.path.count).max() {
-            let nearest = nested.filter { $0.path.count == depth }
-            return nearest.count == 1 && !hasStaticMembers(reading.names) ? .found(nearest[0]) : .undecided
-        }
-        if hasStaticMembers(reading.names) || isLibraryEnum(reading.names) { return .undecided }
-        switch candidates.count {
-        case 0: return .unresolved
-        case 1: return .found(candidates[0])
-        default: return .undecided
-        }
-    }
-
-    private func isNamedLikeAnError(_ subject: TokenRange, in file: SourceFile) -> Bool {
-        guard let last = subject.indices.last(where: { file.tokens[$0].kind == .identifier }) else { return false }
-        let name = file.name(last)
-        return ["error", "err", "event"].contains(name) || name.hasSuffix("Error")
     }
 }

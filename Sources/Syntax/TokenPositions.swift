@@ -3,6 +3,7 @@ public struct TokenPositions: Sendable {
     /// The kinds that are collected. A rule that starts from another one adds it here.
     private static let kinds: [TokenKind] = [
         .equal, .infixOperator, .keywordAs, .semicolon, .stringOpen, .postfixQuestion, .identifier, .infixQuestion, .stringSegment,
+        .pound,
     ]
 
     /// For each kind its place in `kinds`, or `absent`.

@@ -45,6 +45,15 @@ struct AngleBracketTests {
         LexicalCase(
             "struct S<T where T: P>",
             "keywordStruct<struct> _identifier<S> leftAngle<<> identifier<T> _keywordWhere<where> _identifier<T> colon<:> _identifier<P> rightAngle<>>"),
+        LexicalCase(
+            "func f<self: P>()",
+            "keywordFunc<func> _identifier<f> leftAngle<<> keywordSelf<self> colon<:> _identifier<P> rightAngle<>> leftParen<(> rightParen<)>"
+        ),
+        LexicalCase(
+            "struct $a<T>",
+            "keywordStruct<struct> _dollarIdentifier<$a> leftAngle<<> identifier<T> rightAngle<>>"
+        ),
+        LexicalCase("func <T>()", "keywordFunc<func> _leftAngle<<> identifier<T> rightAngle<>> leftParen<(> rightParen<)>"),
     ])
     func declarations(_ test: LexicalCase) { test.check() }
 
@@ -159,6 +168,14 @@ struct AngleBracketTests {
         LexicalCase(
             "a < (b, c) > d",
             "identifier<a> _infixOperator<<> _leftParen<(> identifier<b> comma<,> _identifier<c> rightParen<)> _infixOperator<>> _identifier<d>"),
+        LexicalCase(
+            "f(to: A<B>..self)",
+            "identifier<f> leftParen<(> identifier<to> colon<:> _identifier<A> infixOperator<<> identifier<B> postfixOperator<>> infixOperator<..> keywordSelf<self> rightParen<)>"
+        ),
+        LexicalCase(
+            "f(x: A<>.b)",
+            "identifier<f> leftParen<(> identifier<x> colon<:> _identifier<A> postfixOperator<<>> period<.> identifier<b> rightParen<)>"
+        ),
     ])
     func expressions(_ test: LexicalCase) { test.check() }
 }

@@ -38,7 +38,7 @@ struct NameTests {
     ])
     func keywords(_ test: LexicalCase) { test.check() }
 
-    // Behind a period only init, self and Self keep their meaning.
+    // Behind a period only init, self and Self keep their meaning, behind `::` only init.
     @Test(arguments: [
         LexicalCase("x.default", "identifier<x> period<.> identifier<default>"),
         LexicalCase("x.class", "identifier<x> period<.> identifier<class>"),
@@ -48,7 +48,9 @@ struct NameTests {
         LexicalCase("T.Type", "identifier<T> period<.> identifier<Type>"),
         LexicalCase(".default:", "period<.> identifier<default> colon<:>"),
         LexicalCase("#protocol", "pound<#> identifier<protocol>"),
-        LexicalCase("Swift::self", "identifier<Swift> colonColon<::> keywordSelf<self>"),
+        LexicalCase("Swift::self", "identifier<Swift> colonColon<::> identifier<self>"),
+        LexicalCase("#self", "pound<#> identifier<self>"),
+        LexicalCase("Swift::init", "identifier<Swift> colonColon<::> keywordInit<init>"),
         LexicalCase("Swift::in", "identifier<Swift> colonColon<::> identifier<in>"),
         LexicalCase("x .\ndefault", "identifier<x> _period<.> ^keywordDefault<default>"),
     ])

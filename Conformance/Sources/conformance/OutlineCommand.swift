@@ -17,7 +17,8 @@ struct OutlineCommand {
                 let source = SourceFile(SourceText(path: file, bytes: bytes))
                 let comparison = OutlineComparison(ours: OutlineReader(source).readings, theirs: oracle.readings)
                 tally.add(comparison, brokenFor: oracle.hasError ? .oracle : .nobody)
-                show(comparison, source, note: oracle.hasError ? " (oracle errors)" : "")
+                showFaults(of: source)
+                Self.show(comparison, source, note: oracle.hasError ? " (oracle errors)" : "")
             }
             total += tally.differences
             rows.append("| \(URL(filePath: path).lastPathComponent) | \(tally.row) |")
@@ -56,7 +57,14 @@ struct OutlineCommand {
         }
     }
 
-    private func show(_ comparison: OutlineComparison, _ source: SourceFile, note: String) {
+    /// What `swiftc -frontend -parse` has to reject too: the list is for checking that by hand.
+    private func showFaults(of source: SourceFile) {
+        let brackets = source.outline.brackets.faults.count
+        let lexical = source.lexicalFaults.count
+        if brackets + lexical > 0 { print("\(source.path): \(brackets) bracket faults, \(lexical) lexical faults") }
+    }
+
+    static func show(_ comparison: OutlineComparison, _ source: SourceFile, note: String) {
         guard !comparison.differences.isEmpty else { return }
         let lines = LineIndex(source.text)
         for difference in comparison.differences {

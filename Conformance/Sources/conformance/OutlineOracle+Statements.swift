@@ -4,8 +4,11 @@ extension OutlineOracle {
     // MARK: Statements
 
     func statement(_ item: CodeBlockItemSyntax) -> OutlineReading? {
-        // A block of `#if` is no statement, what it holds is.
-        guard !item.item.is(IfConfigDeclSyntax.self) else { return nil }
+        // Directives are no statements to Statute; what a block of `#if` holds is.
+        switch item.item.kind {
+        case .ifConfigDecl, .poundSourceLocation: return nil
+        default: break
+        }
         return OutlineReading(.statement, at: start(item), [kind(Syntax(item.item)), "all=\(range(item.item))"])
     }
 

@@ -14,6 +14,8 @@ final class OutlineOracle: SyntaxAnyVisitor {
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        // `@abi(func f())` holds a declaration that declares nothing; to Statute it is an argument.
+        if node.kind == .abiAttributeArguments { return .skipChildren }
         if let found = declaration(node) ?? statementReading(node) { readings.append(found) }
         if let item = node.as(CodeBlockItemSyntax.self), let found = statement(item) { readings.append(found) }
         return .visitChildren

@@ -76,14 +76,19 @@ struct AngleBrackets {
     private func isGeneric(_ pair: AnglePair, _ close: Place) -> Bool {
         if pair.clause == .parameters { return true }
         let follower = follower(of: close)
-        // An empty list is none in an expression: `a <> (b)`, `A<>.b`.
+        // An empty list is none in an expression: `a <> (b)`, `f(x: A<>.b)`.
         let isEmpty = pair.open.offset + 1 == close.offset
-        if isEmpty, tokens[close.index + 1].kind == .period { return false }
         if follower == .confirmation, !isEmpty { return true }
         switch context.certainty(at: pair.open.index) {
         case .certain: return true
         case .none: return false
-        case .likely: return follower != .operand || !isInfix(close)
+        case .likely where isEmpty: return ![.period, .leftParen, .leftBracket].contains(tokens[close.index + 1].kind)
+        case .likely:
+            switch follower {
+            case .confirmation, .other: return true
+            case .operand: return !isInfix(close)
+            case .infixOperator: return false
+            }
         }
     }
 
@@ -108,6 +113,8 @@ private enum Follower {
     case confirmation
     /// It could be what `>` compares with.
     case operand
+    /// Types are not operated on; behind them stand `...`, `==` of a requirement, or no operator.
+    case infixOperator
     case other
 
     init(_ token: Token, in bytes: [UInt8]) {
@@ -117,6 +124,9 @@ private enum Follower {
             self = .confirmation
         case .infixOperator where token.length == 1 && bytes[token.start] == Byte.ampersand:
             self = .confirmation
+        case .infixOperator, .postfixOperator:
+            let text = bytes[token.start..<token.end]
+            self = text.elementsEqual("...".utf8) || text.elementsEqual("==".utf8) ? .other : .infixOperator
         case .leftParen, .leftBracket:
             self = token.startsLine ? .operand : .confirmation
         case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral, .stringOpen,

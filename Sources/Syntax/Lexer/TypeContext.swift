@@ -36,7 +36,7 @@ struct TypeContext {
             return introducer != .period
         case .postfixQuestion, .exclamationMark, .infixQuestion:
             return introducer == .keywordInit
-        case .identifier, .editorPlaceholder:
+        case .identifier, .dollarIdentifier, .editorPlaceholder:
             return index >= 2 && introducesDeclaration(index - 2, name: previous)
         case .equal, .prefixAmpersand, .prefixOperator, .infixOperator, .postfixOperator:
             return introducer == .keywordFunc

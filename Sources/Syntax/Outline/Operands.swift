@@ -146,12 +146,6 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// Whether a comment stands in the range or reaches into it.
-    public func hasComment(in range: TextRange) -> Bool {
-        let next = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
-        return next < comments.count && comments[next].range.start < range.end
-    }
-
     /// The bytes from the first token of `first` to the last of `last`.
     public func textRange(from first: TokenRange, to last: TokenRange) -> TextRange {
         TextRange(textRange(first).start, max(textRange(first).start, textRange(last).end))

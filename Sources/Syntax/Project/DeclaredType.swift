@@ -11,27 +11,31 @@ public enum DeclaredType: Sendable, Hashable {
 extension Project {
     /// The declared type of a name or a member path such as `state`, `self.state`, `model.state?`, used at token `use`.
     public func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
-        guard let path = file.memberPath(expression) else { return .unknown }
-        let scope = file.typeScope(around: use)
-        var rest = path.names[...]
+        declaredType(of: file.subject(expression, at: use), path: file.path)
+    }
+
+    /// The declared type of a subject in the file at `path`.
+    public func declaredType(of subject: Subject, path: String) -> DeclaredType {
+        let scope = subject.scope
+        var rest = subject.names[...]
+        guard let first = rest.popFirst() else { return .unknown }
         var current: DeclaredType
-        if rest.first == "self" {
+        if first == "self" {
             guard !scope.isEmpty else { return .unknown }
             current = .known(TypeReference(components: scope))
-            rest.removeFirst()
         } else {
-            let name = rest.removeFirst()
-            current = file.localType(of: name, at: use) ?? propertyType(of: name, in: scope, path: file.path)
-            if current == .unknown, let global = file.globalType(of: name) { current = global }
+            current = subject.local ?? propertyType(of: first, in: scope, path: path)
+            if current == .unknown { current = subject.global }
         }
         for name in rest {
             guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
-            guard let owner = only(types(named: reference, in: scope, path: file.path)) else { return .unknown }
-            current = propertyType(of: name, in: owner.path, path: file.path)
+            guard let owner = only(types(named: reference, in: scope, path: path)) else { return .unknown }
+            current = propertyType(of: name, in: owner.path, path: path)
         }
-        guard case let .known(reference) = current, path.unwraps > 0 else { return current }
+        guard case let .known(reference) = current, subject.unwraps > 0 else { return current }
         return .known(
-            TypeReference(components: reference.components, optionalDepth: max(0, reference.optionalDepth - path.unwraps)))
+            TypeReference(
+                components: reference.components, optionalDepth: max(0, reference.optionalDepth - subject.unwraps)))
     }
 
     /// The type of a property of the type at `scope`, or of one of the types around it.
@@ -67,7 +71,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isAwait(index, range) { index += 1 }
         while index < range.end {
-            guard tokens[index].kind == .identifier || tokens[index].kind == .keywordSelf else { return nil }
+            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) else { return nil }
             names.append(name(index))
             unwraps = 0
             index += 1

@@ -32,6 +32,8 @@ public struct EnumCase: Hashable, Sendable {
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
+        /// It has an `@available` of its own.
+        case restricted
     }
 }
 
@@ -49,7 +51,7 @@ public struct Property: Hashable, Sendable {
     public let level: Level
     public let mutability: Mutability
     public let storage: Declaration.Storage
-    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`.
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
     /// The annotation's text; nil without one.
     public let annotation: String?
@@ -62,6 +64,12 @@ public struct Members: Sendable {
     public var properties: [Property] = []
     /// Names of `static func` and `class func`.
     public var staticFunctions: [String] = []
+    /// The flags that instances keep.
+    public var booleanStates: [BooleanStateFact] = []
+    /// The functions and initializers that a protocol requires.
+    public var requirements: [FunctionName] = []
+    /// How many of its properties map each case to a string that reads like a key.
+    public var keyTables = 0
 
     public init() {}
 
@@ -69,6 +77,9 @@ public struct Members: Sendable {
         cases += other.cases
         properties += other.properties
         staticFunctions += other.staticFunctions
+        booleanStates += other.booleanStates
+        requirements += other.requirements
+        keyTables += other.keyTables
     }
 }
 
@@ -77,11 +88,15 @@ public struct TypeFact: Sendable {
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
-    /// Only the types right behind the colon, by name.
+    /// Only the types right behind the colon, by name; `A & B` is both.
     public let inheritance: [TypeReference]
+    /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
+    let superclasses: [TypeReference]
     public let visibility: Visibility
     public let place: Location
     public internal(set) var members = Members()
+    /// Of classes and extensions; of other types nothing is counted.
+    public internal(set) var extent = Extent()
 }
 
 /// A `typealias`.
@@ -101,15 +116,26 @@ public struct FileFacts: Sendable {
     public private(set) var aliases: [AliasFact] = []
     /// The names of all it declares but local variables, each once.
     let declaredNames: Set<String>
+    /// The names that a test file mentions; nil for a file without tests.
+    let testNames: Set<String>?
+    /// Where several cases are tested at once, in the order of the source.
+    public let caseTests: [CaseTestFact]
+    /// In the order of the source.
+    public let storeKeys: [StoreKeyFact]
+    public let stringArrays: [StringArrayFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
+        testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
+        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
+        stringArrays = file.stringArrays
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
         declaredNames = file.declaredNames
+        storeKeys = file.storeKeys
     }
 }
 
@@ -119,6 +145,8 @@ private struct Extractor {
     var aliases: [AliasFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [Int?] = []
+
+    private lazy var lines = CodeLines(file)
 
     /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
     private let deepestPath = 64
@@ -131,6 +159,7 @@ private struct Extractor {
         nearestFact.reserveCapacity(file.outline.declarations.count)
         for declaration in file.outline.declarations {
             nearestFact.append(owner(of: declaration))
+            countMember(declaration)
             switch declaration.kind {
             case .class, .actor, .struct, .enum, .protocol, .extension:
                 addType(declaration)
@@ -140,12 +169,22 @@ private struct Extractor {
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addStaticFunction(declaration)
+                addRequirement(declaration)
+            case .initializer where declaration.scope == .member:
+                addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
                 .precedencegroup, .macro:
                 break
             }
+        }
+        for (declaration, fact) in file.booleanStateFacts {
+            if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
+        for table in file.stringTables where table.entries.areKeys {
+            guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
+            types[owner].members.keyTables += 1
         }
     }
 
@@ -168,8 +207,31 @@ private struct Extractor {
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
-                inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference),
+                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
+                superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
+        types[types.count - 1].extent = extent(of: declaration)
+    }
+
+    private mutating func extent(of declaration: Declaration) -> Extent {
+        switch declaration.kind {
+        case .class, .extension:
+            let names = file.mayBeViewController(declaration) ? file.typeLikeNames(in: declaration.tokens) : []
+            return Extent(lines: lines.count(in: declaration.tokens), names: names)
+        case .import, .actor, .struct, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable,
+            .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return Extent()
+        }
+    }
+
+    private mutating func countMember(_ declaration: Declaration) {
+        switch declaration.kind {
+        case .variable, .function, .initializer, .subscript:
+            if let owner = type(around: declaration) { types[owner].extent.members += 1 }
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            break
+        }
     }
 
     private func ownPath(of declaration: Declaration) -> [String] {
@@ -222,7 +284,12 @@ private struct Extractor {
         types[owner].members.cases.append(
             EnumCase(
                 name: file.name(name), arity: arity(of: declaration.parameters),
-                presence: isConditional ? .conditional : .always, place: place(name)))
+                presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
+    }
+
+    private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
+        if isConditional { return .conditional }
+        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
     private func arity(of parameters: TokenRange) -> Int {
@@ -233,6 +300,13 @@ private struct Extractor {
     private mutating func addStaticFunction(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
         types[owner].members.staticFunctions.append(file.name(name))
+    }
+
+    private mutating func addRequirement(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
+            let name = file.functionName(of: declaration)
+        else { return }
+        types[owner].members.requirements.append(name)
     }
 
     private mutating func addAlias(_ declaration: Declaration) {
@@ -269,8 +343,11 @@ extension SourceFile {
         return typeShown(by: declaration.initializer)
     }
 
-    /// `State.idle` and `State()` show a `State`; anything less plain shows nothing.
+    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
     private func typeShown(by value: TokenRange) -> TypeReference? {
+        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
+            return TypeReference(components: ["Bool"])
+        }
         var components: [String] = []
         var index = value.start
         while index < value.end, tokens[index].kind == .identifier {
@@ -283,6 +360,10 @@ extension SourceFile {
             index += 1
         }
         guard components.first.map(startsUpperCase) == true else { return nil }
+        // `State.init()` is `State()`.
+        if index + 1 < value.end, tokens[index].kind == .keywordInit {
+            return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
+        }
         if index == value.end {
             // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
             guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }

@@ -12,6 +12,15 @@ public struct NominalType: Sendable {
     public internal(set) var members: Members
     /// Where it is extended.
     public internal(set) var extensions: [Location]
+    let superclasses: [TypeReference]
+    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
+    public internal(set) var parts: [Part]
+
+    /// The declaration of a type, or one of its extensions.
+    public struct Part: Sendable {
+        public let place: Location
+        public let extent: Extent
+    }
 
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }
@@ -23,13 +32,21 @@ public struct NominalType: Sendable {
 public struct Project: Sendable {
     /// In the order of paths, then of the source.
     public let types: [NominalType]
-    private let typesByName: [String: [Int]]
-    private let aliasesByName: [String: [AliasFact]]
+    let typesByName: [String: [Int]]
+    let aliasesByName: [String: [AliasFact]]
     private let enumsByCase: [String: [Int]]
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
     private let declaredNames: Set<String>
+    private let stringArraysByName: [String: [StringArrayFact]]
+    let booleanProperties: BooleanProperties
+    /// By the key, in the order of paths, then of the source.
+    private let storeKeys: [String: [Location]]
+    let testNames: TestNames
+    private(set) var hierarchy = ClassHierarchy()
+    /// Where several cases of an enum are tested at once.
+    public private(set) var caseTests = CaseTests([])
 
     /// Extracts and merges the facts of `files`.
     public init(_ files: [SourceFile]) {
@@ -50,6 +67,12 @@ public struct Project: Sendable {
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
         declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
+        stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
+        booleanProperties = BooleanProperties(merger.types)
+        storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
+        testNames = TestNames(facts)
+        hierarchy = ClassHierarchy(self)
+        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
@@ -99,7 +122,7 @@ extension Project {
     }
 
     /// Whether anything but a local variable is declared with this name, anywhere in the project.
-    public func declares(_ name: String) -> Bool {
+    public func declaresName(_ name: String) -> Bool {
         declaredNames.contains(name)
     }
 
@@ -133,6 +156,16 @@ extension Project {
         return candidates.filter { $0.path == rest && $0.module == components[0] }
     }
 
+    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
+    public func places(ofStoreKey key: String) -> [Location] {
+        storeKeys[key] ?? []
+    }
+
+    /// The types of that plain name, wherever they are nested.
+    func types(named name: String) -> [NominalType] {
+        (typesByName[name] ?? []).map { types[$0] }
+    }
+
     /// Types of the file's own module hide those of others.
     private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
         let module = modules.module(of: path)
@@ -160,6 +193,11 @@ extension Project {
         }
     }
 
+    /// The arrays of string literals with this path of names.
+    func stringArrays(named path: [String]) -> [StringArrayFact] {
+        (path.last.flatMap { stringArraysByName[$0] } ?? []).filter { $0.path == path }
+    }
+
     /// The target that the file at `path` belongs to; empty where there is none.
     public func module(of path: String) -> String {
         modules.module(of: path)
@@ -184,7 +222,8 @@ private struct Merger {
             types.append(
                 NominalType(
                     kind: fact.kind, path: fact.path, module: module, visibility: fact.visibility, place: fact.place,
-                    inheritance: fact.inheritance, members: fact.members, extensions: []))
+                    inheritance: fact.inheritance, members: fact.members, extensions: [],
+                    superclasses: fact.superclasses, parts: [NominalType.Part(place: fact.place, extent: fact.extent)]))
         }
     }
 
@@ -199,6 +238,7 @@ private struct Merger {
             types[owner].members.add(fact.members)
             types[owner].inheritance += fact.inheritance
             types[owner].extensions.append(fact.place)
+            types[owner].parts.append(NominalType.Part(place: fact.place, extent: fact.extent))
         }
     }
 

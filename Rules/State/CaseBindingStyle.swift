@@ -1,0 +1,146 @@
+import RuleKit
+import Syntax
+
+/// Where `let` stands in the pattern of a case. Source: *State Driven Development*, slides 24 to 26.
+struct CaseBindingStyle: Rule {
+    static let info = RuleInfo(
+        id: "case_binding_style",
+        family: .state,
+        summary: "Bind associated values with one `let` in front of the case, and leave out payloads that nobody reads.",
+        rationale: """
+            A pattern can be written in half a dozen ways that mean the same. With one `let` in front, the case reads like \
+            its declaration and a reader sees at the first word that names are coming. Wildcards alone say only what the \
+            name of the case says already.
+            """,
+        sources: [.stateDrivenDevelopment(slides: "24-26")],
+        fixability: .safe
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            "switch self { case .running(«let» workout): show(workout)\ncase .idle: stop() }",
+            saying: "'.running'",
+            fixed: "switch self { case let .running(workout): show(workout)\ncase .idle: stop() }"),
+        .bad(
+            "if case State.moved(_, to: «let» place)? = state { go(place) }",
+            fixed: "if case let State.moved(_, to: place)? = state { go(place) }"),
+        .bad(
+            "guard case .failed«(_, code: _)» = state else { return }\nfor case let .loaded«(_)» in states {}",
+            saying: "says nothing",
+            fixed: "guard case .failed = state else { return }\nfor case .loaded in states {}"),
+        .good("if case let .running(current: workout, _) = state { show(workout) }"),
+        .good("switch self { case .a(let x, 3): f(x)\ncase .b(.c(let y)): f(y)\ncase .d(let x, var y): f(x)\ncase (.e(let x), _): f(x) }"),
+        .good("do { try go() } catch Failure.offline(let host) { retry(host) } catch Failure.denied(_) { stop() }"),
+        .bad(
+            "switch self { case «let» .a(x, y: y): f(x) }",
+            fixed: "switch self { case .a(let x, y: let y): f(x) }", options: ["let_placement": .word("inside")]),
+    ]
+
+    struct Options: RuleOptions {
+        enum LetPlacement: String, CaseIterable {
+            case outside, inside, any
+        }
+
+        var letPlacement = LetPlacement.outside
+
+        static let schema: [Option<Options>] = [
+            .choice("let_placement", \.letPlacement, "Where 'let' belongs: in front of the case, at each name, or anywhere.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for number in file.outline.switches.indices {
+            let readings = file.patterns(of: number).compactMap(file.flatCasePattern)
+            let namesakes = namesakes(in: readings, file)
+            for reading in readings { check(reading, namesakes, in: file, &report) }
+        }
+        for pattern in file.casePatternsOutsideSwitches {
+            guard let reading = file.flatCasePattern(pattern) else { continue }
+            check(reading, [], in: file, &report)
+        }
+    }
+
+    private func check(_ reading: FlatCasePattern, _ namesakes: Set<String>, in file: SourceFile, _ report: inout Report) {
+        if reading.elements.allSatisfy({ $0.kind == .wildcard }) {
+            if !namesakes.contains(file.name(reading.name)) { flagWildcards(reading, in: file, &report) }
+            return
+        }
+        switch options.letPlacement {
+        case .outside: flagInside(reading, in: file, &report)
+        case .inside: flagOutside(reading, in: file, &report)
+        case .any: return
+        }
+    }
+
+    /// Names with different labels: `.a(x: _)` and `.a(y: _)` are two cases, which the name alone does not tell apart.
+    private func namesakes(in readings: [FlatCasePattern], _ file: SourceFile) -> Set<String> {
+        var labels: [String: Set<[String]>] = [:]
+        for reading in readings {
+            let own = reading.elements.filter { $0.value > $0.tokens.start }.map { file.name($0.tokens.start) }
+            // Where labels are left out, the case with them may be meant.
+            guard own.count == reading.elements.count else { continue }
+            labels[file.name(reading.name), default: []].insert(own)
+        }
+        return Set(labels.filter { $0.value.count > 1 }.keys)
+    }
+
+    private func flagWildcards(_ reading: FlatCasePattern, in file: SourceFile, _ report: inout Report) {
+        let range = file.textRange(reading.payload)
+        guard !file.hasComment(in: range) else { return }
+        var edits = [Edit(path: file.path, range: range, replacement: "")]
+        if let outer = reading.outerBinding { edits.insert(remove(outer, in: file), at: 0) }
+        let payload = file.string(reading.payload)
+        report.flag(
+            range, "'\(payload)' says nothing that '.\(file.name(reading.name))' does not say. Leave it out.", fix: Fix(.safe, edits))
+    }
+
+    /// `.a(let x, _)`: every name has the same keyword, and there are names and wildcards only.
+    private func flagInside(_ reading: FlatCasePattern, in file: SourceFile, _ report: inout Report) {
+        guard reading.outerBinding == nil else { return }
+        var keywords: [Int] = []
+        for element in reading.elements {
+            switch element.kind {
+            case let .bound(keyword): keywords.append(keyword)
+            case .wildcard: continue
+            case .name, .other: return
+            }
+        }
+        guard let first = keywords.first, keywords.allSatisfy({ file.tokens[$0].kind == file.tokens[first].kind }) else { return }
+        let word = file.string(first)
+        let start = file.tokens[reading.tokens.start].start
+        let edits = [Edit(path: file.path, range: TextRange(start, start), replacement: word + " ")]
+            + keywords.map { remove($0, in: file) }
+        report.flag(
+            file.tokens[first].range,
+            "'\(word)' stands inside the pattern of '.\(file.name(reading.name))'. Write it once, in front of the case.",
+            fix: Fix(.safe, edits))
+    }
+
+    /// `let .a(x, _)`, for those who want the keyword at each name.
+    private func flagOutside(_ reading: FlatCasePattern, in file: SourceFile, _ report: inout Report) {
+        guard let outer = reading.outerBinding else { return }
+        let word = file.string(outer)
+        var edits = [remove(outer, in: file)]
+        for element in reading.elements {
+            switch element.kind {
+            case .name:
+                let start = file.tokens[element.value].start
+                edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: word + " "))
+            case .wildcard: continue
+            case .bound, .other: return
+            }
+        }
+        report.flag(
+            file.tokens[outer].range,
+            "'\(word)' stands in front of '.\(file.name(reading.name))'. Write it at each name that it binds.",
+            fix: Fix(.safe, edits))
+    }
+
+    /// Takes the keyword out, with what stands between it and the next token.
+    private func remove(_ keyword: Int, in file: SourceFile) -> Edit {
+        let end = file.tokens[keyword + 1].start
+        return Edit(path: file.path, range: TextRange(file.tokens[keyword].start, end), replacement: "")
+    }
+}

@@ -1,0 +1,218 @@
+import RuleKit
+import Syntax
+
+/// Cases of a switch that say the same twice. Source: *State Driven Development*, slides 13 and 14.
+struct IdenticalCaseBodies: Rule {
+    static let info = RuleInfo(
+        id: "identical_case_bodies",
+        family: .state,
+        summary: "Join neighbouring cases that do the same into one `case .a, .b:`.",
+        rationale: """
+            Three cases with three equal bodies look like three decisions. Listed behind one `case` they are what they \
+            are, one decision for three states, and a later change cannot reach two of them and miss the third. A \
+            `fallthrough` that stands alone says the same in a way that breaks when somebody sorts the cases.
+            """,
+        sources: [.stateDrivenDevelopment(slides: "13-15")],
+        fixability: .safe
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            var canStart: Bool {
+                switch self {
+                case .signedOut: return false
+                «case» .running: return false
+                «case» .saving: return false
+                case .ready: return true
+                }
+            }
+            """,
+            saying: "does the same as",
+            fixed: """
+                var canStart: Bool {
+                    switch self {
+                    case .signedOut, .running, .saving: return false
+                    case .ready: return true
+                    }
+                }
+                """),
+        .bad(
+            """
+            switch state {
+            «case» .signedOut:
+                fallthrough
+            «case» .running:
+                fallthrough
+            case .saving:
+                stop()
+            default:
+                start()
+            }
+            """,
+            saying: "falls through",
+            fixed: """
+                switch state {
+                case .signedOut, .running, .saving:
+                    stop()
+                default:
+                    start()
+                }
+                """),
+        .good("switch state { case .a(let id): open(id)\ncase .b(let id): open(id)\ncase .c where isOn: stop()\ncase .d: stop() }"),
+        .good("switch state { case .a: stop()\ncase .b: start()\ncase .c: stop() }"),
+        .good("switch state { case .a: stop()\n// Nobody knows why.\ncase .b: stop() }"),
+        .good("switch state { case .a: stop()\n#if DEBUG\ncase .b: stop()\n#endif\ncase .c: start() }"),
+        .good("switch state { case .a: stop()\ndefault: stop() }\nswitch state { case .a: start()\ncase .b: fallthrough\ndefault: stop() }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for number in file.outline.switches.indices {
+            let cases = Array(file.outline.cases(of: number))
+            let body = file.outline.switches[number].body
+            var runs = Runs()
+            for second in cases.indices.dropFirst() {
+                let previousEnd = second > 1 ? end(of: cases[second - 2], in: file) : body.map { $0 + 1 } ?? cases[0].keyword
+                let pair = Pair(first: cases[second - 1], second: cases[second], start: previousEnd)
+                guard let sameness = pair.sameness(in: file) else { continue }
+                runs.add(pair, sameness)
+            }
+            for run in runs.all { flag(run, in: file, &report) }
+        }
+    }
+
+    private func end(of entry: SwitchCase, in file: SourceFile) -> Int {
+        max(entry.body.end, entry.keyword + 1)
+    }
+
+    /// One finding a case; a case that falls through into its twin is one all the same.
+    private func flag(_ run: [(pair: Pair, sameness: Sameness)], in file: SourceFile, _ report: inout Report) {
+        let separator = separator(in: run.map(\.pair), file)
+        var flagged: Set<Int> = []
+        for (pair, sameness) in run {
+            guard let seam = pair.seam(in: file) else { continue }
+            let first = title(of: pair.first, in: file)
+            let second = title(of: pair.second, in: file)
+            let fix = report.fix(.safe, replacing: seam, with: separator)
+            let (keyword, message) =
+                switch sameness {
+                case .body: (pair.second.keyword, "'\(second)' does the same as '\(first)'. Join them into one 'case'.")
+                case .fallthrough: (pair.first.keyword, "'\(first)' only falls through to '\(second)'. Join them into one 'case'.")
+                }
+            guard flagged.insert(keyword).inserted else { continue }
+            report.flag(file.tokens[keyword].range, message, fix: fix)
+        }
+    }
+
+    /// The first pattern, as the message names the case.
+    private func title(of entry: SwitchCase, in file: SourceFile) -> String {
+        let first = file.outline.caseItems[entry.items.start]
+        return file.string(first.pattern) + (entry.items.count > 1 ? ", …" : "")
+    }
+
+    /// What stands between two patterns of the joined label.
+    private func separator(in run: [Pair], _ file: SourceFile) -> String {
+        let first = run[0].first
+        let labels = [first] + run.map(\.second)
+        let length = labels.reduce("case ".utf8.count) { sum, entry in
+            sum + file.textRange(run[0].label(of: entry, in: file)).length + 2
+        }
+        return file.caseListSeparator(behind: first.keyword, length: length)
+    }
+}
+
+/// Why two neighbours are one case.
+private enum Sameness {
+    case body
+    /// The first one's body is `fallthrough` alone.
+    case `fallthrough`
+}
+
+/// Pairs that share a case, in the order of the source.
+private struct Runs {
+    private(set) var all: [[(pair: Pair, sameness: Sameness)]] = []
+
+    mutating func add(_ pair: Pair, _ sameness: Sameness) {
+        if let last = all.last?.last, last.pair.second.keyword == pair.first.keyword {
+            all[all.count - 1].append((pair, sameness))
+        } else {
+            all.append([(pair, sameness)])
+        }
+    }
+}
+
+/// Two cases, one right behind the other.
+private struct Pair {
+    let first: SwitchCase
+    let second: SwitchCase
+    /// The token behind what stands before the first one.
+    let start: Int
+
+    func sameness(in file: SourceFile) -> Sameness? {
+        let tokens = file.tokens
+        guard tokens[first.keyword].kind == .keywordCase, tokens[second.keyword].kind == .keywordCase,
+            !first.body.isEmpty, !second.body.isEmpty, isPlain(first, in: file), !hasDirectiveBetween(in: file),
+            !hasComment(in: file)
+        else { return nil }
+        let isFallthrough = first.body.count == 1 && tokens[first.body.start].kind == .keywordFallthrough
+        if isFallthrough { return hasWildcard(second, in: file) ? nil : .fallthrough }
+        guard isPlain(second, in: file), first.body.count == second.body.count else { return nil }
+        for offset in 0..<first.body.count {
+            let token = tokens[first.body.start + offset]
+            let other = tokens[second.body.start + offset]
+            // Where a body goes on in the next case, it depends on which one that is.
+            guard token.kind == other.kind, token.length == other.length, token.kind != .keywordFallthrough,
+                file.text.bytes[token.start..<token.end] == file.text.bytes[other.start..<other.end]
+            else { return nil }
+        }
+        return .body
+    }
+
+    /// Neither bindings nor `where`, and nothing that catches all the rest.
+    private func isPlain(_ entry: SwitchCase, in file: SourceFile) -> Bool {
+        guard entry.attribute.isEmpty, !hasWildcard(entry, in: file) else { return false }
+        return file.outline.caseItems[entry.items.indices].allSatisfy { item in
+            item.guardCondition.isEmpty
+                && !item.pattern.indices.contains {
+                    file.tokens[$0].kind == .keywordLet || file.tokens[$0].kind == .keywordVar
+                }
+        }
+    }
+
+    /// `case _:` is a `default`.
+    private func hasWildcard(_ entry: SwitchCase, in file: SourceFile) -> Bool {
+        file.outline.caseItems[entry.items.indices].contains { file.pattern($0.pattern) == .wildcard }
+    }
+
+    private func hasDirectiveBetween(in file: SourceFile) -> Bool {
+        first.body.end != second.keyword
+            || file.outline.branch(around: first.keyword) != file.outline.branch(around: second.keyword)
+    }
+
+    /// A comment anywhere in either case, or on the lines right above the first.
+    private func hasComment(in file: SourceFile) -> Bool {
+        let tokens = file.tokens
+        let from = min(start, first.keyword)
+        // What stands on the line of the token before belongs to that one.
+        var lower = from > 0 ? tokens[from - 1].end : 0
+        let upper = tokens[min(second.body.end, tokens.count - 1)].start
+        while lower < tokens[first.keyword].start, file.text.bytes[lower] != 0x0A, file.text.bytes[lower] != 0x0D { lower += 1 }
+        return file.hasComment(in: TextRange(min(lower, upper), upper))
+    }
+
+    /// The patterns of a case, from the first to the last.
+    func label(of entry: SwitchCase, in file: SourceFile) -> TokenRange {
+        let items = file.outline.caseItems[entry.items.indices]
+        guard let start = items.first?.pattern.start, let last = items.last else { return .empty }
+        let end = last.guardCondition.isEmpty ? last.pattern.end : last.guardCondition.end
+        return TokenRange(start, max(start, end))
+    }
+
+    /// From the end of the first one's patterns to the start of the second one's.
+    func seam(in file: SourceFile) -> TextRange? {
+        let left = label(of: first, in: file)
+        let right = label(of: second, in: file)
+        guard !left.isEmpty, !right.isEmpty else { return nil }
+        return TextRange(file.tokens[left.end - 1].end, file.tokens[right.start].start)
+    }
+}

@@ -1,0 +1,134 @@
+/// The subject of a switch or of a comparison, as far as its file can tell what it is.
+public struct Subject: Sendable, Hashable {
+    /// The names of a member path; empty for calls, subscripts, operators and literals.
+    public let names: [String]
+    /// How many optionals are taken off behind the last name.
+    let unwraps: Int
+    /// The last name in the expression, whatever else it holds.
+    let lastName: String?
+    /// The names of the types around it.
+    public let scope: [String]
+    /// The type of the parameter or local variable that the first name is; nil where it is neither.
+    let local: DeclaredType?
+    /// The type of the global variable of the file that the first name may be.
+    let global: DeclaredType
+
+    /// Whether it is `self` alone.
+    public var isSelf: Bool { names == ["self"] }
+
+    /// The member path with periods, without a leading `self.`: two subjects of one name may be one thing.
+    public var path: String {
+        (names.count > 1 && names[0] == "self" ? names.dropFirst() : names[...]).joined(separator: ".")
+    }
+}
+
+/// What patterns or comparisons tell of the enum that they are about.
+public struct EnumQuery: Sendable, Hashable {
+    public let subject: Subject
+    /// The names of all cases mentioned.
+    public let names: Set<String>
+    /// The type in front of the names, where every one has the same; empty for `.name`.
+    public let type: [String]
+    /// How many optionals the patterns look through.
+    public let optionalDepth: Int
+
+    public init(subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0) {
+        self.subject = subject
+        self.names = names
+        self.type = type
+        self.optionalDepth = optionalDepth
+    }
+}
+
+/// Which enum the cases belong to.
+public enum EnumResolution: Sendable {
+    /// What speaks for it.
+    public enum Evidence: Sendable, Hashable {
+        /// A declaration, or a type written in front of the cases.
+        case declaration
+        /// The names of the cases alone.
+        case names
+    }
+
+    case found(NominalType, Evidence)
+    /// No declaration in the project fits.
+    case unresolved
+    /// Several fit, or what fits may be something else.
+    case undecided
+}
+
+extension Project {
+    /// The enum of the project that the cases belong to, in the file at `path`.
+    public func resolveEnum(_ query: EnumQuery, path: String) -> EnumResolution {
+        let scope = query.subject.scope
+        if query.subject.isSelf {
+            guard let type = type(at: scope, path: path), type.kind == .enum else { return .undecided }
+            return fits(type, query) ? .found(type, .declaration) : .undecided
+        }
+        switch declaredType(of: query.subject, path: path) {
+        case let .known(reference):
+            guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
+            let types = types(named: reference, in: scope, path: path)
+            if types.isEmpty { return query.type.isEmpty ? .unresolved : resolveType(query, path) }
+            guard types.count == 1, reference.optionalDepth == 0 || query.optionalDepth > 0 || !query.names.contains("none")
+            else { return .undecided }
+            return types[0].kind == .enum && fits(types[0], query) ? .found(types[0], .declaration) : .undecided
+        case .unnamed:
+            return .undecided
+        case .unknown:
+            guard !isNamedLikeAnError(query.subject) else { return .undecided }
+            return query.type.isEmpty ? resolveNames(query, path) : resolveType(query, path)
+        }
+    }
+
+    /// Every name is a case of the type.
+    private func fits(_ type: NominalType, _ query: EnumQuery) -> Bool {
+        query.names.isSubset(of: type.cases.map(\.name))
+    }
+
+    /// The patterns say the type: `Type.name`.
+    private func resolveType(_ query: EnumQuery, _ path: String) -> EnumResolution {
+        let types = types(named: TypeReference(components: query.type), in: query.subject.scope, path: path)
+        guard let type = types.first else { return .unresolved }
+        guard types.count == 1, type.kind == .enum, fits(type, query) else { return .undecided }
+        // Any error can be matched against the cases of one error type.
+        let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
+        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type, .declaration)
+    }
+
+    /// The patterns say names only.
+    private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
+        let scope = query.subject.scope
+        let candidates = enums(withCases: query.names, visibleFrom: path)
+        let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
+        if let depth = nested.map(\.path.count).max() {
+            let nearest = nested.filter { $0.path.count == depth }
+            return nearest.count == 1 && !hasStaticMembers(query.names) ? .found(nearest[0], .names) : .undecided
+        }
+        if hasStaticMembers(query.names) || isLibraryEnum(query.names) { return .undecided }
+        switch candidates.count {
+        case 0: return .unresolved
+        case 1: return .found(candidates[0], .names)
+        default: return .undecided
+        }
+    }
+
+    private func isNamedLikeAnError(_ subject: Subject) -> Bool {
+        guard let name = subject.lastName else { return false }
+        return ["error", "err", "event"].contains(name) || name.hasSuffix("Error")
+    }
+}
+
+extension SourceFile {
+    /// What the file tells of the expression, used at token `use`.
+    public func subject(_ expression: TokenRange, at use: Int) -> Subject {
+        let path = memberPath(expression)
+        let last = expression.indices.last { tokens[$0].kind == .identifier }
+        let first = path?.names.first { $0 != "self" || path?.names.count == 1 }
+        let isMember = path?.names.first == "self"
+        return Subject(
+            names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name), scope: typeScope(around: use),
+            local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
+            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown)
+    }
+}
