@@ -122,6 +122,8 @@ public struct FileFacts: Sendable {
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
     let compositions: [CompositionFact]
+    /// The names of all it declares but local variables, each once.
+    let declaredNames: Set<String>
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
@@ -140,6 +142,7 @@ public struct FileFacts: Sendable {
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
+        declaredNames = file.declaredNames
         storeKeys = file.storeKeys
         compositions = extractor.compositions
     }
@@ -389,5 +392,17 @@ extension SourceFile {
 
     private func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+    }
+}
+
+extension SourceFile {
+    /// The names of all declarations but imports and local variables.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for declaration in outline.declarations where declaration.kind != .import {
+            guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
+            names.insert(self.name(name))
+        }
+        return names
     }
 }
