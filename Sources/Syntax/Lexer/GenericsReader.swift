@@ -123,9 +123,7 @@ struct GenericsReader {
             return readName()
         case .keywordAnyType, .wildcard, .integerLiteral:
             return skipped(to: .suffix)
-        case .keywordInout, .keywordRepeat:
-            return skipped(to: .type)
-        case .keywordLet:
+        case .keywordInout, .keywordRepeat, .keywordLet:
             return skipped(to: .type)
         case .leftParen:
             frames.append(.paren)
@@ -216,7 +214,7 @@ struct GenericsReader {
     }
 
     private mutating func readOperator() -> State {
-        if byte == Byte.greater, case .angle(let number) = frames.last { return closeAngle(number) }
+        if byte == Byte.greater, case let .angle(number) = frames.last { return closeAngle(number) }
         if isOperator(Byte.ampersand) { return skipped(to: .type) }
         if byte == Byte.questionMark || byte == Byte.exclamationMark, place.offset > tokens[place.index].start {
             skipByte()
@@ -229,7 +227,7 @@ struct GenericsReader {
     }
 
     private var isInParameters: Bool {
-        guard case .angle(let number) = frames.last else { return false }
+        guard case let .angle(number) = frames.last else { return false }
         return pairs[number].clause == .parameters
     }
 
