@@ -36,7 +36,8 @@ public enum Source: Hashable, Sendable {
     /// How the documents name it.
     public var citation: String {
         switch self {
-        case let .stateDrivenDevelopment(slides): "State Driven Development (talk), slides \(slides)"
+        case let .stateDrivenDevelopment(slides):
+            "State Driven Development (talk), \(slides.allSatisfy(\.isNumber) ? "slide" : "slides") \(slides)"
         case let .codePolice(part): "Code Police (blog), \(part)"
         case .refactoringToMVVM: "Refactoring to MVVM with RxSwift (blog)"
         case .sayingHello: "Exercises for Programmers: Saying Hello (blog)"

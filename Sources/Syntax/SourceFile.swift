@@ -6,6 +6,7 @@ public struct SourceFile: Sendable {
     public let comments: [Comment]
     public let lexicalFaults: [LexicalFault]
     public let outline: Outline
+    let positions: TokenPositions
 
     public init(_ text: SourceText) {
         let lexed = Lexer.lex(text)
@@ -14,6 +15,7 @@ public struct SourceFile: Sendable {
         comments = lexed.comments
         lexicalFaults = lexed.faults
         outline = Outline(tokens: lexed.tokens, text: text)
+        positions = TokenPositions(lexed.tokens)
     }
 
     public var path: String { text.path }
@@ -57,13 +59,6 @@ extension SourceFile {
     public func contextualKeyword(_ token: Int) -> ContextualKeyword? {
         guard tokens[token].kind == .identifier else { return nil }
         return ContextualKeyword(tokens[token].range, of: text)
-    }
-}
-
-extension SourceFile {
-    /// The tokens of one kind, in order.
-    public func positions(of kind: TokenKind) -> some Sequence<Int> {
-        tokens.indices.lazy.filter { tokens[$0].kind == kind }
     }
 }
 

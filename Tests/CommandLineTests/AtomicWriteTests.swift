@@ -76,13 +76,19 @@ struct AtomicWriteTests {
     }
     #endif
 
+    private static func cleanUp(_ folder: Path) throws {
+        for name in try FolderStream.names(in: folder) where Temporary.isName(name) {
+            Temporary.cleanUp(folder.appending(name))
+        }
+    }
+
     @Test("what a killed run left is cleaned up, what a running one writes is not")
     func cleanUp() throws {
         try scratch.file(".statute-123-1.temporary", "left behind")
         try scratch.file(".statute-notes", "not ours")
         let live = try Temporary.create(in: scratch.folder)
         let name = Path(bytes: Array(live.path.name)).display
-        Temporary.cleanUp(scratch.folder)
+        try Self.cleanUp(scratch.folder)
         #expect(try scratch.names() == [name, ".statute-notes"].sorted())
         try System.remove(live.path)
     }
@@ -103,7 +109,7 @@ struct AtomicWriteTests {
                         } catch .changed {
                             continue
                         }
-                        Temporary.cleanUp(folder)
+                        try Self.cleanUp(folder)
                     }
                 }
             }

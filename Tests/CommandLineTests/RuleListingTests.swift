@@ -67,7 +67,8 @@ struct RuleListingTests {
                 let a = 1
 
             Bad:
-                let «b» = 1
+                let b = 1
+                    ^
 
                 let c = 2
               fixed:

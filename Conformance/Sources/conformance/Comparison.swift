@@ -27,7 +27,7 @@ struct Comparison {
         used = reader.used
         tokenCount = reader.readings.count
         func isComparable(_ reading: Reading) -> Bool {
-            reading.end < oracle.recovery ?? .max && !oracle.unmeasurable.contains { $0.contains(reading.start) }
+            reading.end < reader.recovery ?? .max && !oracle.unmeasurable.contains { $0.contains(reading.start) }
         }
         let ours = lexed.tokens.map { Reading($0) }
         if oracle.hasError, scope == .lexicalUnderErrors {

@@ -1,22 +1,25 @@
 import Foundation
 
-/// `conformance mutate COUNT PATH…`: breaks files below the paths in many ways, and compares the two lexers on each.
+/// `conformance mutate COUNT SEED PATH…`: breaks files below the paths in many ways, and compares the two lexers on each.
 struct MutateCommand {
     let count: Int
+    let seed: UInt64
     let paths: [String]
     // Small files make more mutants a second, and no other tokens.
     private let largestFile = 12_000
     private let shown = 40
 
     func run() {
-        let texts = paths.flatMap(swiftFiles).compactMap { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } }
+        let texts = paths.flatMap(swiftFiles)
+            .compactMap { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } }
             .filter { (200...largestFile).contains($0.count) }
-        var random = SeededGenerator(seed: 603)
+        var random = SeededGenerator(seed: seed)
         var tallies: [Mutation: Tally] = [:]
         var failures = 0
         for number in 0..<count {
             let mutation = Mutation.allCases[number % Mutation.allCases.count]
-            guard let text = texts.randomElement(using: &random), let other = texts.randomElement(using: &random) else { return }
+            guard let text = texts.randomElement(using: &random), let other = texts.randomElement(using: &random)
+            else { return }
             let mutant = mutation.apply(to: text, other: other, using: &random)
             let comparison = Comparison(mutant, .lexicalUnderErrors)
             tallies[mutation, default: Tally()].add(comparison)

@@ -30,6 +30,7 @@ struct Oracle {
             noteComments(leading, of: bytes) { token.leadingTrivia }
             noteComments(trailing, of: bytes) { token.trailingTrivia }
             if token.parent?.kind == .unexpectedNodes, Self.isPieceOfString(token.tokenKind) { recovery = recovery ?? start }
+            offset = trailing.upperBound
             let startsLine = isAfterLineBreak || bytes[leading].contains { $0 == 0x0A || $0 == 0x0D }
             // `func <T>()`: the parser cuts an empty name off the `<`.
             guard end > start || token.tokenKind == .endOfFile || token.tokenKind == .stringSegment("") else { continue }
@@ -40,7 +41,6 @@ struct Oracle {
                 )
             )
             isAfterLineBreak = bytes[trailing].contains { $0 == 0x0A || $0 == 0x0D }
-            offset = trailing.upperBound
         }
     }
 

@@ -5,6 +5,8 @@ struct OracleReader {
     private let tokens: [OracleToken]
     private let bytes: [UInt8]
     private var index = 0
+    /// Where the parser ends an interpolation at another `)` than the lexer would; see `Oracle.recovery`.
+    private(set) var recovery: Int?
     private(set) var readings: [Reading] = []
     private(set) var used: [Renaming: Int] = [:]
     /// The literals whose text or interpolation is being read, the innermost last.
@@ -18,6 +20,7 @@ struct OracleReader {
     }
 
     init(_ oracle: Oracle, of bytes: [UInt8]) {
+        recovery = oracle.recovery
         tokens = oracle.tokens
         self.bytes = bytes
         while index < tokens.count {
@@ -136,6 +139,7 @@ struct OracleReader {
 
     private mutating func readRightParen() {
         guard let parens = literals.last?.parens else { return appendToken(.punctuation) }
+        if (parens == 0) != (token.parent == .expressionSegment) { recovery = min(recovery ?? .max, token.start) }
         if parens > 0 {
             literals[literals.count - 1].parens = parens - 1
             return appendToken(.punctuation)
@@ -271,6 +275,8 @@ struct OracleReader {
         case .functionDecl, .operatorDecl, .declReferenceExpr:
             appendToken(lexical, by: lexical == role ? nil : .namedOperator)
         case .suppressedType, .prefixOperatorExpr:
+            let followsBracket = index > 0 && tokens[index - 1].kind == .leftAngle && tokens[index - 1].end == token.start
+            if followsBracket { return appendToken(role) }
             appendToken(lexical, by: lexical == role ? nil : .typeOperator)
         default:
             appendToken(role)

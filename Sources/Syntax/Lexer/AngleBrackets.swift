@@ -4,22 +4,23 @@ struct AngleBrackets {
     private let tokens: [Token]
     private let bytes: [UInt8]
     private var context: TypeContext
-    /// The brackets found, in any order.
-    private var marks: [Mark] = []
+    private var marks: [AngleMark] = []
 
-    private struct Mark {
-        let place: Place
-        let kind: TokenKind
+    /// The brackets of a text, in any order.
+    /// - Parameter candidates: the numbers of the operators that begin or end with `<`, in order.
+    static func marks(in tokens: [Token], of bytes: [UInt8], candidates: [Int]) -> [AngleMark] {
+        var brackets = AngleBrackets(in: tokens, of: bytes)
+        brackets.resolve(candidates)
+        return brackets.marks
     }
 
-    init(in tokens: [Token], of bytes: [UInt8]) {
+    private init(in tokens: [Token], of bytes: [UInt8]) {
         self.tokens = tokens
         self.bytes = bytes
         context = TypeContext(in: tokens, of: bytes)
     }
 
-    /// - Parameter candidates: the numbers of the operators that begin or end with `<`, in order.
-    mutating func resolve(_ candidates: [Int]) {
+    private mutating func resolve(_ candidates: [Int]) {
         var next = 0
         for candidate in candidates where candidate >= next {
             guard let opening = opening(candidate) else { continue }
@@ -67,21 +68,27 @@ struct AngleBrackets {
                 accepted = close.offset
                 context.note(pair.open, close)
             }
-            marks.append(Mark(place: pair.open, kind: .leftAngle))
-            marks.append(Mark(place: close, kind: .rightAngle))
+            marks.append(AngleMark(place: pair.open, kind: .leftAngle))
+            marks.append(AngleMark(place: close, kind: .rightAngle))
         }
     }
 
     private func isGeneric(_ pair: AnglePair, _ close: Place) -> Bool {
         if pair.clause == .parameters { return true }
         let follower = follower(of: close)
-        // An empty list is none in an expression: `a <> (b)`.
+        // An empty list is none in an expression: `a <> (b)`, `f(x: A<>.b)`.
         let isEmpty = pair.open.offset + 1 == close.offset
         if follower == .confirmation, !isEmpty { return true }
         switch context.certainty(at: pair.open.index) {
         case .certain: return true
         case .none: return false
-        case .likely: return follower != .operand || !isInfix(close)
+        case .likely where isEmpty: return ![.period, .leftParen, .leftBracket].contains(tokens[close.index + 1].kind)
+        case .likely:
+            switch follower {
+            case .confirmation, .other: return true
+            case .operand: return !isInfix(close)
+            case .infixOperator: return false
+            }
         }
     }
 
@@ -106,6 +113,8 @@ private enum Follower {
     case confirmation
     /// It could be what `>` compares with.
     case operand
+    /// Types are not operated on; behind them stand `...`, `==` of a requirement, or no operator.
+    case infixOperator
     case other
 
     init(_ token: Token, in bytes: [UInt8]) {
@@ -115,6 +124,9 @@ private enum Follower {
             self = .confirmation
         case .infixOperator where token.length == 1 && bytes[token.start] == Byte.ampersand:
             self = .confirmation
+        case .infixOperator, .postfixOperator:
+            let text = bytes[token.start..<token.end]
+            self = text.elementsEqual("...".utf8) || text.elementsEqual("==".utf8) ? .other : .infixOperator
         case .leftParen, .leftBracket:
             self = token.startsLine ? .operand : .confirmation
         case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral, .stringOpen,
@@ -124,72 +136,5 @@ private enum Follower {
         default:
             self = .other
         }
-    }
-}
-
-// MARK: - Applying
-
-extension AngleBrackets {
-    /// The tokens with the brackets in them.
-    func apply(to tokens: [Token]) -> [Token] {
-        var tokens = tokens
-        var splits: [Mark] = []
-        for mark in marks {
-            let token = tokens[mark.place.index]
-            if token.length == 1 {
-                tokens[mark.place.index] = token.withKind(mark.kind)
-            } else {
-                splits.append(mark)
-            }
-        }
-        guard !splits.isEmpty else { return tokens }
-        splits.sort { $0.place.offset < $1.place.offset }
-        return split(tokens, at: splits)
-    }
-
-    private func split(_ tokens: [Token], at marks: [Mark]) -> [Token] {
-        var result: [Token] = []
-        result.reserveCapacity(tokens.count + marks.count * 2)
-        var copied = 0
-        var number = 0
-        while number < marks.count {
-            let index = marks[number].place.index
-            result += tokens[copied..<index]
-            copied = index + 1
-            var offset = tokens[index].start
-            while number < marks.count, marks[number].place.index == index {
-                let bracket = marks[number]
-                appendRest(of: tokens[index], from: offset, to: bracket.place.offset, &result)
-                offset = bracket.place.offset + 1
-                append(bracket.kind, bracket.place.offset, offset, of: tokens[index], &result)
-                number += 1
-            }
-            appendRest(of: tokens[index], from: offset, to: tokens[index].end, &result)
-        }
-        result += tokens[copied...]
-        return result
-    }
-
-    /// Appends what is left of an operator between or behind brackets: `?` and `!` one by one, the rest as one.
-    private func appendRest(of token: Token, from start: Int, to end: Int, _ result: inout [Token]) {
-        var offset = start
-        while offset < end, offset > token.start, bytes[offset] == Byte.questionMark || bytes[offset] == Byte.exclamationMark {
-            let kind: TokenKind = bytes[offset] == Byte.questionMark ? .postfixQuestion : .exclamationMark
-            append(kind, offset, offset + 1, of: token, &result)
-            offset += 1
-        }
-        guard offset < end else { return }
-        append(bytes.operatorKind(from: offset, to: end), offset, end, of: token, &result)
-    }
-
-    private func append(_ kind: TokenKind, _ start: Int, _ end: Int, of token: Token, _ result: inout [Token]) {
-        let lead: Token.Lead = start > token.start ? .none : token.startsLine ? .line : token.followsSpace ? .space : .none
-        result.append(Token(kind, start: start, end: end, lead: lead))
-    }
-}
-
-extension Token {
-    fileprivate func withKind(_ kind: TokenKind) -> Token {
-        Token(kind, start: start, end: end, lead: startsLine ? .line : followsSpace ? .space : .none)
     }
 }

@@ -53,8 +53,11 @@ extension UInt8 {
     var startsName: Bool { isIn(0, 0x07FF_FFFE_87FF_FFFE) }
 
     /// An ASCII letter, a digit, `_` or `$`.
+    // Letters first: they are nine of ten, and the branch is foreseen.
     @inline(__always)
-    var continuesName: Bool { isIn(0x03FF_0010_0000_0000, 0x07FF_FFFE_87FF_FFFE) }
+    var continuesName: Bool {
+        (self | 0x20) &- 0x61 < 26 || isDigit || self == Byte.underscore || self == Byte.dollar
+    }
 
     /// One of `/ = - + * % < > ! & | ^ ~ . ?`
     @inline(__always)

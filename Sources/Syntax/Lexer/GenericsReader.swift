@@ -121,6 +121,8 @@ struct GenericsReader {
         case .identifier, .keywordSelfType, .editorPlaceholder:
             if isPrefixWord { return skipped(to: .type) }
             return readName()
+        case .keywordSelf where isInParameters:
+            return skipped(to: .suffix)
         case .keywordAnyType, .wildcard, .integerLiteral:
             return skipped(to: .suffix)
         case .keywordInout, .keywordRepeat, .keywordLet:

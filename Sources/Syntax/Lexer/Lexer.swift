@@ -4,13 +4,9 @@ public enum Lexer {
     public static func lex(_ text: SourceText) -> LexedText {
         var scanner = Scanner(text.bytes)
         scanner.scan()
-        var brackets = AngleBrackets(in: scanner.tokens, of: text.bytes)
-        brackets.resolve(scanner.angleCandidates)
-        return LexedText(
-            tokens: brackets.apply(to: scanner.tokens),
-            comments: scanner.comments,
-            faults: scanner.faults.sorted()
-        )
+        let marks = AngleBrackets.marks(in: scanner.tokens, of: text.bytes, candidates: scanner.angleCandidates)
+        AngleMarks.apply(marks, to: &scanner.tokens, of: text.bytes)
+        return LexedText(tokens: scanner.tokens, comments: scanner.comments, faults: scanner.faults.sorted())
     }
 }
 

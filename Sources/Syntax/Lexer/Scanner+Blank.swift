@@ -119,7 +119,8 @@ extension Scanner {
     private mutating func skipStray() -> Step {
         let start = offset
         let character = DecodedCharacter(in: bytes, at: offset)
-        if let scalar = character.scalar, scalar >= 0x80 {
+        let byteOrderMark: UInt32 = 0xFEFF
+        if let scalar = character.scalar, scalar >= 0x80, scalar != byteOrderMark {
             let isCurlyQuote = scalar == 0x201C || scalar == 0x201D
             if isCurlyQuote || CharacterClass.continuesName(scalar) || CharacterClass.startsOperator(scalar) {
                 return .token
@@ -127,7 +128,6 @@ extension Scanner {
         }
         offset = character.end
         noteSpace()
-        let byteOrderMark: UInt32 = 0xFEFF
         if character.scalar != byteOrderMark { reportStray(from: start) }
         return .blank
     }

@@ -14,16 +14,20 @@ extension Scanner {
     }
 
     private mutating func emitKeyword(_ kind: TokenKind, from start: Int) {
-        let readsAsName = followsNameIntroducer && kind != .keywordInit && kind != .keywordSelf && kind != .keywordSelfType
-        emit(readsAsName ? .identifier : kind, from: start)
+        emit(readsAsName(kind) ? .identifier : kind, from: start)
         // `x.default /a/` is read as a regular expression by the compiler: there the word is still a keyword.
         previous = kind
     }
 
     /// Whether a keyword here is a name: behind the period of a member, the `::` of a module, the `#` of a macro.
-    private var followsNameIntroducer: Bool {
+    private func readsAsName(_ kind: TokenKind) -> Bool {
         guard lead != .line else { return false }
-        return previous == .period || previous == .colonColon || previous == .pound
+        switch previous {
+        case .period: return kind != .keywordInit && kind != .keywordSelf && kind != .keywordSelfType
+        case .colonColon: return kind != .keywordInit
+        case .pound: return true
+        default: return false
+        }
     }
 
     @inline(__always)

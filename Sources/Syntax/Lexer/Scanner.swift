@@ -39,8 +39,8 @@ struct Scanner {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         count = bytes.count
-        // Swift has a token for about eight bytes, dense code for five: too little costs a copy, too much only address space.
-        tokens.reserveCapacity(bytes.count / 5 + 16)
+        // Swift has a token for about eight bytes. Too little costs a copy, too much memory.
+        tokens.reserveCapacity(bytes.count / 7 + 16)
     }
 
     mutating func scan() {
@@ -62,10 +62,19 @@ struct Scanner {
     /// Adds the token from `start` up to `offset`.
     @inline(__always)
     mutating func emit(_ kind: TokenKind, from start: Int) {
+        if tokens.count == tokens.capacity { growTokens() }
         tokens.append(Token(kind, start: start, end: offset, lead: lead))
         previous = kind
         lead = .none
         expectation = .byPreviousToken
+    }
+
+    /// Makes room for as many tokens as the text will have if it goes on as it began: doubling would waste up to half of
+    /// what is the largest thing in memory.
+    @inline(never)
+    private mutating func growTokens() {
+        let expected = Double(tokens.count) * Double(count) / Double(max(offset, 1))
+        tokens.reserveCapacity(max(tokens.count + tokens.count / 4, Int(expected * 1.02)) + 64)
     }
 
     @inline(__always)

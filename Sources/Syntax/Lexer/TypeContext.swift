@@ -27,19 +27,19 @@ struct TypeContext {
 
     /// Whether the `<` at `index` opens the parameters of what is declared before it.
     func declaresParameters(at index: Int) -> Bool {
-        guard index >= 2 else { return false }
         let previous = tokens[index - 1]
+        let introducer = index >= 2 ? tokens[index - 2].kind : .unknown
         switch previous.kind {
         case .arrow:
             return true
         case .keywordInit, .keywordSubscript:
-            return tokens[index - 2].kind != .period
+            return introducer != .period
         case .postfixQuestion, .exclamationMark, .infixQuestion:
-            return tokens[index - 2].kind == .keywordInit
-        case .identifier, .editorPlaceholder:
-            return introducesDeclaration(index - 2, name: previous)
+            return introducer == .keywordInit
+        case .identifier, .dollarIdentifier, .editorPlaceholder:
+            return index >= 2 && introducesDeclaration(index - 2, name: previous)
         case .equal, .prefixAmpersand, .prefixOperator, .infixOperator, .postfixOperator:
-            return tokens[index - 2].kind == .keywordFunc
+            return introducer == .keywordFunc
         default:
             return false
         }
@@ -74,8 +74,11 @@ struct TypeContext {
             return tokens[start].startsLine ? .none : .certain
         case .equal:
             return assignsType(at: start - 1) ? .certain : .none
-        case .colon, .comma, .leftParen, .leftBracket, .keywordWhere, .prefixOperator, .infixOperator:
+        case .colon, .comma, .leftParen, .leftBracket, .keywordWhere, .prefixOperator:
             return .likely
+        case .infixOperator:
+            // `where T == A<B>`, `P & Q<T>`; other operators have operands.
+            return isWord(["==", "&"], at: start - 1) ? .likely : .none
         default:
             return .none
         }

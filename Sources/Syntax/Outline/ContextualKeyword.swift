@@ -90,6 +90,14 @@ extension ContextualKeyword {
         }
     }
 
+    /// Whether it names an accessor only where the compiler is asked for an experiment; elsewhere it calls a function.
+    var isExperimentalAccessor: Bool {
+        switch self {
+        case .read, .modify, .mutate: true
+        default: false
+        }
+    }
+
     /// Whether it may stand before a type.
     var isTypeSpecifier: Bool {
         switch self {

@@ -13,8 +13,8 @@ extension Lookahead {
             case let .operand(next, count):
                 index = next
                 conditionals = count
-            case .end:
-                return index
+            case let .end(end):
+                return end
             }
         }
     }
@@ -23,7 +23,8 @@ extension Lookahead {
     private enum Joint {
         /// The next operand begins here, this many `?` still want their `:`.
         case operand(Int, conditionals: Int)
-        case end
+        /// The expression ends here, casts behind the last operand included.
+        case end(Int)
     }
 
     private func joint(_ start: Int, conditionals: Int) -> Joint {
@@ -44,17 +45,17 @@ extension Lookahead {
                 index = afterType(index + 1)
             case .identifier, .keywordThrows, .keywordRethrows:
                 let effects = afterEffects(index)
-                guard effects > index, kind(effects) == .arrow else { return .end }
+                guard effects > index, kind(effects) == .arrow else { return .end(index) }
                 index = effects
             default:
-                return .end
+                return .end(index)
             }
         }
     }
 
     /// Behind one operand with its prefixes and suffixes.
-    private func afterOperand(_ start: Int, _ flavor: Flavor) -> Int {
-        let primary = afterPrefixes(start)
+    func afterOperand(_ start: Int, _ flavor: Flavor) -> Int {
+        let primary = afterPrefixes(start, flavor)
         let kind = kind(primary)
         switch kind {
         case .keywordIf, .keywordSwitch, .keywordDo:
@@ -66,12 +67,12 @@ extension Lookahead {
         default:
             let end = afterPrimary(primary)
             guard end > primary else { return primary }
-            return afterSuffixes(end, flavor)
+            return afterSuffixes(end, flavor, ofLiteral: isLiteral(primary))
         }
     }
 
     /// Behind `try?`, `await`, `-`, `&`, `let` and the like.
-    private func afterPrefixes(_ start: Int) -> Int {
+    private func afterPrefixes(_ start: Int, _ flavor: Flavor) -> Int {
         var index = start
         while true {
             switch kind(index) {
@@ -85,7 +86,7 @@ extension Lookahead {
             case .at:
                 index = afterAttribute(index, .type)
             case .identifier:
-                guard let word = contextual(index), isExpressionPrefix(word, at: index) else { return index }
+                guard let word = contextual(index), isExpressionPrefix(word, at: index, flavor) else { return index }
                 index += 1
             default:
                 return index
@@ -93,22 +94,30 @@ extension Lookahead {
         }
     }
 
-    private func isExpressionPrefix(_ word: ContextualKeyword, at index: Int) -> Bool {
+    private func isExpressionPrefix(_ word: ContextualKeyword, at index: Int, _ flavor: Flavor) -> Bool {
         let next = index + 1
-        guard !startsLine(next) else { return false }
         switch word {
-        case .await, .unsafe:
-            switch kind(next) {
-            case .leftParen, .leftBracket:
-                return tokens[next].followsSpace
-            default:
-                return beginsPrimary(next)
-            }
+        case .await:
+            // The one word of these whose operand may begin on the next line.
+            return beginsPrimary(next) || beginsBracket(next)
+        case .unsafe:
+            guard !startsLine(next) else { return false }
+            if kind(next) == .leftBrace { return isTrailingClosure(next, flavor) }
+            return beginsPrimary(next) || (beginsBracket(next) && tokens[next].followsSpace)
+        case .borrowing:
+            // `case borrowing x:` binds.
+            return !startsLine(next) && kind(next) == .identifier
         case .consume, .copy, .borrow, .each, .any, .some, .discard, .yield, .then:
-            return kind(next) == .identifier || kind(next) == .keywordSelf || kind(next) == .keywordSelfType
-                || kind(next) == .keywordAnyType || (kind(next) == .prefixAmpersand && word == .yield)
+            return !startsLine(next) && kind(next) != .period && beginsPrimary(next)
         default:
             return false
+        }
+    }
+
+    private func beginsBracket(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .leftParen, .leftBracket, .leftBrace: true
+        default: false
         }
     }
 
@@ -162,21 +171,31 @@ extension Lookahead {
         }
     }
 
+    private func isLiteral(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .integerLiteral, .floatLiteral, .regexLiteral, .stringOpen, .keywordNil, .keywordTrue, .keywordFalse, .leftBracket:
+            true
+        default:
+            false
+        }
+    }
+
     /// Behind members, calls, subscripts, trailing closures, `?`, `!`, generic arguments and postfix operators.
-    private func afterSuffixes(_ start: Int, _ flavor: Flavor) -> Int {
+    private func afterSuffixes(_ start: Int, _ flavor: Flavor, ofLiteral isLiteral: Bool) -> Int {
         var index = start
         while true {
             switch kind(index) {
-            case .period:
+            case .period, .colonColon:
                 index += isName(index + 1) || kind(index + 1) == .integerLiteral ? 2 : 1
-            case .colon where kind(index + 1) == .colon && isName(index + 2):
-                index += 3
             case .leftParen, .leftBracket:
                 guard !startsLine(index), brackets.partner(of: index) != nil else { return index }
                 index = behind(index)
             case .leftBrace:
-                guard isTrailingClosure(index, flavor) else { return index }
+                guard index > start || !isLiteral, isTrailingClosure(index, flavor) else { return index }
+                let hasArguments = index > start && flavor == .basic && endsArguments(index - 1)
                 index = afterTrailingClosures(index)
+                // Braces behind `f { … }` begin something new; `f() { … } { … }` calls the result of the call.
+                if !hasArguments, kind(index) == .leftBrace { return index }
             case .leftAngle:
                 index = behind(index)
             case .postfixQuestion, .exclamationMark, .postfixOperator:
@@ -188,6 +207,10 @@ extension Lookahead {
                 return index
             }
         }
+    }
+
+    private func endsArguments(_ index: Int) -> Bool {
+        kind(index) == .rightParen || kind(index) == .rightBracket
     }
 
     /// Behind `{ … }` and any `label: { … }` that follow.

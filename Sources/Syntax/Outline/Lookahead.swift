@@ -13,9 +13,9 @@ struct Lookahead {
         case condition
     }
 
-    /// The kind at `index`; `endOfFile` behind the last token.
+    /// The kind at `index`; `endOfFile` behind the last token and before the first.
     func kind(_ index: Int) -> TokenKind {
-        index < tokens.count ? tokens[index].kind : .endOfFile
+        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
     }
 
     func startsLine(_ index: Int) -> Bool {
@@ -59,9 +59,16 @@ extension Lookahead {
         var index = start + 1
         guard isName(index) else { return index }
         index += 1
-        while kind(index) == .period, isName(index + 1) { index += 2 }
-        if kind(index) == .colon, kind(index + 1) == .colon, isName(index + 2) { index += 3 }
-        if kind(index) == .leftAngle { index = behind(index) }
+        // `@Builder<Float>.Nested<Int>`
+        while true {
+            if kind(index) == .leftAngle {
+                index = behind(index)
+            } else if kind(index) == .period || kind(index) == .colonColon, isName(index + 1) {
+                index += 2
+            } else {
+                break
+            }
+        }
         guard kind(index) == .leftParen, !startsLine(index) else { return index }
         switch place {
         case .declaration: return behind(index)
@@ -73,6 +80,41 @@ extension Lookahead {
     func afterAttributes(_ start: Int, _ place: AttributePlace) -> Int {
         var index = start
         while kind(index) == .at { index = afterAttribute(index, place) }
+        return index
+    }
+
+    /// Behind the `#endif` of a block with nothing but attributes in its branches; nil where the block is no such one.
+    func afterAttributeBlock(_ directive: Int) -> Int? {
+        guard let end = brackets.partner(of: directive) else { return nil }
+        var index = directive
+        var depth = 0
+        var attributes = 0
+        while index < end {
+            switch kind(index) {
+            case .poundIf:
+                depth += 1
+                // The compiler has no bound; ours keeps deep nesting from being read once for each level.
+                guard depth < 8 else { return nil }
+                index = afterLine(index)
+            case .poundElseif, .poundElse:
+                index = afterLine(index)
+            case .poundEndif:
+                depth -= 1
+                index += 1
+            case .at:
+                attributes += 1
+                index = afterAttribute(index, .declaration)
+            default:
+                return nil
+            }
+        }
+        return index == end && attributes > 0 ? end + 1 : nil
+    }
+
+    /// The first token of the next line.
+    func afterLine(_ start: Int) -> Int {
+        var index = start + 1
+        while !startsLine(index), kind(index) != .endOfFile { index += 1 }
         return index
     }
 
@@ -138,7 +180,7 @@ extension Lookahead {
                 index += 1
             case .identifier:
                 guard let word = contextual(index), word.isTypeSpecifier else { return index }
-                if word == .nonisolated, kind(index + 1) == .leftParen {
+                if word == .nonisolated, kind(index + 1) == .leftParen, !startsLine(index + 1) {
                     index = behind(index + 1)
                 } else if beginsType(index + 1) {
                     index += 1
@@ -167,9 +209,7 @@ extension Lookahead {
         switch kind(index) {
         case .identifier, .keywordAnyType, .keywordSelfType, .keywordSelf, .wildcard, .editorPlaceholder, .dollarIdentifier,
             .integerLiteral:
-            let end = index + 1
-            if kind(end) == .colon, kind(end + 1) == .colon, isName(end + 2) { return end + 3 }
-            return end
+            return index + 1
         case .leftParen, .leftBracket:
             return behind(index)
         default:
@@ -184,7 +224,7 @@ extension Lookahead {
             switch kind(index) {
             case .leftAngle:
                 index = behind(index)
-            case .period where isName(index + 1):
+            case .period where isName(index + 1), .colonColon where isName(index + 1):
                 index += 2
             case .postfixQuestion, .exclamationMark:
                 index += 1

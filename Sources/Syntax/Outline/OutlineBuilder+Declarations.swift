@@ -12,11 +12,34 @@ extension OutlineBuilder {
     enum Admission {
         case local
         case members
-        case enumMembers
+    }
+
+    /// Words, attributes and blocks of attributes that no declaration followed, and how deep in the contexts they stood.
+    struct HeadlessRun {
+        var end = 0
+        var depth = 0
     }
 
     /// Reads attributes, modifiers and the keyword at `start`; nil where no declaration begins.
-    func declarationHead(at start: Int, members: Admission) -> Head? {
+    mutating func declarationHead(at start: Int, members: Admission) -> Head? {
+        // Whatever begins within such a run ends like it: a long one is read once, not again from each of its words.
+        if start < headless.end, contexts.count == headless.depth { return nil }
+        switch readHead(at: start, members) {
+        case let .found(head):
+            return head
+        case let .missing(end):
+            headless = HeadlessRun(end: end, depth: contexts.count)
+            return nil
+        }
+    }
+
+    private enum HeadSearch {
+        case found(Head)
+        /// What was read up to the token is the head of nothing.
+        case missing(Int)
+    }
+
+    private func readHead(at start: Int, _ members: Admission) -> HeadSearch {
         var index = start
         while true {
             switch look.kind(index) {
@@ -27,19 +50,18 @@ extension OutlineBuilder {
             case .keywordClass where isClassModifier(index):
                 index += 1
             case .identifier:
-                guard let word = look.contextual(index) else { return nil }
+                guard let word = look.contextual(index) else { return .missing(index) }
                 if let kind = contextualIntroducer(word, at: index) {
-                    return Head(kind: kind, start: start, introducer: index)
+                    return .found(Head(kind: kind, start: start, introducer: index))
                 }
-                guard word.isModifier, continuesHead(index + 1) else { return nil }
+                guard word.isModifier, continuesHead(index + 1) else { return .missing(index) }
                 index = afterModifier(index)
-            case .poundIf where index > start:
-                // Attributes may stand in a block of their own before the declaration.
-                guard let end = look.brackets.partner(of: index) else { return nil }
-                index = end + 1
+            case .poundIf:
+                guard let end = look.afterAttributeBlock(index) else { return .missing(index) }
+                index = end
             default:
-                guard let kind = introducedKind(look.kind(index), members) else { return nil }
-                return Head(kind: kind, start: start, introducer: index)
+                guard let kind = introducedKind(look.kind(index), members) else { return .missing(index) }
+                return .found(Head(kind: kind, start: start, introducer: index))
             }
         }
     }
@@ -53,17 +75,22 @@ extension OutlineBuilder {
         case .keywordProtocol: .protocol
         case .keywordExtension: .extension
         case .keywordFunc: .function
-        case .keywordInit: members == .local ? nil : .initializer
-        case .keywordDeinit: members == .local ? nil : .deinitializer
-        case .keywordSubscript: members == .local ? nil : .subscript
+        case .keywordInit: admitsMembers(members) ? .initializer : nil
+        case .keywordDeinit: admitsMembers(members) ? .deinitializer : nil
+        case .keywordSubscript: admitsMembers(members) ? .subscript : nil
         case .keywordVar, .keywordLet: .variable
-        case .keywordCase: members == .enumMembers ? .enumCase : nil
+        case .keywordCase: members == .members ? .enumCase : nil
         case .keywordTypealias: .typealias
         case .keywordAssociatedtype: .associatedtype
         case .keywordOperator: .operator
         case .keywordPrecedencegroup: .precedencegroup
         default: nil
         }
+    }
+
+    /// At the top of a file these are mistakes that still want reading; in a body `init(x)` may lack its `self.`.
+    private func admitsMembers(_ admission: Admission) -> Bool {
+        admission == .members || context.scope == .file
     }
 
     /// `actor Name` and `macro name(` are declarations; elsewhere both words are names.
@@ -95,7 +122,7 @@ extension OutlineBuilder {
     /// Whether what stands behind a word lets the word be a modifier.
     private func continuesHead(_ index: Int) -> Bool {
         switch look.kind(index) {
-        case .identifier, .at, .leftParen: true
+        case .identifier, .at, .leftParen, .poundIf: true
         default: look.kind(index).beginsDeclaration
         }
     }
@@ -133,24 +160,18 @@ extension OutlineBuilder {
         switch look.kind(index) {
         case .semicolon, .poundElse, .poundEndif, .rightBrace, .rightParen, .rightBracket:
             index += 1
-        case .poundIf, .poundElseif:
+        case .poundElseif:
             skipDirective()
         default:
-            let admission: Admission = isEnum(owner) ? .enumMembers : .members
-            if let head = declarationHead(at: index, members: admission) {
+            if let head = declarationHead(at: index, members: .members) {
                 declaration(head)
                 return
             }
+            guard look.kind(index) != .poundIf else { return skipDirective() }
             // A macro expansion, or code that is not whole.
             let end = look.afterExpression(index, .basic)
             if end > index { descend(.expression, to: end) } else { index += 1 }
         }
-    }
-
-    /// Cases may stand in an enum; in an extension they are a mistake that still wants reading.
-    private func isEnum(_ declaration: Int) -> Bool {
-        let kind = declarations[declaration].kind
-        return kind == .enum || kind == .extension
     }
 
     /// Writes down the declaration and prepares for its head and its body.
@@ -171,7 +192,8 @@ extension OutlineBuilder {
             head.kind, scope: context.scope, parent: context.parent, start: head.start, introducer: head.introducer)
     }
 
-    /// Adds the declaration, whose head ends before `headEnd`, and goes into the head.
+    /// Adds the declaration, whose head ends before `headEnd`, and goes into the head: the arguments of attributes too
+    /// may hold closures.
     mutating func add(_ declaration: Declaration, headEnd: Int, role: (Int) -> Pending.Role) {
         var declaration = declaration
         let number = declarations.count
@@ -182,8 +204,7 @@ extension OutlineBuilder {
             declaration.end = max(headEnd, declaration.introducer + 1)
         }
         declarations.append(declaration)
-        index = declaration.introducer + 1
-        descend(.head, to: headEnd, parent: number)
+        descend(.head, to: max(headEnd, declaration.introducer + 1), parent: number)
     }
 
     private mutating func nominal(_ head: Head) {
@@ -231,7 +252,7 @@ extension OutlineBuilder {
                 index = afterFunctionName(index)
             }
         default:
-            if look.kind(index) == .postfixQuestion || look.kind(index) == .exclamationMark { index += 1 }
+            if isFailureMark(index) { index += 1 }
         }
         if look.kind(index) == .leftAngle {
             declaration.genericParameters = TokenRange(index, look.behind(index))
@@ -253,6 +274,15 @@ extension OutlineBuilder {
             index = look.afterGenericWhereClause(index)
         }
         finishCallable(declaration, headEnd: index)
+    }
+
+    /// `init?`, also with white space that makes an operator of the mark.
+    private func isFailureMark(_ index: Int) -> Bool {
+        switch look.kind(index) {
+        case .postfixQuestion, .infixQuestion, .exclamationMark: true
+        case .prefixOperator: look.is(index, "!")
+        default: false
+        }
     }
 
     private mutating func finishCallable(_ declaration: Declaration, headEnd: Int) {
@@ -288,7 +318,7 @@ extension OutlineBuilder {
         }
         declaration.name = index
         index += 1
-        while look.kind(index) == .period { index += 2 }
+        while look.kind(index) == .period || look.kind(index) == .colonColon { index += 2 }
         add(declaration, headEnd: min(index, context.end)) { .statements(parent: $0) }
     }
 

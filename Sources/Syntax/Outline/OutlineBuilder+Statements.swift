@@ -9,7 +9,7 @@ extension OutlineBuilder {
         case .semicolon, .poundElse, .poundEndif, .shebang:
             closeStatement(at: index)
             index += 1
-        case .poundIf, .poundElseif:
+        case .poundElseif:
             closeStatement(at: index)
             skipDirective()
         case .poundSourceLocation:
@@ -26,7 +26,7 @@ extension OutlineBuilder {
         case .keywordBreak, .keywordContinue:
             beginStatement()
             index += 1
-            if look.kind(index) == .identifier, !look.startsLine(index) { index += 1 }
+            if look.isName(index), !look.kind(index).isKeyword, !look.startsLine(index) { index += 1 }
         case .keywordFallthrough:
             beginStatement()
             index += 1
@@ -39,6 +39,9 @@ extension OutlineBuilder {
         if let head = declarationHead(at: index, members: .local) {
             openStatement(.declaration, at: index)
             declaration(head)
+        } else if look.kind(index) == .poundIf {
+            closeStatement(at: index)
+            skipDirective()
         } else if isLabel(index) {
             openStatement(kindOfStatement(at: index + 2), at: index)
             index += 2
@@ -83,9 +86,17 @@ extension OutlineBuilder {
         }
         let start = statement.tokens.start
         switch look.kind(index - 1) {
-        case .keywordReturn, .keywordThrow: return start == index - 1
+        case .keywordReturn, .keywordThrow: return start == index - 1 && !beginsStatementOnly(index)
         case .colon: return start == index - 2
         default: return false
+        }
+    }
+
+    /// On a line of its own `if`, `switch` and `do` are no value of the `return` before.
+    private func beginsStatementOnly(_ index: Int) -> Bool {
+        switch look.kind(index) {
+        case .keywordIf, .keywordSwitch, .keywordDo: look.startsLine(index)
+        default: false
         }
     }
 
@@ -96,7 +107,7 @@ extension OutlineBuilder {
         case .keywordSwitch: .switch
         case .keywordWhile: .while
         case .keywordFor: .for
-        case .keywordRepeat: .repeat
+        case .keywordRepeat: look.kind(index + 1) == .leftBrace ? .repeat : .expression
         case .keywordDo: .do
         case .keywordDefer: .defer
         case .keywordReturn: .return
@@ -110,7 +121,8 @@ extension OutlineBuilder {
 
     /// `name:` before a loop or another statement that can be left by name.
     private func isLabel(_ index: Int) -> Bool {
-        guard look.kind(index) == .identifier, look.kind(index + 1) == .colon else { return false }
+        guard look.kind(index) == .identifier || look.kind(index) == .dollarIdentifier, look.kind(index + 1) == .colon
+        else { return false }
         switch look.kind(index + 2) {
         case .keywordFor, .keywordWhile, .keywordRepeat, .keywordDo, .keywordIf, .keywordSwitch, .keywordGuard:
             return true
@@ -121,8 +133,7 @@ extension OutlineBuilder {
 
     /// The condition of `#if` is the rest of its line.
     mutating func skipDirective() {
-        index += 1
-        while look.kind(index) != .endOfFile, !look.startsLine(index) { index += 1 }
+        index = look.afterLine(index)
     }
 
     /// Takes the keyword of a statement, or of an expression spelled like one.
@@ -342,27 +353,19 @@ extension OutlineBuilder {
         let start = switchCases[current].body.start
         var end = max(start, token)
         // `#if` lines between two cases belong to neither: leave out what hangs over at the end.
-        var last = start
-        var cursor = start
-        while cursor < end {
-            switch look.kind(cursor) {
-            case .poundEndif, .poundElse:
-                cursor += 1
-            case .poundIf where look.brackets.partner(of: cursor).map({ $0 < end }) ?? false:
-                cursor = look.behind(cursor)
-                last = cursor
-            case .poundIf, .poundElseif:
-                cursor += 1
-                while cursor < end, !look.startsLine(cursor) { cursor += 1 }
-            case .leftBrace, .leftParen, .leftBracket, .stringOpen:
-                cursor = max(look.behind(cursor), cursor + 1)
-                last = cursor
-            default:
-                cursor += 1
-                last = cursor
-            }
-        }
-        end = max(start, min(last, end))
+        while end > start, let line = hangingDirective(before: end, from: start) { end = line }
         switchCases[current].body = TokenRange(start, end)
+    }
+
+    /// The directive whose line ends right before `end`, unless it ends a block that lies behind `start` as a whole.
+    private func hangingDirective(before end: Int, from start: Int) -> Int? {
+        if look.kind(end - 1) == .poundEndif {
+            return look.brackets.partner(of: end - 1).map { $0 < start } ?? true ? end - 1 : nil
+        }
+        let branches = look.brackets.branches
+        let behind = prefixLength(of: branches.count) { branches[$0].directive < end }
+        guard behind > 0 else { return nil }
+        let last = branches[behind - 1]
+        return last.directive >= start && last.tokens.start >= end ? last.directive : nil
     }
 }

@@ -4,17 +4,16 @@ extension OutlineBuilder {
     /// Writes down every name of `var a: Int = 1, b = 2 { didSet { … } }`.
     mutating func variables(_ head: Head) {
         var index = head.introducer + 1
-        var blocks: [(token: Int, declaration: Int, getter: Bool)] = []
+        var parts: [Pending] = []
         let first = declarations.count
         while true {
+            let number = declarations.count
             var declaration = begin(head)
             let nameStart = index
             index = readBinding(&declaration, from: index)
+            if number > first, index > nameStart { parts.append(Pending(token: nameStart, role: .binding(of: number))) }
             if look.kind(index) == .leftBrace, isVariableBlock(index, declaration) {
-                declaration.body = index
-                let isBlock = isAccessorBlock(index)
-                declaration.storage = isBlock && observes(index) ? .observed : .computed
-                blocks.append((index, declarations.count, !isBlock))
+                parts.append(Pending(token: index, role: readBlock(of: number, &declaration, at: index)))
                 index = look.brackets.partner(of: index).map { $0 + 1 } ?? context.end
             }
             declaration.end = max(min(index, context.end), min(nameStart, context.end))
@@ -23,11 +22,19 @@ extension OutlineBuilder {
             index += 1
         }
         shareAnnotations(from: first)
-        for block in blocks.reversed() {
-            expect(block.getter ? .statements(parent: block.declaration) : .accessors(of: block.declaration), at: block.token)
+        pending += parts.reversed()
+        descend(.expression, to: max(index, head.introducer + 1), parent: first)
+    }
+
+    /// Notes what the braces behind a binding mean, and tells what they hold.
+    private func readBlock(of number: Int, _ declaration: inout Declaration, at brace: Int) -> Pending.Role {
+        declaration.body = brace
+        guard isAccessorBlock(brace) else {
+            declaration.storage = .computed
+            return .statements(parent: number)
         }
-        self.index = head.introducer + 1
-        descend(.expression, to: index, parent: first)
+        declaration.storage = observes(brace) ? .observed : .computed
+        return .accessors(of: number)
     }
 
     /// `var a, b: Bool` annotates `a` too.
@@ -76,9 +83,9 @@ extension OutlineBuilder {
         return index
     }
 
-    /// Whether the `{` behind a binding belongs to it. Behind a value only observers may.
+    /// Whether the `{` behind a binding belongs to it. Behind a value only observers may begin a line.
     private func isVariableBlock(_ brace: Int, _ declaration: Declaration) -> Bool {
-        declaration.initializer.isEmpty || look.beginsObservers(brace)
+        declaration.initializer.isEmpty || !look.startsLine(brace) || look.beginsObservers(brace)
     }
 
     /// Whether every accessor is an observer; the first one tells.
@@ -90,8 +97,7 @@ extension OutlineBuilder {
     private func afterDirectives(_ start: Int) -> Int {
         var index = start
         while look.kind(index) == .poundIf {
-            index += 1
-            while look.kind(index) != .endOfFile, !look.startsLine(index) { index += 1 }
+            index = look.afterLine(index)
         }
         return index
     }
@@ -100,18 +106,31 @@ extension OutlineBuilder {
 
     /// Whether the block at `brace` holds accessors, rather than the statements of a getter.
     func isAccessorBlock(_ brace: Int) -> Bool {
-        var index = look.afterAttributes(afterDirectives(brace + 1), .declaration)
-        while let word = look.contextual(index), word.isModifier, look.contextual(index + 1) != nil { index += 1 }
-        let next = index + 1
-        switch look.kind(index) {
+        let start = afterDirectives(brace + 1)
+        let name = accessorName(from: start)
+        switch look.kind(name) {
         case .keywordInit:
-            return look.kind(next) == .leftBrace || look.kind(next) == .leftParen
+            return look.kind(name + 1) == .leftBrace || look.kind(name + 1) == .leftParen
         case .identifier:
-            guard look.contextual(index)?.isAccessor == true else { return false }
-            return endsAccessorName(next)
+            guard let word = look.contextual(name), word.isAccessor, endsAccessorName(name + 1) else { return false }
+            return !word.isExperimentalAccessor || name > start || isFollowedByAccessor(name + 1)
         default:
             return false
         }
+    }
+
+    /// Behind attributes and modifiers.
+    private func accessorName(from start: Int) -> Int {
+        var index = look.afterAttributes(start, .declaration)
+        while let word = look.contextual(index), word.isModifier, look.contextual(index + 1) != nil { index += 1 }
+        return index
+    }
+
+    /// `read { … }` alone calls a function; `read { … } modify { … }` are accessors.
+    private func isFollowedByAccessor(_ start: Int) -> Bool {
+        let body = look.afterEffects(start)
+        let name = accessorName(from: look.kind(body) == .leftBrace ? look.behind(body) : body)
+        return look.contextual(name)?.isAccessor == true && look.kind(look.afterEffects(name + 1)) == .leftBrace
     }
 
     /// Whether the token may stand behind the name of an accessor, and would not behind a name in an expression.
@@ -186,7 +205,10 @@ extension OutlineBuilder {
             guard look.kind(index) == .comma else { break }
             index += 1
         }
-        self.index = head.introducer + 1
-        if declarations.count > first { descend(.head, to: index, parent: first) }
+        guard declarations.count > first else {
+            self.index = head.introducer + 1
+            return
+        }
+        descend(.head, to: index, parent: first)
     }
 }

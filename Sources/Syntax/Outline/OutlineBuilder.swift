@@ -21,6 +21,8 @@ struct OutlineBuilder {
 
     struct Context {
         let place: Place
+        /// The first token.
+        let start: Int
         /// The token that does not belong to it any more.
         let end: Int
         /// The declaration around the tokens.
@@ -41,6 +43,8 @@ struct OutlineBuilder {
             case members(of: Int)
             case accessors(of: Int)
             case cases(of: Int)
+            /// A second or later binding of one `var`.
+            case binding(of: Int)
             /// `while` behind the body of `repeat`.
             case repeatCondition
         }
@@ -62,12 +66,13 @@ struct OutlineBuilder {
     var contexts: [Context]
     var pending: [Pending] = []
     var index = 0
+    var headless = HeadlessRun()
     /// Conditionals whose `else if` is still to come, with the place of that `else`.
     var chains: [(conditional: Int, elseAt: Int)] = []
 
     init(tokens: [Token], text: SourceText, brackets: Brackets) {
         look = Lookahead(tokens: tokens, text: text, brackets: brackets)
-        contexts = [Context(place: .statements, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)]
+        contexts = [Context(place: .statements, start: 0, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)]
     }
 
     var context: Context { contexts[contexts.count - 1] }
@@ -120,6 +125,8 @@ struct OutlineBuilder {
             openBlock(.accessors(of: owner), parent: owner, scope: .local)
         case let .cases(owner):
             openBlock(.cases(of: owner), parent: context.parent, scope: .local)
+        case let .binding(number):
+            descend(.expression, to: declarations[number].end, parent: number)
         case .repeatCondition:
             conditional(.repeatWhile, at: index)
         }
@@ -129,7 +136,8 @@ struct OutlineBuilder {
     private mutating func openBlock(_ place: Place, parent: Int?, scope: Declaration.Scope) {
         let end = closer(of: index)
         index += 1
-        contexts.append(Context(place: place, end: end, parent: parent, scope: scope, closure: context.closure))
+        contexts.append(
+            Context(place: place, start: index, end: end, parent: parent, scope: scope, closure: context.closure))
     }
 
     /// The token that closes the brace, or where the context ends if the source breaks off.
@@ -143,7 +151,8 @@ struct OutlineBuilder {
         guard end > index else { return }
         contexts.append(
             Context(
-                place: place, end: end, parent: parent ?? context.parent, scope: .local, closure: context.closure))
+                place: place, start: index, end: end, parent: parent ?? context.parent, scope: .local,
+                closure: context.closure))
     }
 
     mutating func leave() {
@@ -189,29 +198,39 @@ extension OutlineBuilder {
         let body = TokenRange(signatureEnd, max(signatureEnd, end))
         closures.append(
             Closure(
-                role: endsOperand(brace - 1) ? .trailing : .value, brace: brace,
+                role: isTrailing(brace) ? .trailing : .value, brace: brace,
                 signature: hasSignature ? TokenRange(brace + 1, signatureEnd - 1) : .empty, body: body,
                 outer: context.closure, parent: context.parent))
         index = brace + 1
         contexts.append(
             Context(
-                place: .statements, end: end, parent: context.parent, scope: .local, closure: closures.count - 1))
+                place: .statements, start: index, end: end, parent: context.parent, scope: .local,
+                closure: closures.count - 1))
         // Default values do not occur in a closure's signature, so nothing in it needs a look of its own.
         index = signatureEnd
     }
 
-    /// Whether the token ends something that could be called.
-    private func endsOperand(_ token: Int) -> Bool {
-        guard token >= 0 else { return false }
-        switch look.kind(token) {
-        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion,
-            .exclamationMark, .postfixOperator, .keywordInit, .keywordSelf, .keywordSelfType:
+    /// Whether what stands before the closure could be called with it.
+    private func isTrailing(_ brace: Int) -> Bool {
+        // A statement or a value that begins with the brace has nothing before it.
+        guard brace > context.start else { return false }
+        let before = brace - 1
+        switch look.kind(before) {
+        case .dollarIdentifier, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixOperator, .keywordInit,
+            .keywordSelf, .keywordSelfType, .keywordSuper, .editorPlaceholder:
             return true
+        case .identifier:
+            let isMember = look.kind(before - 1) == .period || look.kind(before - 1) == .colonColon
+            let word = look.contextual(before)
+            return isMember || !(word == .await || word == .unsafe && !look.startsLine(brace))
+        case .postfixQuestion, .exclamationMark:
+            return look.kind(before - 1) != .keywordTry
         case .colon:
             // `label: { … }` behind a trailing closure.
-            return token >= 2 && look.kind(token - 2) == .rightBrace
+            guard before >= 2, look.kind(before - 2) == .rightBrace else { return false }
+            return look.isName(before - 1) || look.kind(before - 1) == .wildcard
         default:
-            return false
+            return look.kind(before).isKeyword && before > 0 && look.kind(before - 1) == .period
         }
     }
 

@@ -51,7 +51,7 @@ public struct Property: Hashable, Sendable {
     public let level: Level
     public let mutability: Mutability
     public let storage: Declaration.Storage
-    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`.
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
     /// The annotation's text; nil without one.
     public let annotation: String?
@@ -64,6 +64,10 @@ public struct Members: Sendable {
     public var properties: [Property] = []
     /// Names of `static func` and `class func`.
     public var staticFunctions: [String] = []
+    /// The flags that instances keep.
+    public var booleanStates: [BooleanStateFact] = []
+    /// The functions and initializers that a protocol requires.
+    public var requirements: [FunctionName] = []
     /// How many of its properties map each case to a string that reads like a key.
     public var keyTables = 0
 
@@ -73,6 +77,8 @@ public struct Members: Sendable {
         cases += other.cases
         properties += other.properties
         staticFunctions += other.staticFunctions
+        booleanStates += other.booleanStates
+        requirements += other.requirements
         keyTables += other.keyTables
     }
 }
@@ -82,11 +88,15 @@ public struct TypeFact: Sendable {
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
-    /// Only the types right behind the colon, by name.
+    /// Only the types right behind the colon, by name; `A & B` is both.
     public let inheritance: [TypeReference]
+    /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
+    let superclasses: [TypeReference]
     public let visibility: Visibility
     public let place: Location
     public internal(set) var members = Members()
+    /// Of classes and extensions; of other types nothing is counted.
+    public internal(set) var extent = Extent()
 }
 
 /// A `typealias`.
@@ -97,6 +107,13 @@ public struct AliasFact: Sendable {
     public let place: Location
 }
 
+/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
+struct CompositionFact: Sendable {
+    /// With the names of the types around it.
+    let path: [String]
+    let parts: [TypeReference]
+}
+
 /// What one file tells about the project. Extracted in parallel, merged once.
 public struct FileFacts: Sendable {
     public let path: String
@@ -104,19 +121,30 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    let compositions: [CompositionFact]
+    /// The names of all it declares but local variables, each once.
+    let declaredNames: Set<String>
+    /// The names that a test file mentions; nil for a file without tests.
+    let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
+    /// In the order of the source.
+    public let storeKeys: [StoreKeyFact]
     public let stringArrays: [StringArrayFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
+        testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         stringArrays = file.stringArrays
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
+        declaredNames = file.declaredNames
+        storeKeys = file.storeKeys
+        compositions = extractor.compositions
     }
 }
 
@@ -124,34 +152,48 @@ private struct Extractor {
     let file: SourceFile
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
-    /// The fact of each declaration that is a type or an extension.
-    private var factOfDeclaration: [Int: Int] = [:]
+    var compositions: [CompositionFact] = []
+    /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
+    private var nearestFact: [Int?] = []
+
+    private lazy var lines = CodeLines(file)
+
+    /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
+    private let deepestPath = 64
 
     init(file: SourceFile) {
         self.file = file
     }
 
     mutating func run() {
-        let outline = file.outline
-        for (number, declaration) in outline.declarations.enumerated() {
+        nearestFact.reserveCapacity(file.outline.declarations.count)
+        for declaration in file.outline.declarations {
+            nearestFact.append(owner(of: declaration))
+            countMember(declaration)
             switch declaration.kind {
             case .class, .actor, .struct, .enum, .protocol, .extension:
-                addType(number, declaration)
+                addType(declaration)
             case .variable where declaration.scope == .member:
                 addProperty(declaration)
             case .enumCase:
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addStaticFunction(declaration)
+                addRequirement(declaration)
+            case .initializer where declaration.scope == .member:
+                addRequirement(declaration)
             case .typealias:
-                addAlias(number, declaration)
+                addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
                 .precedencegroup, .macro:
                 break
             }
         }
+        for (declaration, fact) in file.booleanStateFacts {
+            if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
         for table in file.stringTables where table.entries.areKeys {
-            guard let owner = owner(of: outline.declarations[table.declaration]) else { continue }
+            guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
             types[owner].members.keyTables += 1
         }
     }
@@ -160,41 +202,79 @@ private struct Extractor {
         Location(path: file.path, range: file.tokens[token].range)
     }
 
-    private mutating func addType(_ number: Int, _ declaration: Declaration) {
-        let path = file.qualifiedName(of: number)
-        guard !path.isEmpty else { return }
-        factOfDeclaration[number] = types.count
+    private mutating func addType(_ declaration: Declaration) {
+        let isMember = declaration.parent.map { file.outline.declarations[$0].kind.isNominal } ?? false
+        let outer = owner(of: declaration).map { types[$0] }
+        let own = ownPath(of: declaration)
+        let path = (outer?.path ?? []) + own
+        // A type inside one that has no fact has none either.
+        guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
+            nearestFact[nearestFact.count - 1] = nil
+            return
+        }
+        nearestFact[nearestFact.count - 1] = types.count
         let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
-                inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference),
-                visibility: visibility(of: number), place: place(anchor)))
+                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
+                superclasses: file.superclasses(of: declaration),
+                visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
+        types[types.count - 1].extent = extent(of: declaration)
     }
 
-    /// The narrowest of its own and the types' around it.
-    private func visibility(of number: Int) -> Visibility {
-        var narrowest = Visibility.everywhere
-        var current: Int? = number
-        while let index = current {
-            let declaration = file.outline.declarations[index]
-            if declaration.scope == .local { return .file }
-            if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
-                return .file
-            }
-            let isPublic = file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open)
-            if !isPublic, declaration.kind != .extension { narrowest = .module }
-            current = declaration.parent
+    private mutating func extent(of declaration: Declaration) -> Extent {
+        switch declaration.kind {
+        case .class, .extension:
+            let names = file.mayBeViewController(declaration) ? file.typeLikeNames(in: declaration.tokens) : []
+            return Extent(lines: lines.count(in: declaration.tokens), names: names)
+        case .import, .actor, .struct, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable,
+            .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return Extent()
         }
-        return narrowest
+    }
+
+    private mutating func countMember(_ declaration: Declaration) {
+        switch declaration.kind {
+        case .variable, .function, .initializer, .subscript:
+            if let owner = type(around: declaration) { types[owner].extent.members += 1 }
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            break
+        }
+    }
+
+    private func ownPath(of declaration: Declaration) -> [String] {
+        if declaration.kind == .extension {
+            return file.typeReference(declaration.type)?.components ?? [file.string(declaration.type)]
+        }
+        return declaration.name.map { [file.name($0)] } ?? []
+    }
+
+    /// The narrowest of its own and that of the type around it.
+    private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
+        if outer == .file || declaration.scope == .local { return .file }
+        if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
+            return .file
+        }
+        if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
+            return outer
+        }
+        return .module
     }
 
     private func owner(of declaration: Declaration) -> Int? {
-        declaration.parent.flatMap { factOfDeclaration[$0] }
+        declaration.parent.flatMap { nearestFact[$0] }
+    }
+
+    /// The type that the declaration is a member of.
+    private func type(around declaration: Declaration) -> Int? {
+        guard let parent = declaration.parent, file.outline.declarations[parent].kind.isNominal else { return nil }
+        return nearestFact[parent]
     }
 
     private mutating func addProperty(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name else { return }
+        guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -208,7 +288,7 @@ private struct Extractor {
     }
 
     private mutating func addCase(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name, let parent = declaration.parent else { return }
+        guard let owner = type(around: declaration), let name = declaration.name, let parent = declaration.parent else { return }
         let outline = file.outline
         let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
         types[owner].members.cases.append(
@@ -228,14 +308,26 @@ private struct Extractor {
     }
 
     private mutating func addStaticFunction(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
+        guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
         types[owner].members.staticFunctions.append(file.name(name))
     }
 
-    private mutating func addAlias(_ number: Int, _ declaration: Declaration) {
-        guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
-        aliases.append(
-            AliasFact(path: file.qualifiedName(of: number) + [file.name(name)], target: target, place: place(name)))
+    private mutating func addRequirement(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
+            let name = file.functionName(of: declaration)
+        else { return }
+        types[owner].members.requirements.append(name)
+    }
+
+    private mutating func addAlias(_ declaration: Declaration) {
+        guard let name = declaration.name else { return }
+        let path = (owner(of: declaration).map { types[$0].path } ?? []) + [file.name(name)]
+        if let target = file.typeReference(declaration.type) {
+            aliases.append(AliasFact(path: path, target: target, place: place(name)))
+        } else {
+            let parts = file.composition(declaration.type)
+            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+        }
     }
 }
 
@@ -266,8 +358,11 @@ extension SourceFile {
         return typeShown(by: declaration.initializer)
     }
 
-    /// `State.idle` and `State()` show a `State`; anything less plain shows nothing.
+    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
     private func typeShown(by value: TokenRange) -> TypeReference? {
+        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
+            return TypeReference(components: ["Bool"])
+        }
         var components: [String] = []
         var index = value.start
         while index < value.end, tokens[index].kind == .identifier {
@@ -280,6 +375,10 @@ extension SourceFile {
             index += 1
         }
         guard components.first.map(startsUpperCase) == true else { return nil }
+        // `State.init()` is `State()`.
+        if index + 1 < value.end, tokens[index].kind == .keywordInit {
+            return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
+        }
         if index == value.end {
             // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
             guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }
@@ -293,5 +392,17 @@ extension SourceFile {
 
     private func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+    }
+}
+
+extension SourceFile {
+    /// The names of all declarations but imports and local variables.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for declaration in outline.declarations where declaration.kind != .import {
+            guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
+            names.insert(self.name(name))
+        }
+        return names
     }
 }

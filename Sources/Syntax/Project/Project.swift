@@ -12,6 +12,15 @@ public struct NominalType: Sendable {
     public internal(set) var members: Members
     /// Where it is extended.
     public internal(set) var extensions: [Location]
+    let superclasses: [TypeReference]
+    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
+    public internal(set) var parts: [Part]
+
+    /// The declaration of a type, or one of its extensions.
+    public struct Part: Sendable {
+        public let place: Location
+        public let extent: Extent
+    }
 
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }
@@ -23,13 +32,20 @@ public struct NominalType: Sendable {
 public struct Project: Sendable {
     /// In the order of paths, then of the source.
     public let types: [NominalType]
-    private let typesByName: [String: [Int]]
-    private let aliasesByName: [String: [AliasFact]]
+    let typesByName: [String: [Int]]
+    let aliasesByName: [String: [AliasFact]]
+    let compositionsByName: [String: [CompositionFact]]
     private let enumsByCase: [String: [Int]]
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    private let declaredNames: Set<String>
     private let stringArraysByName: [String: [StringArrayFact]]
+    let booleanProperties: BooleanProperties
+    /// By the key, in the order of paths, then of the source.
+    private let storeKeys: [String: [Location]]
+    let testNames: TestNames
+    private(set) var hierarchy = ClassHierarchy()
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
 
@@ -49,9 +65,15 @@ public struct Project: Sendable {
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
+        compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
         stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
+        booleanProperties = BooleanProperties(merger.types)
+        storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
+        testNames = TestNames(facts)
+        hierarchy = ClassHierarchy(self)
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
@@ -101,6 +123,11 @@ extension Project {
         return owners?.isEmpty == false
     }
 
+    /// Whether anything but a local variable is declared with this name, anywhere in the project.
+    public func declaresName(_ name: String) -> Bool {
+        declaredNames.contains(name)
+    }
+
     /// Whether an enum of a common library has all these cases.
     public func isLibraryEnum(_ names: Set<String>) -> Bool {
         LibraryEnums.fit(names)
@@ -129,6 +156,16 @@ extension Project {
         guard components.count > 1, modules.names.contains(components[0]) else { return [] }
         let rest = Array(components.dropFirst())
         return candidates.filter { $0.path == rest && $0.module == components[0] }
+    }
+
+    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
+    public func places(ofStoreKey key: String) -> [Location] {
+        storeKeys[key] ?? []
+    }
+
+    /// The types of that plain name, wherever they are nested.
+    func types(named name: String) -> [NominalType] {
+        (typesByName[name] ?? []).map { types[$0] }
     }
 
     /// Types of the file's own module hide those of others.
@@ -187,7 +224,8 @@ private struct Merger {
             types.append(
                 NominalType(
                     kind: fact.kind, path: fact.path, module: module, visibility: fact.visibility, place: fact.place,
-                    inheritance: fact.inheritance, members: fact.members, extensions: []))
+                    inheritance: fact.inheritance, members: fact.members, extensions: [],
+                    superclasses: fact.superclasses, parts: [NominalType.Part(place: fact.place, extent: fact.extent)]))
         }
     }
 
@@ -202,6 +240,7 @@ private struct Merger {
             types[owner].members.add(fact.members)
             types[owner].inheritance += fact.inheritance
             types[owner].extensions.append(fact.place)
+            types[owner].parts.append(NominalType.Part(place: fact.place, extent: fact.extent))
         }
     }
 

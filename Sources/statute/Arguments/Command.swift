@@ -44,8 +44,18 @@ extension Command {
             if let first, let name = CommandName(rawValue: first) {
                 self = try Command(name, words.dropFirst())
             } else {
-                self = try Command(.lint, words[...])
+                self = try .bare(words, first)
             }
+        }
+    }
+
+    /// `statute PATHS…` is `statute lint PATHS…`; what is no such thing may begin with a misspelt command.
+    private static func bare(_ words: [[UInt8]], _ first: String?) throws(ArgumentFault) -> Command {
+        do throws(ArgumentFault) {
+            return try Command(.lint, words[...])
+        } catch {
+            guard let first, !guess(for: first).isEmpty else { throw error }
+            throw unknown(first)
         }
     }
 
@@ -77,10 +87,14 @@ extension Command {
         guard let word = words.first.map({ word in String(decoding: word, as: UTF8.self) }) else { return nil }
         if let name = CommandName(rawValue: word) { return name }
         if word == "--help" || word == "-h" { return nil }
-        throw ArgumentFault(command: nil, message: "unknown command '\(word)'" + guess(for: word))
+        throw unknown(word)
     }
 
-    /// `; did you mean 'rules'?`, or nothing: also for a path that does not exist and was the first word.
+    private static func unknown(_ word: String) -> ArgumentFault {
+        ArgumentFault(command: nil, message: "unknown command '\(word)'" + guess(for: word))
+    }
+
+    /// `; did you mean 'rules'?`, or nothing.
     static func guess(for word: String) -> String {
         Suggestion.question(for: word, among: CommandName.allCases.map(\.rawValue))
     }

@@ -62,7 +62,8 @@ enum Help {
         }.joined(separator: "\n")
     }
 
-    private static func wrapped(_ text: String, indent: Int) -> String {
+    /// Lines of up to 100 characters, all but the first one indented.
+    static func wrapped(_ text: String, indent: Int) -> String {
         var lines = [""]
         for word in text.split(separator: " ") {
             let line = lines[lines.count - 1]

@@ -1,7 +1,78 @@
+import Configuration
+import RuleKit
+
 /// `statute config`.
 enum ConfigCommand {
     static func run(_ request: ConfigRequest) -> ExitCode {
-        Message.error("'config' is not built yet").say()
-        return .failure
+        do throws(Message) {
+            guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+            let source = ConfigurationSource(request.configuration, currentFolder: folder)
+            let kind: FileKind
+            do throws(SystemFault) {
+                kind = try System.status(of: request.path).kind
+            } catch {
+                throw .error("\(request.path.display): \(ReadFault(error).message)")
+            }
+            let place = ConfigurationPage.Place(
+                path: request.path.located(from: folder), shown: request.path, kind: kind)
+            let page = ConfigurationPage.render(place, source)
+            let faults = source.faults
+            for fault in faults { CurrentProcess.tell(fault + "\n") }
+            guard faults.isEmpty else { return .failure }
+            return CommandLineTool.print(page)
+        } catch {
+            error.say()
+            return .failure
+        }
+    }
+}
+
+/// What holds for a path and where each value comes from, for people to read.
+enum ConfigurationPage {
+    struct Place {
+        /// Absolute.
+        let path: Path
+        /// As it was said.
+        let shown: Path
+        let kind: FileKind
+    }
+
+    static func render(_ place: Place, _ source: ConfigurationSource) -> String {
+        let configuration: ResolvedConfiguration
+        let excluded: Bool
+        switch place.kind {
+        case .folder:
+            configuration = source.configuration(forFolder: place.path)
+            excluded = source.excludes(folder: place.path)
+        case .regular, .symbolicLink, .fifo, .socket, .device, .unknown:
+            configuration = source.configuration(forFile: place.path)
+            excluded = source.excludes(file: place.path)
+        }
+        let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
+        let head = "\(place.shown.display): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
+        let listing = ConfigurationListing(configuration, rules: configurableRules)
+        return head + "\n" + table(listing.lines.map { [$0.key, origin($0.origin, source), $0.value] })
+    }
+
+    private static func origin(_ origin: Origin, _ source: ConfigurationSource) -> String {
+        switch origin {
+        case .builtIn: "default"
+        case let .file(place): source.place(place.path, place.range)
+        case let .override(place, files):
+            source.place(place.path, place.range) + " for \(files.joined(separator: ", "))"
+        }
+    }
+
+    /// Columns, the last one ragged. A value that is wider than most does not widen the column.
+    private static func table(_ rows: [[String]]) -> String {
+        let widths = (0..<2).map { column in
+            rows.map { row in row[column].count }.filter { width in width <= 48 }.max() ?? 0
+        }
+        return rows.map { row in
+            let padded = zip(row, widths).map { cell, width in
+                cell + String(repeating: " ", count: max(0, width - cell.count))
+            }
+            return (padded + [row[2]]).joined(separator: "  ") + "\n"
+        }.joined()
     }
 }

@@ -1,19 +1,16 @@
 import RuleKit
-import Rules
 
 /// `statute explain`.
 enum ExplainCommand {
     static func run(_ request: ExplainRequest) -> ExitCode {
-        var pages: [String] = []
-        for id in request.rules {
-            guard let rule = allRules.first(where: { rule in rule.info.id == id }) else {
-                let guess = Suggestion.question(for: id, among: allRules.map(\.info.id))
-                Message.error("unknown rule '\(id)'\(guess)").say()
-                return .failure
-            }
-            pages.append(page(of: rule))
+        do throws(Message) {
+            var pages: [String] = []
+            for id in request.rules { pages.append(page(of: try RuleNames.description(of: id))) }
+            return CommandLineTool.print(pages.joined(separator: "\n"))
+        } catch {
+            error.say()
+            return .failure
         }
-        return CommandLineTool.print(pages.joined(separator: "\n"))
     }
 
     /// Everything there is to know of a rule.
@@ -21,27 +18,22 @@ enum ExplainCommand {
         let info = rule.info
         let parts = [
             "\(info.id): \(info.summary)",
-            info.rationale,
+            info.rationale.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { line in Help.wrapped(String(line), indent: 0) }.joined(separator: "\n"),
             facts(of: info).map { fact in "  \(fact)" }.joined(separator: "\n"),
             options(of: rule),
-            examples(of: rule, titled: "Good:") { expectation in expectation.isQuiet },
-            examples(of: rule, titled: "Bad:") { expectation in !expectation.isQuiet },
+            examples(of: rule, titled: "Good:") { $0.ranges.isEmpty },
+            examples(of: rule, titled: "Bad:") { !$0.ranges.isEmpty },
             "Suppress one finding with a reason:\n  // statute:disable:next \(info.id) -- reason",
         ]
         return parts.filter { part in !part.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
     private static func facts(of info: RuleInfo) -> [String] {
-        let fix = switch info.fixability {
-        case .none: "none; the message says what to do"
-        case .safe: "safe; applied with --fix"
-        case .unsafe: "unsafe; applied with --fix --unsafe"
-        case .either: "some safe, some unsafe"
-        }
-        return [
+        [
             "Level:   \(info.level.word)",
             "Family:  \(info.family.rawValue), \(info.family.purpose)",
-            "Fix:     \(fix)",
+            "Fix:     " + info.fixability.meaning.filter { letter in letter != "`" },
         ] + info.sources.map { source in "Source:  \(source.citation)" }
     }
 
@@ -57,34 +49,32 @@ enum ExplainCommand {
     }
 
     private static func examples(
-        of rule: RuleDescription, titled title: String, where isMeant: (Example.Expectation) -> Bool
+        of rule: RuleDescription, titled title: String, where isMeant: (Example) -> Bool
     ) -> String {
-        let blocks = rule.examples.filter { example in isMeant(example.expectation) }.map(block(of:))
+        let blocks = rule.examples.filter(isMeant).map(block(of:))
         return blocks.isEmpty ? "" : title + "\n" + blocks.joined(separator: "\n\n")
     }
 
-    /// The code, with `«…»` around what is found, and what it becomes.
+    /// The code, with `^~~~` below what is found, and what it becomes.
     private static func block(of example: Example) -> String {
-        var text = indented(example.markedCode)
+        var parts: [String] = []
+        if let options = example.writtenOptions { parts.append("  with \(options):") }
+        for companion in example.companions {
+            parts.append("  \(companion.path):")
+            parts.append(indented(companion.code))
+        }
+        if example.needsPath { parts.append("  \(example.path):") }
+        parts.append(indented(MarkedCode.render(example)))
         switch example.expectation {
         case .quiet, .flagged: break
-        case let .fixed(to: code): text += "\n  fixed:\n" + indented(code)
+        case let .fixed(to: code): parts += ["  fixed:", indented(code)]
         }
-        return text
+        return parts.joined(separator: "\n")
     }
 
     private static func indented(_ code: String) -> String {
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map { line in line.isEmpty ? "" : "    " + line }.joined(separator: "\n")
-    }
-}
-
-extension Example.Expectation {
-    fileprivate var isQuiet: Bool {
-        switch self {
-        case .quiet: true
-        case .flagged, .fixed: false
-        }
     }
 }
 
@@ -106,10 +96,10 @@ extension OptionValue {
     /// As the configuration file has it.
     var description: String {
         switch self {
-        case let .flag(flag): JSON.flag(flag).description
-        case let .integer(integer): JSON.integer(integer).description
+        case let .flag(flag): "\(flag)"
+        case let .integer(integer): "\(integer)"
         case let .word(word): JSON.text(word).description
-        case let .words(words): JSON.list(words.map(JSON.text)).description
+        case let .words(words): "[" + words.map { JSON.text($0).description }.joined(separator: ", ") + "]"
         }
     }
 }

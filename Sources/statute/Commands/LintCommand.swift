@@ -36,7 +36,9 @@ struct LintCommand {
         case let .paths(paths):
             let found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
             timings.mark("find files")
-            tell(found.remarks)
+            guard !tellFaults() else { return .failure }
+            tell(found, besides: paths)
+            if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }
             let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
             return try lint(session, limit: warningLimit(found))
         case let .standardInput(name):
@@ -58,9 +60,14 @@ struct LintCommand {
         return source.configuration(forFolder: place).maximumWarnings.value
     }
 
-    private mutating func tell(_ remarks: [WalkRemark]) {
-        for remark in remarks {
-            let message = remark.message
+    /// - Parameter paths: as they were said.
+    private mutating func tell(_ found: ProjectFiles, besides paths: [Path]) {
+        var messages = found.remarks.map { remark in remark.message(first: paths.first) }
+        if messages.isEmpty, !found.entries.contains(where: { $0.role == .linted }) {
+            let places = paths.map(\.display).joined(separator: ", ")
+            messages.append(.warning("no Swift files " + (places.isEmpty ? "here" : "in \(places)")))
+        }
+        for message in messages {
             if message.kind == .error { outcome = .failure }
             if message.kind == .error || request.talk == .usual { message.say() }
         }
@@ -82,7 +89,7 @@ struct LintCommand {
             let fixing = Fixing(session, diagnostics, request: request)
             fixing.remarks.forEach { $0.say() }
             verdict.add(diagnostics)
-            try write(fixing.diff)
+            try write(fixing.diff, to: request.destination)
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()
@@ -121,14 +128,14 @@ extension LintCommand {
         } catch {
             throw .error("standard input: \(error.message)")
         }
-        let path = (name ?? "standard input").absolute(in: currentFolder).normalized
+        let path = (name ?? "standard input").located(from: currentFolder)
         if let name, request.exclusion == .respected, source.excludes(file: path) {
             guard !tellFaults() else { return .failure }
-            if request.talk == .usual { WalkRemark(shown: name, reason: .excluded).message.say() }
-            if case .fix = request.mode { try write(bytes) }
+            if request.talk == .usual { WalkRemark(shown: name, reason: .excluded).message(first: nil).say() }
+            if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
-        let found = ProjectFiles(standingFor: name, source: source, currentFolder: currentFolder)
+        let found = ProjectFiles(standingFor: path, source: source, currentFolder: currentFolder)
         timings.mark("find files")
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(
@@ -140,21 +147,28 @@ extension LintCommand {
         return try fixStandardInput(session, bytes, limit: warningLimit(found))
     }
 
-    /// The fixed text goes to standard output, so what is left to say goes to standard error.
+    /// The fixed text goes to standard output, so what is left to say goes to the file that `--output` names, or to
+    /// standard error.
     private func fixStandardInput(_ session: LintSession, _ bytes: [UInt8], limit: Int?) throws(Message) -> ExitCode {
         guard !tellFaults() else { return .failure }
         let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
         fixing.remarks.forEach { $0.say() }
         let fixed = fixing.run.files.first?.fixed
-        try write(fixed ?? bytes)
+        try write(fixed ?? bytes, to: .standardOutput)
         var verdict = Verdict(request, configuredLimit: limit)
         let path = session.files[0].entry.file.shown.display
         verdict.add(fixed.map { session.lint(changed: [path: $0]) } ?? diagnostics)
         verdict.sort()
-        var reporter = ConciseReporter()
-        var sources = sources(session, [path: fixed ?? bytes])
-        try? System.write(reporter.render(verdict.diagnostics, from: &sources), to: 2)
+        var output: [UInt8] = []
+        let remarks = render(verdict, session, [path: fixed ?? bytes], format: .concise) { chunk throws(Never) in
+            output += chunk
+        }
+        switch request.destination {
+        case .standardOutput: try? System.write(output, to: 2)
+        case .file: try write(output, to: request.destination)
+        }
+        remarks.forEach { Message.note($0).say() }
         summarise(verdict, session, fixed: fixing.run.applied.count)
         return verdict.exitCode
     }
@@ -163,10 +177,11 @@ extension LintCommand {
 // MARK: Output
 
 extension LintCommand {
-    private var format: ReportFormat {
-        switch request.format {
-        case let .named(format): format
-        case .fitting: request.destination == .standardOutput && StreamTarget.standardOutput == .terminal ? .text : .concise
+    /// What is written when nobody says otherwise.
+    private var fittingFormat: ReportFormat {
+        switch (request.destination, StreamTarget.standardOutput) {
+        case (.standardOutput, .terminal): .text
+        case (.standardOutput, .elsewhere), (.file, _): .concise
         }
     }
 
@@ -187,38 +202,56 @@ extension LintCommand {
 
     private func report(_ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]]) throws(Message) {
         if case .diff = request.mode { return }
-        var reporter = format.reporter(colour: colour)
-        var sources = sources(session, texts)
-        var output = OutputWriter(request.destination)
-        do throws(WriteFault) {
-            var chunk: [UInt8] = []
-            reporter.begin(to: &chunk)
-            for diagnostic in verdict.diagnostics {
-                reporter.report(diagnostic, from: &sources, to: &chunk)
-                try output.write(chunk)
-                chunk.removeAll(keepingCapacity: true)
-            }
-            reporter.finish(to: &chunk)
-            try output.write(chunk)
-            try output.finish()
-        } catch {
-            throw .error("\(destination): \(error.message)")
-        }
-        reporter.remarks.forEach { Message.note($0).say() }
-    }
-
-    private func write(_ bytes: [UInt8]) throws(Message) {
+        var remarks: [String] = []
         do throws(WriteFault) {
             var output = OutputWriter(request.destination)
+            remarks = try render(verdict, session, texts, format: fittingFormat) { chunk throws(WriteFault) in
+                try output.write(chunk)
+            }
+            try output.finish()
+        } catch {
+            throw .error("\(name(of: request.destination)): \(error.message)")
+        }
+        remarks.forEach { Message.note($0).say() }
+    }
+
+    /// Hands over the report finding by finding, and returns what is to be told besides.
+    /// - Parameter format: the one to take when none is named.
+    private func render<Fault: Error>(
+        _ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]], format: ReportFormat,
+        to write: ([UInt8]) throws(Fault) -> Void
+    ) throws(Fault) -> [String] {
+        let chosen: ReportFormat =
+            switch request.format {
+            case let .named(named): named
+            case .fitting: format
+            }
+        var reporter = chosen.reporter(colour: colour)
+        var sources = sources(session, texts)
+        var chunk: [UInt8] = []
+        reporter.begin(to: &chunk)
+        for diagnostic in verdict.diagnostics {
+            reporter.report(diagnostic, from: &sources, to: &chunk)
+            try write(chunk)
+            chunk.removeAll(keepingCapacity: true)
+        }
+        reporter.finish(to: &chunk)
+        try write(chunk)
+        return reporter.remarks
+    }
+
+    private func write(_ bytes: [UInt8], to destination: Destination) throws(Message) {
+        do throws(WriteFault) {
+            var output = OutputWriter(destination)
             try output.write(bytes)
             try output.finish()
         } catch {
-            throw .error("\(destination): \(error.message)")
+            throw .error("\(name(of: destination)): \(error.message)")
         }
     }
 
-    private var destination: String {
-        switch request.destination {
+    private func name(of destination: Destination) -> String {
+        switch destination {
         case .standardOutput: "standard output"
         case let .file(path): path.display
         }

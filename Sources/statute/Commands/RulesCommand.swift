@@ -1,12 +1,11 @@
 import RuleKit
-import Rules
 
 /// `statute rules`.
 enum RulesCommand {
     static func run(_ request: RulesRequest) -> ExitCode {
         switch request.format {
-        case .table: CommandLineTool.print(table(of: allRules))
-        case .json: CommandLineTool.print(json(of: allRules))
+        case .table: CommandLineTool.print(table(of: configurableRules))
+        case .json: CommandLineTool.print(json(of: configurableRules))
         }
     }
 

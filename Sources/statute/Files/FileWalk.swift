@@ -37,6 +37,8 @@ struct WalkRemark: Hashable, Sendable {
         /// Has the name of a Swift file, and is none.
         case irregular(FileKind)
         case unreadable(SystemFault)
+        /// Its name is not UTF-8 and is shown like that of another file.
+        case ambiguous
     }
 
     let shown: Path
@@ -49,6 +51,10 @@ struct WalkResult: Hashable, Sendable {
     /// The `.lintrc` files in the folders that were walked; absolute.
     var configurations: [Path] = []
     var remarks: [WalkRemark] = []
+    /// What a killed run left half written in the folders that were walked; absolute.
+    var leftovers: [Path] = []
+    /// The files that the symbolic links among `files` lead to; absolute.
+    private(set) var linkTargets: Set<Path> = []
     /// Symbolic links to files that were met on the way, until it is known which files they add.
     fileprivate var links: [FoundFile] = []
 }
@@ -103,6 +109,7 @@ struct FileWalk<Scope: FolderScope> {
             }
             let folder = status.kind == .folder ? start.path : start.path.parent
             let holding = scopes[folder] ?? scope(folder)
+            if status.kind != .folder, scopes[folder] == nil { noteLeftovers(in: folder, &result) }
             scopes[folder] = holding
             if status.kind == .folder {
                 walk(start, holding, into: &result)
@@ -117,12 +124,16 @@ struct FileWalk<Scope: FolderScope> {
         return result
     }
 
-    /// `..` is resolved by the file system, because behind a symbolic link it leads elsewhere than the text says.
     private func resolve(_ said: Path) -> Start {
-        let lexical = said.absolute(in: currentFolder)
-        let path = if lexical.climbs, let resolved = try? System.resolve(lexical) { resolved } else { lexical }
+        let path = said.located(from: currentFolder)
         let shown = path.relative(to: currentFolder) ?? (said.isAbsolute ? path : said.normalized)
         return Start(path: path, shown: shown)
+    }
+
+    /// A folder that is not walked may still be one in which a file is written.
+    private func noteLeftovers(in folder: Path, _ result: inout WalkResult) {
+        let names = (try? FolderStream.names(in: folder)) ?? []
+        result.leftovers += names.filter(Temporary.isName).map { name in folder.appending(name) }
     }
 
     private func unreachable(_ path: Path, _ fault: SystemFault) -> WalkRemark.Reason {
@@ -137,7 +148,9 @@ struct FileWalk<Scope: FolderScope> {
         guard start.path.isSwift else { return result.remark(start.shown, .notSwift) }
         guard status.kind == .regular else { return result.remark(start.shown, .irregular(status.kind)) }
         guard !scope.excludes(file: start.path) else { return result.remark(start.shown, .excluded) }
-        result.files.append(FoundFile(path: start.path, shown: start.shown, size: status.size))
+        let found = FoundFile(path: start.path, shown: start.shown, size: status.size)
+        let isLink = (try? System.status(of: start.path, links: .seen))?.kind == .symbolicLink
+        if isLink { result.links.append(found) } else { result.files.append(found) }
     }
 
     private func walk(_ start: Start, _ scope: Scope, into result: inout WalkResult) {
@@ -161,6 +174,7 @@ extension FileWalk {
     private struct Listing {
         var folders: [[UInt8]] = []
         var files: [(name: [UInt8], kind: FileKind)] = []
+        var leftovers: [[UInt8]] = []
         /// The names of files that say what holds in the folder.
         var signs: Set<Sign> = []
     }
@@ -189,6 +203,7 @@ extension FileWalk {
             case .below: scope = scope.entering(visit.folder, configuration: configuration)
             }
         }
+        result.leftovers += listing.leftovers.map { name in visit.folder.appending(name) }
         let ignored = chain(visit, listing.signs)
         for name in listing.folders {
             let folder = visit.folder.appending(name)
@@ -212,6 +227,7 @@ extension FileWalk {
         while let entry = try stream.next() {
             if entry.name.first == UInt8(ascii: ".") {
                 if let sign = Sign.named(entry.name) { listing.signs.insert(sign) }
+                if Temporary.isName(entry.name) { listing.leftovers.append(entry.name) }
                 continue
             }
             var kind = entry.kind
@@ -265,7 +281,9 @@ extension WalkResult {
         var targets = Set(files.map(\.path))
         for link in links.sorted(by: { left, right in left.shown < right.shown }) {
             let target = (try? System.resolve(link.path)) ?? link.path
-            if targets.insert(target).inserted { files.append(link) }
+            guard targets.insert(target).inserted else { continue }
+            files.append(link)
+            linkTargets.insert(target)
         }
         links = []
     }

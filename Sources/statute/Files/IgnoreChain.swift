@@ -91,10 +91,3 @@ extension IgnoreChain {
         ([root] + folders).dropLast().reduce(first) { chain, folder in adding(fileIn: folder, to: chain) }
     }
 }
-
-extension Path {
-    /// As an absolute path, taken from `folder` when it is relative.
-    func absolute(in folder: Path) -> Path {
-        isAbsolute ? normalized : folder.appending(bytes).normalized
-    }
-}

@@ -53,18 +53,16 @@ struct Temporary: ~Copyable {
         name.starts(with: prefix) && name.suffix(suffix.count).elementsEqual(suffix)
     }
 
-    /// Removes what a run that was killed left in `folder`; a file that a running process still writes is left alone.
-    static func cleanUp(_ folder: Path) {
-        guard var stream = try? FolderStream(folder) else { return }
+    /// Removes what a run that was killed left behind; a file that a running process still writes is left alone.
+    /// - Parameter path: one whose name `isName` knows.
+    static func cleanUp(_ path: Path) {
         // What cannot be removed does no harm; the next run tries again.
-        while let entry = try? stream.next() {
-            guard entry.kind == .regular || entry.kind == .unknown, isName(entry.name) else { continue }
-            let path = folder.appending(entry.name)
-            guard let file = try? System.openForReading(path) else { continue }
-            switch System.lock(file) {
-            case .taken: try? System.remove(path)
-            case .refused: continue
-            }
+        guard let status = try? System.status(of: path, links: .seen), status.kind == .regular,
+            let file = try? System.openForReading(path)
+        else { return }
+        switch System.lock(file) {
+        case .taken: try? System.remove(path)
+        case .refused: return
         }
     }
 }

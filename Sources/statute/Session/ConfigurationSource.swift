@@ -8,7 +8,8 @@ import Syntax
 /// Every rule that may be configured: those of the catalogue and the engine's own.
 let configurableRules: [RuleDescription] = allRules + housekeepingRules
 
-/// The configuration of a run: one resolver that the walk and the linting share, and one linter for each different answer.
+/// The configuration of a run: one resolver that the walk and the linting share, and one linter for each different
+/// answer.
 final class ConfigurationSource: Sendable {
     private struct State {
         var resolver: ConfigurationResolver
@@ -71,27 +72,27 @@ final class ConfigurationSource: Sendable {
 
     /// The lines that tell what is wrong with the configuration: place, fault, and what would be accepted.
     var faults: [String] {
-        state.withLock { state in
+        let root = root
+        return state.withLock { state in
             state.resolver.faults.flatMap { fault in
-                [line(fault.path, fault.range, "error", fault.message, state.resolver)]
-                    + fault.notes.map { line($0.path, $0.range, "note", $0.message, state.resolver) }
+                ["\(place(fault.path, fault.range, root, state.resolver)): error: \(fault.message)"]
+                    + fault.notes.map { note in
+                        "\(place(note.path, note.range, root, state.resolver)): note: \(note.message)"
+                    }
             }
         }
     }
 
     /// Where a value of the configuration stands, as people are told: `.lintrc:7:9`.
     func place(_ path: String, _ range: TextRange?) -> String {
-        state.withLock { place(path, range, $0.resolver) }
+        let root = root
+        return state.withLock { place(path, range, root, $0.resolver) }
     }
 
-    private func line(
-        _ path: String, _ range: TextRange?, _ kind: String, _ message: String, _ resolver: ConfigurationResolver
-    ) -> String {
-        "\(place(path, range, resolver)): \(kind): \(message)"
-    }
+    private var root: Path { topmostFolder(above: currentFolder) ?? currentFolder }
 
-    private func place(_ path: String, _ range: TextRange?, _ resolver: ConfigurationResolver) -> String {
-        let shown = Path(path).relative(to: currentFolder)?.display ?? path
+    private func place(_ path: String, _ range: TextRange?, _ root: Path, _ resolver: ConfigurationResolver) -> String {
+        let shown = Path(path).shown(from: currentFolder, in: root).display
         guard let range, let text = resolver.text(of: path) else { return shown }
         let position = LineIndex(text).position(of: range.start, in: text, unit: .utf8)
         return "\(shown):\(position.line):\(position.column)"

@@ -8,16 +8,12 @@ struct Fixing {
     let run: FixRun
     private let session: LintSession
 
+    /// Fixes what is reported: nothing changes that nobody is told of.
     init(_ session: LintSession, _ diagnostics: [Diagnostic], request: LintRequest) {
-        let only: Set<String>? =
-            switch request.rules {
-            case .all: nil
-            case let .only(ids): Set(ids)
-            }
         self.session = session
         run = FixRun(
-            diagnostics, with: FixApplier(allowing: request.mode.safety, only: only), text: session.bytes(at:),
-            lint: session.lint(changed:))
+            request.chosen(diagnostics), with: FixApplier(allowing: request.mode.safety), text: session.bytes(at:),
+            lint: { texts in request.chosen(session.lint(changed: texts)) })
     }
 
     /// What was written, and what could not be.
@@ -30,10 +26,8 @@ struct Fixing {
     /// Writes every changed file; one that cannot be written keeps its text.
     func write() -> Outcome {
         var outcome = Outcome()
-        var folders: Set<Path> = []
         for change in run.files {
             guard let file = session.file(at: change.path) else { continue }
-            if folders.insert(file.entry.file.path.parent).inserted { Temporary.cleanUp(file.entry.file.path.parent) }
             do throws(WriteFault) {
                 try AtomicWrite.replace(file.entry.file.path, original: change.original, with: change.fixed)
                 outcome.written[change.path] = change.fixed
@@ -53,13 +47,17 @@ struct Fixing {
     var remarks: [Message] {
         var remarks: [Message] = []
         if !run.refused.isEmpty {
-            remarks.append(.warning("\(run.refused.count) fixes were left out, because the text would not read as before"))
+            let count = run.refused.count == 1 ? "1 fix was" : "\(run.refused.count) fixes were"
+            remarks.append(.warning("\(count) left out, because the text would not read as before"))
         }
         switch run.ending {
         case .settled: break
-        case .passLimit: remarks.append(.warning("after \(run.passCount) passes there is still something to fix; run --fix again"))
+        case .passLimit:
+            let text = "after \(run.passCount) passes there is still something to fix; run --fix again"
+            remarks.append(.warning(text))
         case let .oscillating(rules):
-            remarks.append(.warning("the fixes of \(rules.joined(separator: ", ")) undo each other; some files keep an earlier state"))
+            let names = rules.joined(separator: ", ")
+            remarks.append(.warning("the fixes of \(names) undo each other; some files keep an earlier state"))
         }
         return remarks
     }

@@ -52,7 +52,7 @@ struct LoadedFile: Sendable {
     private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
         switch (configuration.generated.value, Provenance(of: file)) {
         case (.skip, .generated): .generated
-        case (.lint, _), (.skip, .handwritten): .source(file, lines: LineIndex(file.text).lineCount)
+        case (.lint, _), (.skip, .handwritten): .source(file, lines: file.text.lineCount)
         }
     }
 

@@ -20,67 +20,102 @@ struct ProjectFiles {
     private(set) var entries: [Entry] = []
     /// What the walk has to tell, beside what it tells of files that are only known.
     private(set) var remarks: [WalkRemark] = []
-    /// The folders that the project consists of.
+    /// The folders that the project consists of; a file that stands for itself where there is no folder.
     private(set) var roots: [Path] = []
+    /// What a killed run left half written in the project.
+    private(set) var leftovers: [Path] = []
+
+    private let source: ConfigurationSource
+    private let currentFolder: Path
 
     /// - Parameter paths: as said on the command line; none: what the configuration includes, or the current folder.
     init(
         _ paths: [Path], exclusion: LintRequest.Exclusion, source: ConfigurationSource, currentFolder: Path
     ) {
-        let walk = FileWalk(currentFolder: currentFolder, scope: { _ in ConfiguredScope(source: source) })
-        let wanted: WalkResult
-        if paths.isEmpty {
-            wanted = Self.included(walk, source, currentFolder)
-        } else {
-            switch exclusion {
-            case .respected:
-                wanted = walk.files(at: paths)
-            case .ignored:
-                wanted = FileWalk(currentFolder: currentFolder, scope: { _ in Everything() }).files(at: paths)
-            }
-        }
+        self.source = source
+        self.currentFolder = currentFolder
+        let wanted = paths.isEmpty ? included(exclusion) : walk(paths, exclusion)
         remarks = wanted.remarks
-        let starts = paths.isEmpty ? [currentFolder] : paths.map { $0.absolute(in: currentFolder).normalized }
+        let starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
         roots = Self.roots(of: starts, source)
-        collect(wanted.files, walk.files(at: roots).files)
+        collect(wanted, walk(roots, .respected))
     }
 
-    /// One text that stands for the file at `path`, in the project around it.
-    init(standingFor path: Path?, source: ConfigurationSource, currentFolder: Path) {
-        let start = path?.absolute(in: currentFolder).normalized ?? currentFolder
-        roots = Self.roots(of: [start], source)
-        let walk = FileWalk(currentFolder: currentFolder, scope: { _ in ConfiguredScope(source: source) })
-        collect([], walk.files(at: roots).files.filter { $0.path != start })
+    /// One text that stands for the file at `path`, in the project around it. Without a project it stands alone: the
+    /// current folder, which may be all of the disk, has nothing to do with it.
+    /// - Parameter path: absolute; there need not be such a file.
+    init(standingFor path: Path, source: ConfigurationSource, currentFolder: Path) {
+        self.source = source
+        self.currentFolder = currentFolder
+        roots = Self.roots(of: [path], source)
+        var known = walk(roots, .respected)
+        known.files.removeAll { $0.path == path }
+        collect(WalkResult(), known)
     }
 
     /// The path from the root of the project on.
     func projectPath(of path: Path) -> String {
         for root in roots {
             guard let relative = path.relative(to: root) else { continue }
-            return roots.count > 1 ? String(decoding: root.name, as: UTF8.self) + "/" + relative.display : relative.display
+            let name = String(decoding: root.name, as: UTF8.self)
+            // The file is the project.
+            if relative == "." { return name }
+            return roots.count > 1 ? name + "/" + relative.display : relative.display
         }
         return path.display
     }
 
-    private mutating func collect(_ linted: [FoundFile], _ known: [FoundFile]) {
-        var seen: Set<Path> = []
-        for file in linted where seen.insert(file.path).inserted {
+    private mutating func collect(_ linted: WalkResult, _ known: WalkResult) {
+        // The facts of a file count once, also when it is linted under the name of a link that leads to it.
+        var seen = linted.linkTargets
+        let ambiguous = Self.ambiguous(linted.files)
+        remarks += ambiguous.map { file in WalkRemark(shown: file.shown, reason: .ambiguous) }
+        seen.formUnion(ambiguous.map(\.path))
+        for file in linted.files where seen.insert(file.path).inserted {
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .linted))
         }
-        for file in known where seen.insert(file.path).inserted {
-            entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .known))
+        for file in known.files where seen.insert(file.path).inserted {
+            let root = roots.first(where: file.path.lies(in:)) ?? file.path
+            let shown = FoundFile(
+                path: file.path, shown: file.path.shown(from: currentFolder, in: root), size: file.size)
+            entries.append(Entry(file: shown, projectPath: projectPath(of: file.path), role: .known))
         }
         entries.sort { $0.file.shown < $1.file.shown }
+        leftovers = Set(linted.leftovers + known.leftovers).sorted()
+    }
+}
+
+extension ProjectFiles {
+    /// Files whose names are not UTF-8, and read like those of other files when they are printed: findings and fixes
+    /// could not be told apart.
+    private static func ambiguous(_ files: [FoundFile]) -> [FoundFile] {
+        let odd = files.filter { file in !file.shown.display.utf8.elementsEqual(file.shown.bytes) }
+        guard !odd.isEmpty else { return [] }
+        let counts = Dictionary(files.map { ($0.shown.display, 1) }, uniquingKeysWith: +)
+        return odd.filter { file in counts[file.shown.display, default: 0] > 1 }
+    }
+}
+
+// MARK: Walking
+
+extension ProjectFiles {
+    private func walk(_ paths: [Path], _ exclusion: LintRequest.Exclusion) -> WalkResult {
+        switch exclusion {
+        case .respected:
+            FileWalk(currentFolder: currentFolder, scope: { _ in ConfiguredScope(source: source) }).files(at: paths)
+        case .ignored:
+            FileWalk(currentFolder: currentFolder, scope: { _ in Everything() }).files(at: paths)
+        }
     }
 
     /// What the nearest configuration's `include` has, else everything below the current folder.
-    private static func included(
-        _ walk: FileWalk<ConfiguredScope>, _ source: ConfigurationSource, _ currentFolder: Path
-    ) -> WalkResult {
-        guard let include = source.configuration(forFolder: currentFolder).include.value else { return walk.files(at: ["."]) }
+    private func included(_ exclusion: LintRequest.Exclusion) -> WalkResult {
+        guard let include = source.configuration(forFolder: currentFolder).include.value else {
+            return walk(["."], exclusion)
+        }
         // Globs may name what is not there, which is no fault of this run.
         let roots = Set(include.roots.map { Path($0) }).filter { (try? System.status(of: $0)) != nil }
-        var result = walk.files(at: roots.sorted())
+        var result = walk(roots.sorted(), exclusion)
         result.files.removeAll { !include.matches(file: $0.path.display) }
         return result
     }
@@ -100,7 +135,7 @@ struct ProjectFiles {
         var current = folder
         while true {
             if (try? System.status(of: current.appending(".git"))) != nil { return current }
-            guard current != "/", current != "." else { return nil }
+            guard current.parent != current else { return nil }
             current = current.parent
         }
     }

@@ -20,13 +20,11 @@ struct Verdict {
             }
     }
 
-    /// Takes what is to be reported: of the chosen rules, of the wanted weight.
+    /// Takes what is to be reported.
     mutating func add(_ found: [Diagnostic]) {
-        for diagnostic in found {
-            let weighed = weighed(diagnostic)
-            guard isChosen(weighed), weighed.severity >= request.severity else { continue }
-            diagnostics.append(weighed)
-            counts[weighed.severity] += 1
+        for diagnostic in request.chosen(found) {
+            diagnostics.append(diagnostic)
+            counts[diagnostic.severity] += 1
         }
     }
 
@@ -45,16 +43,23 @@ struct Verdict {
         guard let warningLimit, counts.errors == 0, counts.warnings > warningLimit else { return nil }
         return "\(counts.warnings) warnings, and at most \(warningLimit) are allowed"
     }
+}
+
+extension LintRequest {
+    /// What is to be reported and fixed: of the chosen rules, of the wanted weight.
+    func chosen(_ found: [Diagnostic]) -> [Diagnostic] {
+        found.filter(isChosen).map(weighed).filter { diagnostic in diagnostic.severity >= severity }
+    }
 
     private func isChosen(_ diagnostic: Diagnostic) -> Bool {
-        switch request.rules {
+        switch rules {
         case .all: true
         case let .only(ids): ids.contains(diagnostic.rule)
         }
     }
 
     private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.severity == .warning, request.strictness == .strict else { return diagnostic }
+        guard diagnostic.severity == .warning, strictness == .strict else { return diagnostic }
         return Diagnostic(
             rule: diagnostic.rule, severity: .error, path: diagnostic.path, range: diagnostic.range,
             message: diagnostic.message, notes: diagnostic.notes, fix: diagnostic.fix)

@@ -49,6 +49,14 @@ struct FolderEntry: Hashable, Sendable {
         }
     }
 
+    /// All names in a folder, in no order.
+    static func names(in path: Path) throws(SystemFault) -> [[UInt8]] {
+        var stream = try FolderStream(path)
+        var names: [[UInt8]] = []
+        while let entry = try stream.next() { names.append(entry.name) }
+        return names
+    }
+
     /// What the folder's file of this name is; cheaper than by its whole path.
     func status(of name: [UInt8], links: System.Links) throws(SystemFault) -> FileStatus {
         var raw = stat()

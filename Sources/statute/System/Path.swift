@@ -119,9 +119,4 @@ extension Path {
         if isAbsolute { return Path(bytes: [Path.separator] + joined) }
         return joined.isEmpty ? "." : Path(bytes: joined)
     }
-
-    /// Whether some component is `..`.
-    var climbs: Bool {
-        bytes.split(separator: Path.separator).contains { component in component.elementsEqual("..".utf8) }
-    }
 }

@@ -180,6 +180,21 @@ extension System {
         guard unsafe path.withCString({ pointer in unsafe unlink(pointer) }) == 0 else { throw .last }
     }
 
+    /// Makes the folder, and those around it that are not there.
+    static func makeFolders(_ path: Path) throws(SystemFault) {
+        var missing: [Path] = []
+        var place = path
+        while !isFolder(place), place.parent != place {
+            missing.append(place)
+            place = place.parent
+        }
+        for folder in missing.reversed() {
+            let made = unsafe folder.withCString { pointer in unsafe mkdir(pointer, 0o777) }
+            // Somebody else may have been faster.
+            guard made == 0 || SystemFault.last == .exists else { throw .last }
+        }
+    }
+
     /// Whether this process may write to the file, by its permissions.
     static func mayWrite(_ path: Path) -> Bool {
         unsafe path.withCString { pointer in unsafe access(pointer, W_OK) } == 0

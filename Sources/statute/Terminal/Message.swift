@@ -53,14 +53,19 @@ extension CurrentProcess {
 
 extension WalkRemark {
     /// What to tell, and how loudly.
-    var message: Message {
+    /// - Parameter first: the first path that was said: it may be a misspelt command.
+    func message(first: Path?) -> Message {
         switch reason {
-        case .absent: .error("\(shown.display): no such file or folder")
+        case .absent:
+            .error(
+                "\(shown.display): no such file or folder"
+                    + (shown == first ? Command.guess(for: shown.display) : ""))
         case .notSwift: .note("\(shown.display): not a .swift file; skipped ('--stdin' takes any text)")
         case .excluded: .note("\(shown.display): excluded by the configuration; skipped ('--no-exclude' takes it)")
         case .brokenLink: .warning("\(shown.display): a symbolic link that leads nowhere; skipped")
         case let .irregular(kind): .warning("\(shown.display): is \(kind.description), not a file; skipped")
         case let .unreadable(fault): .error("\(shown.display): \(ReadFault(fault).message)")
+        case .ambiguous: .error("\(shown.display): two files are shown with this name; the one that is not UTF-8 is skipped")
         }
     }
 }

@@ -1,0 +1,71 @@
+/// A flag that instances of a type keep.
+public struct BooleanStateFact: Hashable, Sendable {
+    /// A branch of an `#if` block, by the places of their directives in the file.
+    public struct Branch: Hashable, Sendable {
+        public let block: Int
+        public let directive: Int
+    }
+
+    public let name: String
+    /// Its attributes, each by the names between the periods.
+    public let attributes: [[String]]
+    /// The `#if` branches of the type's body around it, the outermost first.
+    public let branches: [Branch]
+    public let place: Location
+}
+
+extension SourceFile {
+    /// The flags of instances, each with the declaration of the type or extension that holds it.
+    var booleanStateFacts: [(owner: Int, fact: BooleanStateFact)] {
+        booleanStates.compactMap { state in
+            let declaration = outline.declarations[state.declaration]
+            guard declaration.scope == .member, let owner = declaration.parent, !isStatic(declaration) else { return nil }
+            let fact = BooleanStateFact(
+                name: name(state.name),
+                attributes: attributes(of: declaration).map(\.components),
+                branches: branches(around: state.name, in: owner),
+                place: Location(path: path, range: tokens[state.name].range))
+            return (owner, fact)
+        }
+    }
+
+    private func branches(around token: Int, in owner: Int) -> [BooleanStateFact.Branch] {
+        let start = outline.declarations[owner].start
+        var branches: [BooleanStateFact.Branch] = []
+        var current = outline.branch(around: token)
+        while let number = current, outline.branches[number].directive > start {
+            let branch = outline.branches[number]
+            branches.append(BooleanStateFact.Branch(block: branch.block, directive: branch.directive))
+            current = branch.parent
+        }
+        return branches.reversed()
+    }
+}
+
+extension [BooleanStateFact] {
+    /// The most of them that one build can have: of each `#if` block the branch with the most, the first of equal ones.
+    public var largestBuild: [BooleanStateFact] {
+        largestBuild(below: 0)
+    }
+
+    /// - Parameter depth: how many branches around all of them have been chosen already.
+    private func largestBuild(below depth: Int) -> [BooleanStateFact] {
+        var chosen = filter { $0.branches.count == depth }
+        let blocks = Dictionary(grouping: filter { $0.branches.count > depth }) { state in
+            Site(path: state.place.path, offset: state.branches[depth].block)
+        }
+        for block in blocks.values {
+            let branches = Dictionary(grouping: block) { $0.branches[depth].directive }
+            let builds = branches.sorted { $0.key < $1.key }.map { $0.value.largestBuild(below: depth + 1) }
+            var largest: [BooleanStateFact] = []
+            for build in builds where build.count > largest.count { largest = build }
+            chosen += largest
+        }
+        return chosen.sorted { ($0.place.path, $0.place.range.start) < ($1.place.path, $1.place.range.start) }
+    }
+}
+
+private struct Site: Hashable {
+    let path: String
+    let offset: Int
+}

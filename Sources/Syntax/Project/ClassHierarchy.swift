@@ -1,0 +1,87 @@
+/// Which classes inherit which, over all files.
+struct ClassHierarchy: Sendable {
+    private var viewControllers: Set<Location> = []
+    private var subclassed: Set<Location> = []
+    /// Superclasses that no declaration was found for.
+    private var unresolved: Set<String> = []
+
+    init() {}
+
+    init(_ project: Project) {
+        var subclasses: [Location: [Int]] = [:]
+        var waiting: [Int] = []
+        for (number, type) in project.types.enumerated() where type.kind == .class {
+            let scope = Array(type.path.dropLast())
+            let meanings = type.superclasses.flatMap { project.meanings(of: $0, in: scope, path: type.place.path) }
+            for meaning in meanings {
+                switch meaning {
+                case let .project(found):
+                    for superclass in found { subclasses[superclass.place, default: []].append(number) }
+                case let .elsewhere(name):
+                    unresolved.insert(name.name)
+                    if name.name.hasSuffix("ViewController"), !project.declares(name.name) { waiting.append(number) }
+                }
+            }
+        }
+        subclassed = Set(subclasses.keys)
+        while let number = waiting.popLast() {
+            let place = project.types[number].place
+            guard viewControllers.insert(place).inserted else { continue }
+            waiting += subclasses[place] ?? []
+        }
+    }
+
+    func isViewController(_ type: NominalType) -> Bool {
+        viewControllers.contains(type.place)
+    }
+
+    func isSubclassed(_ type: NominalType) -> Bool {
+        subclassed.contains(type.place) || unresolved.contains(type.name)
+    }
+}
+
+extension Project {
+    /// Whether it inherits, through any number of project classes, from a class named `…ViewController` that the project does not declare.
+    public func isViewController(_ type: NominalType) -> Bool {
+        hierarchy.isViewController(type)
+    }
+
+    /// Whether a class of the project inherits from it, or from something of its name that cannot be told apart.
+    public func isSubclassed(_ type: NominalType) -> Bool {
+        hierarchy.isSubclassed(type)
+    }
+}
+
+extension SourceFile {
+    /// The parts of the first type behind a class's colon: the place where a superclass stands.
+    func superclasses(of declaration: Declaration) -> [TypeReference] {
+        guard declaration.kind == .class, let first = elements(of: declaration.inheritance).first else { return [] }
+        return composition(first).compactMap(typeReference)
+    }
+
+    /// What a protocol says of those that conform beside its inheritance list: `class`, `@objc`, `where Self: UIView`.
+    func classConstraints(of declaration: Declaration) -> [TypeReference] {
+        guard declaration.kind == .protocol else { return [] }
+        var constraints: [TypeReference] = []
+        let isClass = declaration.inheritance.indices.contains { tokens[$0].kind == .keywordClass }
+        if isClass || attributes(of: declaration).contains(where: { $0.components == ["objc"] }) {
+            constraints.append(TypeReference(components: ["AnyObject"]))
+        }
+        let head = max(declaration.inheritance.end, declaration.introducer)
+        guard let body = declaration.body, head < body,
+            let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
+        else { return constraints }
+        for requirement in elements(of: TokenRange(clause + 1, body))
+        where requirement.count > 2 && tokens[requirement.start].kind == .keywordSelfType && tokens[requirement.start + 1].kind == .colon {
+            constraints += composition(TokenRange(requirement.start + 2, requirement.end)).compactMap(typeReference)
+        }
+        return constraints
+    }
+
+    /// Whether the name of the type, or of what it inherits, is that of a controller.
+    func mayBeViewController(_ declaration: Declaration) -> Bool {
+        let type = declaration.kind == .extension ? declaration.type.end - 1 : declaration.name
+        let names = [type].compactMap { $0 }.filter { $0 >= 0 }.map(name) + superclasses(of: declaration).map(\.name)
+        return names.contains { $0.hasSuffix("Controller") }
+    }
+}

@@ -1,0 +1,45 @@
+extension SourceFile {
+    /// The types behind the colon of the declaration that have a name; the parts of a composition `A & B` one by one.
+    public func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
+        elements(of: declaration.inheritance).flatMap(composition).compactMap(typeReference)
+    }
+
+    /// The parts of `A & B`; any other type is its own only part.
+    public func composition(_ type: TokenRange) -> [TokenRange] {
+        var parts: [TokenRange] = []
+        var start = type.start
+        for index in type.indices where tokens[index].kind == .infixOperator && token(index, is: "&") {
+            parts.append(TokenRange(start, index))
+            start = index + 1
+        }
+        return parts + [TokenRange(start, type.end)]
+    }
+}
+
+extension Project {
+    /// The type whose name is declared at the place.
+    public func type(declaredAt place: Location, named name: String) -> NominalType? {
+        types(named: name).first { $0.place == place }
+    }
+
+    /// What the type inherits and conforms to, directly or through types and protocols of the project, the nearest first.
+    public func supertypes(of type: NominalType) -> [TypeReference] {
+        var found: [TypeReference] = []
+        var waiting = [type]
+        var seen: Set<Location> = [type.place]
+        var next = 0
+        while next < waiting.count {
+            let current = waiting[next]
+            next += 1
+            for reference in current.inheritance {
+                found.append(reference)
+                // What a type inherits is named from where the type stands.
+                let scope = Array(current.path.dropLast())
+                for parent in types(named: reference, in: scope, path: current.place.path) where seen.insert(parent.place).inserted {
+                    waiting.append(parent)
+                }
+            }
+        }
+        return found
+    }
+}

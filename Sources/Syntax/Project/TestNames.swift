@@ -1,0 +1,27 @@
+/// The names that the tests of a project mention.
+struct TestNames: Sendable {
+    /// Nil where the project has no test file.
+    private let names: Set<String>?
+
+    init(_ facts: [FileFacts]) {
+        names = facts.reduce(into: nil) { names, file in
+            if let found = file.testNames { names = (names ?? []).union(found) }
+        }
+    }
+
+    var isEmpty: Bool { names == nil }
+
+    func contains(_ name: String) -> Bool {
+        names?.contains(name) ?? false
+    }
+}
+
+extension Project {
+    /// Whether any file of the project is a test.
+    public var hasTests: Bool { !testNames.isEmpty }
+
+    /// Whether a test file has an identifier of that name. Only names that begin with a capital letter are known.
+    public func testsMention(_ name: String) -> Bool {
+        testNames.contains(name)
+    }
+}

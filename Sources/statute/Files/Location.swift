@@ -1,0 +1,43 @@
+extension Path {
+    /// As an absolute path, taken from `folder` when it is relative.
+    func absolute(in folder: Path) -> Path {
+        isAbsolute ? normalized : folder.appending(bytes).normalized
+    }
+
+    /// The absolute path without `..` and without symbolic links among its folders, so that a file has one path however
+    /// it was said. The file itself may be a link, and need not be there.
+    ///
+    /// The file system resolves `..`, because behind a symbolic link it leads elsewhere than the text says; where
+    /// nothing is, the text says it.
+    func located(from folder: Path) -> Path {
+        let lexical = absolute(in: folder)
+        if System.isFolder(lexical) { return (try? System.resolve(lexical)) ?? lexical }
+        var place = lexical
+        var missing: [ArraySlice<UInt8>] = []
+        repeat {
+            missing.append(place.name)
+            place = place.parent
+            if let resolved = try? System.resolve(place) {
+                return missing.reversed().reduce(resolved) { path, name in
+                    name.elementsEqual("..".utf8) ? path.parent : path.appending(name)
+                }
+            }
+        } while place.parent != place
+        return lexical
+    }
+
+    /// How people who stand in `here` are told: from there on, with `..` as long as both lie in `root`; otherwise the
+    /// whole path. All three are absolute.
+    func shown(from here: Path, in root: Path) -> Path {
+        if let inside = relative(to: here) { return inside }
+        guard lies(in: root), here.lies(in: root) else { return self }
+        var up: [UInt8] = []
+        var place = here
+        while !lies(in: place) {
+            up += Array("../".utf8)
+            place = place.parent
+        }
+        guard let rest = relative(to: place) else { return self }
+        return Path(bytes: up + rest.bytes)
+    }
+}

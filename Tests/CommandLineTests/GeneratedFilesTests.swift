@@ -1,0 +1,147 @@
+import RuleKit
+import Testing
+@testable import statute
+
+/// The files of this repository that `statute docs` writes.
+struct GeneratedFilesTests {
+    private static let root = Path(#filePath).parent.parent.parent
+    private static let remedy: Comment = "run: swift run statute docs"
+
+    @Test("they are what would be written now", arguments: GeneratedFile.all(configurableRules).map(\.path.display))
+    func upToDate(_ path: String) throws {
+        let file = try #require(GeneratedFile.all(configurableRules).first { $0.path == Path(path) })
+        let present = try? FileReading.read(Self.root.appending(path))
+        // Not the texts themselves: both would be printed.
+        let isUpToDate = present == Array(file.text.utf8)
+        #expect(isUpToDate, Self.remedy)
+    }
+
+    @Test("no page is left of a rule that is no more")
+    func stale() throws {
+        let names = try FolderStream.names(in: Self.root.appending(GeneratedFile.pageFolder.bytes))
+        let present = Set(names.map { name in GeneratedFile.pageFolder.appending(name) })
+        #expect(present.subtracting(GeneratedFile.all(configurableRules).map(\.path)).isEmpty, Self.remedy)
+    }
+
+    private struct Options: RuleOptions {
+        var words = ["a|b"]
+        static let schema: [Option<Options>] = [.names("words", \.words, "What to look for.")]
+    }
+
+    private static let rule = RuleDescription(
+        housekeeping: RuleInfo(
+            id: "some_rule", family: .idioms, summary: "Say it better.", rationale: "Because.",
+            sources: [.statute, .sayingHello], level: .off, fixability: .either, reach: .project),
+        options: Options.descriptions,
+        examples: [
+            .good("let a = 1", with: [.init("B.swift", "let b = \"```\"")]),
+            .bad("«let» é = «1»", fixed: "let a = 1", options: ["words": .words(["x"])]),
+        ])
+
+    @Test("a page")
+    func page() {
+        #expect(RulePage.render(Self.rule) == """
+            # `some_rule`
+            Say it better.
+
+            | family | by default | fix | looks at |
+            |---|---|---|---|
+            | Idioms | off | some safe, applied with `--fix`; some unsafe, applied with `--fix --unsafe` | the project |
+
+            ## Why
+            Because.
+
+            ## Source
+            - Statute itself
+            - Exercises for Programmers: Saying Hello (blog)
+
+            ## Options
+            | key | takes | default | meaning |
+            |---|---|---|---|
+            | `words` | a list of names | `["a\\|b"]` | What to look for. |
+
+            ## Found
+            With `{ "words": ["x"] }`:
+
+            ```swift
+            let é = 1
+            ^~~     ^
+            ```
+
+            becomes
+
+            ```swift
+            let a = 1
+            ```
+
+            ## Left alone
+            `B.swift`:
+
+            ````swift
+            let b = "```"
+            ````
+
+            `Example.swift`:
+
+            ```swift
+            let a = 1
+            ```
+
+            """)
+    }
+
+    @Test("the index")
+    func index() {
+        #expect(RuleIndex.render([Self.rule]).hasSuffix("""
+
+            ## Idioms: say it the way the language does
+            | rule | by default | fix | |
+            |---|---|---|---|
+            | [`some_rule`](some_rule.md) | off | safe or unsafe | Say it better. |
+
+            """))
+    }
+
+    @Test(
+        "what is found is underlined line by line",
+        arguments: [
+            ("let «a» = 1", "let a = 1\n    ^"),
+            ("«if x {\n  y\n}»\nz", "if x {\n^~~~~~\n  y\n~~~\n}\n~\nz"),
+            ("a«»b", "ab\n ^"),
+            ("a\n«b\n»c", "a\nb\n^\nc"),
+            ("«👩‍🚀», «é»", "👩‍🚀, é\n^  ^"),
+            ("«a«b»c»", "abc\n^~~"),
+        ])
+    func marks(_ marked: String, _ expected: String) {
+        #expect(MarkedCode.render(.bad(marked)) == expected)
+    }
+
+    @Test("a run writes what differs, and takes away only what it wrote itself")
+    func run() throws {
+        let scratch = try Scratch()
+        let first = try BuiltBinary.run(["docs"], in: scratch.folder)
+        #expect(first.status == 0)
+        #expect(first.text.hasPrefix("wrote .lintrc.example\nwrote docs/rules/README.md\n"))
+        try scratch.file("docs/rules/gone.md", "<!-- Written by 'statute docs'. -->\n# `gone`\n")
+        try scratch.file("docs/rules/notes.md", "# Mine\n")
+        try scratch.file("docs/rules/boolean_state.md", "changed")
+        let second = try BuiltBinary.run(["docs", scratch.folder.display])
+        #expect(second.text == "wrote docs/rules/boolean_state.md\nremoved docs/rules/gone.md\n")
+        #expect(try scratch.read("docs/rules/notes.md") == "# Mine\n")
+        #expect(try BuiltBinary.run(["docs"], in: scratch.folder).text == "")
+        let absent = try BuiltBinary.run(["docs", "/no/such"])
+        #expect(absent.status == 2)
+        #expect(absent.errors == "statute: error: /no/such: no such folder\n")
+    }
+
+    @Test("the example is a configuration without a fault, and changes nothing")
+    func example() throws {
+        let scratch = try Scratch()
+        try scratch.file("a.swift", "var isOpen = false\n")
+        let without = try BuiltBinary.run(["lint"], in: scratch.folder)
+        let text = try #require(GeneratedFile.all(configurableRules).first { $0.path == ".lintrc.example" }).text
+        try scratch.file(".lintrc", text)
+        let with = try BuiltBinary.run(["lint"], in: scratch.folder)
+        #expect(with.status == 0 && with.output == without.output && !with.output.isEmpty)
+    }
+}

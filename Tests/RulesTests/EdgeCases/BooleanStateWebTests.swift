@@ -1,0 +1,69 @@
+import RuleKit
+import Rules
+import Testing
+
+struct BooleanStateWebTests {
+    static let cases: [Example] = [
+        // One build has the flags of one branch, at every depth.
+        .bad(
+            """
+            final class «Player» {
+                var a = false
+                #if os(iOS)
+                var b = false
+                #if DEBUG
+                var c = false, d = false
+                #else
+                var e = false
+                #endif
+                #elseif os(macOS)
+                var b = false, f = false
+                #endif
+            }
+            """,
+            saying: "4 flags, which allow 16 combinations"),
+        .good(
+            """
+            struct Page {
+                #if os(iOS)
+                var a = false, b = false
+                #else
+                var c = false, d = false
+                #endif
+            }
+            """),
+        // The branch that holds the type is none of its own.
+        .bad("#if os(iOS)\nclass «A» { var a = false, b = false, c = false }\n#else\nclass A { var a = false }\n#endif"),
+        // Nested types count by themselves.
+        .bad("class A { var a = false\n class «B» { var b = false, c = true; lazy var d: Bool = f() }\n var e = false }"),
+        .good("class A { var a = false\n class B { var b = false, c = true }\n var e = false }"),
+        // Flags of every spelling.
+        .bad("class «A» { var a: Bool?; @Published var b: Swift.Bool = true; private(set) var c: Bool! { didSet {} } }"),
+        .good("class A: B { override var a: Bool { didSet {} }; var (b, c) = (false, true); var d = false; weak var e: B? }"),
+        .good("class A { static var a = false, b = false, c = false; class var d: Bool { true } }"),
+        .good("protocol A { var a: Bool { get set }; var b: Bool { get }; var c: Bool { get } }\nenum E { static var a = true }"),
+        // Conformances: qualified, in a composition, of a protocol of the project, of a superclass.
+        .good("struct A: Hashable & Swift.Codable { var a = false, b = false, c = false }"),
+        .good("class A: Base { var a = false, b = false, c = false }", with: [.init("Base.swift", "class Base: Decodable {}")]),
+        .good(
+            "public struct A { var a = false, b = false, c = false }", path: "Sources/Core/A.swift",
+            with: [.init("Package.swift", ""), .init("Sources/App/A+Codable.swift", "import Core\nextension A: Encodable {}")]),
+        .bad("struct «A»: Equatable { var a = false, b = false, c = false }", options: ["ignored_conformances": .words(["Codable"])]),
+        // Circles of inheritance end.
+        .bad("class «A»: B { var a = false, b = false, c = false }\nclass B: A {}"),
+        // Names.
+        .good("enum Scope { struct Options { var a = false, b = false, c = false } }"),
+        .bad("struct «OptionsView» { @State var a = false, b = false, c = false }"),
+        .good("enum App { struct Flags { var a = false, b = false, c = false } }", options: ["ignored_types": .words(["App.*"])]),
+        // Two types of one name.
+        .bad(
+            "struct «A» { var a = false, b = false, c = false }",
+            with: [.init("Other.swift", "struct A: Codable { var a = false }")]),
+        .bad("class «A» { var a, b, c: Bool }", saying: "allow 8"),
+    ]
+
+    @Test("what the flags of a type are", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "boolean_state_web")
+    }
+}
