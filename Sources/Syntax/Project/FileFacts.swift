@@ -180,7 +180,7 @@ private struct Extractor {
             if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
         }
         for table in file.stringTables where table.entries.areKeys {
-            guard let owner = owner(of: outline.declarations[table.declaration]) else { continue }
+            guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
             types[owner].members.keyTables += 1
         }
     }
