@@ -54,7 +54,7 @@ extension Lookahead {
     }
 
     /// Behind one operand with its prefixes and suffixes.
-    private func afterOperand(_ start: Int, _ flavor: Flavor) -> Int {
+    func afterOperand(_ start: Int, _ flavor: Flavor) -> Int {
         let primary = afterPrefixes(start, flavor)
         let kind = kind(primary)
         switch kind {

@@ -34,10 +34,12 @@ public struct Project: Sendable {
     public let types: [NominalType]
     let typesByName: [String: [Int]]
     let aliasesByName: [String: [AliasFact]]
+    let compositionsByName: [String: [CompositionFact]]
     private let enumsByCase: [String: [Int]]
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    private let declaredNames: Set<String>
     private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
     /// By the key, in the order of paths, then of the source.
@@ -63,8 +65,10 @@ public struct Project: Sendable {
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
+        compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
         stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         booleanProperties = BooleanProperties(merger.types)
         storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
@@ -117,6 +121,11 @@ extension Project {
             if owners?.isEmpty == true { return false }
         }
         return owners?.isEmpty == false
+    }
+
+    /// Whether anything but a local variable is declared with this name, anywhere in the project.
+    public func declaresName(_ name: String) -> Bool {
+        declaredNames.contains(name)
     }
 
     /// Whether an enum of a common library has all these cases.
