@@ -13,6 +13,13 @@ private let state: [RuleDescription] = [
     RuleDescription(IdenticalCaseBodies.self),
     RuleDescription(CaseBindingStyle.self),
     RuleDescription(UnlabeledAssociatedValues.self),
+    RuleDescription(ManualAllCases.self),
+    RuleDescription(StringlyTypedKey.self),
+    RuleDescription(RedundantCaseString.self),
+    RuleDescription(ParallelEnumTable.self),
+    RuleDescription(IntegerState.self),
+    RuleDescription(OpaqueRawValueLog.self),
+    RuleDescription(SuccessFlagCallback.self),
 ]
 
 private let searchability: [RuleDescription] = [

@@ -130,23 +130,27 @@ private struct Comparison {
     /// Whether the operand may well be optional, or something else than a `Bool`: chains, calls, subscripts, key paths, casts.
     func isOpaque(in file: SourceFile) -> Bool {
         let tokens = file.tokens
-        var names = 0
         for index in operand.indices {
-            switch tokens[index].kind {
-            case .postfixQuestion, .backslash, .leftBrace, .leftBracket, .pound, .stringOpen, .keywordNil:
+            let kind = tokens[index].kind
+            if Self.opaque.contains(kind) { return true }
+            if kind == .leftParen, index > operand.start, !tokens[index].followsSpace, Self.callable.contains(tokens[index - 1].kind) {
                 return true
-            case .leftParen where index > operand.start && !tokens[index].followsSpace && tokens[index - 1].kind.mayBeCalled:
-                return true
-            case .period where index == operand.start || tokens[index - 1].kind == .leftParen:
-                return true
-            case .identifier, .dollarIdentifier, .keywordSelf:
-                names += 1
-            default:
-                continue
             }
+            if kind == .period, index == operand.start || tokens[index - 1].kind == .leftParen { return true }
         }
-        return names == 0
+        // A literal alone is no operand to negate.
+        return !operand.indices.contains { [.identifier, .dollarIdentifier, .keywordSelf].contains(tokens[$0].kind) }
     }
+
+    /// Optional chaining, `as?` and `try?`, key paths, closures, subscripts, macros, literals.
+    private static let opaque: Set<TokenKind> = [
+        .postfixQuestion, .backslash, .leftBrace, .leftBracket, .pound, .stringOpen, .keywordNil,
+    ]
+    /// What a parenthesis right behind it calls.
+    private static let callable: Set<TokenKind> = [
+        .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightAngle, .rightBrace, .exclamationMark,
+        .postfixQuestion, .keywordInit, .keywordSelf, .keywordSelfType, .keywordSuper,
+    ]
 }
 
 // MARK: The fix
@@ -162,10 +166,7 @@ extension Comparison {
 
     private func needsParentheses(_ index: Int, in file: SourceFile) -> Bool {
         guard !isInsideBrackets(index, in: file) else { return false }
-        switch file.tokens[index].kind {
-        case .infixOperator, .keywordAs, .keywordIs, .prefixOperator: return true
-        default: return false
-        }
+        return [.infixOperator, .keywordAs, .keywordIs, .prefixOperator].contains(file.tokens[index].kind)
     }
 
     private func isInsideBrackets(_ index: Int, in file: SourceFile) -> Bool {
@@ -223,16 +224,4 @@ extension SourceFile {
 
 extension UInt8 {
     fileprivate var isUpperCaseLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-}
-
-extension TokenKind {
-    fileprivate var mayBeCalled: Bool {
-        switch self {
-        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightAngle, .rightBrace, .exclamationMark,
-            .postfixQuestion, .keywordInit, .keywordSelf, .keywordSelfType, .keywordSuper:
-            true
-        default:
-            false
-        }
-    }
 }

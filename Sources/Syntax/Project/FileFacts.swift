@@ -32,6 +32,8 @@ public struct EnumCase: Hashable, Sendable {
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
+        /// It has an `@available` of its own.
+        case restricted
     }
 }
 
@@ -64,6 +66,10 @@ public struct Members: Sendable {
     public var staticFunctions: [String] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
+    /// The functions and initializers that a protocol requires.
+    public var requirements: [FunctionName] = []
+    /// How many of its properties map each case to a string that reads like a key.
+    public var keyTables = 0
 
     public init() {}
 
@@ -72,6 +78,8 @@ public struct Members: Sendable {
         properties += other.properties
         staticFunctions += other.staticFunctions
         booleanStates += other.booleanStates
+        requirements += other.requirements
+        keyTables += other.keyTables
     }
 }
 
@@ -99,13 +107,6 @@ public struct AliasFact: Sendable {
     public let place: Location
 }
 
-/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
-struct CompositionFact: Sendable {
-    /// With the names of the types around it.
-    let path: [String]
-    let parts: [TypeReference]
-}
-
 /// What one file tells about the project. Extracted in parallel, merged once.
 public struct FileFacts: Sendable {
     public let path: String
@@ -118,17 +119,22 @@ public struct FileFacts: Sendable {
     let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
+    /// In the order of the source.
+    public let storeKeys: [StoreKeyFact]
+    public let stringArrays: [StringArrayFact]
 
     public init(_ file: SourceFile) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
+        stringArrays = file.stringArrays
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
         compositions = extractor.compositions
+        storeKeys = file.storeKeys
     }
 }
 
@@ -163,6 +169,9 @@ private struct Extractor {
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addStaticFunction(declaration)
+                addRequirement(declaration)
+            case .initializer where declaration.scope == .member:
+                addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
@@ -172,6 +181,10 @@ private struct Extractor {
         }
         for (declaration, fact) in file.booleanStateFacts {
             if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
+        for table in file.stringTables where table.entries.areKeys {
+            guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
+            types[owner].members.keyTables += 1
         }
     }
 
@@ -271,7 +284,12 @@ private struct Extractor {
         types[owner].members.cases.append(
             EnumCase(
                 name: file.name(name), arity: arity(of: declaration.parameters),
-                presence: isConditional ? .conditional : .always, place: place(name)))
+                presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
+    }
+
+    private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
+        if isConditional { return .conditional }
+        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
     private func arity(of parameters: TokenRange) -> Int {
@@ -282,6 +300,13 @@ private struct Extractor {
     private mutating func addStaticFunction(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
         types[owner].members.staticFunctions.append(file.name(name))
+    }
+
+    private mutating func addRequirement(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
+            let name = file.functionName(of: declaration)
+        else { return }
+        types[owner].members.requirements.append(name)
     }
 
     private mutating func addAlias(_ declaration: Declaration) {

@@ -39,7 +39,10 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
+    /// By the key, in the order of paths, then of the source.
+    private let storeKeys: [String: [Location]]
     let testNames: TestNames
     private(set) var hierarchy = ClassHierarchy()
     /// Where several cases of an enum are tested at once.
@@ -64,7 +67,9 @@ public struct Project: Sendable {
         compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         booleanProperties = BooleanProperties(merger.types)
+        storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
         testNames = TestNames(facts)
         hierarchy = ClassHierarchy(self)
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
@@ -146,6 +151,11 @@ extension Project {
         return candidates.filter { $0.path == rest && $0.module == components[0] }
     }
 
+    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
+    public func places(ofStoreKey key: String) -> [Location] {
+        storeKeys[key] ?? []
+    }
+
     /// The types of that plain name, wherever they are nested.
     func types(named name: String) -> [NominalType] {
         (typesByName[name] ?? []).map { types[$0] }
@@ -176,6 +186,11 @@ extension Project {
         case .module: modules.module(of: path) == type.module || modules.isTest(path)
         case .everywhere: true
         }
+    }
+
+    /// The arrays of string literals with this path of names.
+    func stringArrays(named path: [String]) -> [StringArrayFact] {
+        (path.last.flatMap { stringArraysByName[$0] } ?? []).filter { $0.path == path }
     }
 
     /// The target that the file at `path` belongs to; empty where there is none.
