@@ -107,13 +107,6 @@ public struct AliasFact: Sendable {
     public let place: Location
 }
 
-/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
-struct CompositionFact: Sendable {
-    /// With the names of the types around it.
-    let path: [String]
-    let parts: [TypeReference]
-}
-
 /// What one file tells about the project. Extracted in parallel, merged once.
 public struct FileFacts: Sendable {
     public let path: String
