@@ -11,4 +11,5 @@ private let state: [RuleDescription] = [
 private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
+    RuleDescription(HackComment.self),
 ]
