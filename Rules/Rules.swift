@@ -11,5 +11,6 @@ private let state: [RuleDescription] = [
 private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
+    RuleDescription(UnprefixedErrorType.self),
     RuleDescription(HackComment.self),
 ]

@@ -165,7 +165,7 @@ private struct Extractor {
         types.append(
             TypeFact(
                 kind: declaration.kind, path: path,
-                inheritance: file.elements(of: declaration.inheritance).compactMap(file.typeReference),
+                inheritance: file.inheritedTypes(of: declaration),
                 visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
     }
 

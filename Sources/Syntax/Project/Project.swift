@@ -143,6 +143,12 @@ extension Project {
         return candidates.count == 1 ? candidates[0] : nil
     }
 
+    /// The types with exactly this path, in every module, whoever may see them.
+    public func types(at path: [String]) -> [NominalType] {
+        guard let name = path.last else { return [] }
+        return (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == path }
+    }
+
     /// Whether code in the file at `path` may name the type.
     public func isVisible(_ type: NominalType, from path: String) -> Bool {
         switch type.visibility {
