@@ -12,5 +12,6 @@ private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
     RuleDescription(UnprefixedErrorType.self),
+    RuleDescription(MagicErrorCode.self),
     RuleDescription(HackComment.self),
 ]
