@@ -13,5 +13,6 @@ private let searchability: [RuleDescription] = [
     RuleDescription(StringAssignmentSpacing.self),
     RuleDescription(UnprefixedErrorType.self),
     RuleDescription(MagicErrorCode.self),
+    RuleDescription(RepeatedString.self),
     RuleDescription(HackComment.self),
 ]
