@@ -14,5 +14,6 @@ private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorType.self),
     RuleDescription(MagicErrorCode.self),
     RuleDescription(RepeatedString.self),
+    RuleDescription(UncommentedLongFunction.self),
     RuleDescription(HackComment.self),
 ]
