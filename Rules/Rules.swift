@@ -13,6 +13,7 @@ private let searchability: [RuleDescription] = [
     RuleDescription(StringAssignmentSpacing.self),
     RuleDescription(UnprefixedErrorType.self),
     RuleDescription(MagicErrorCode.self),
+    RuleDescription(DuplicatedCode.self),
     RuleDescription(RepeatedString.self),
     RuleDescription(UncommentedLongFunction.self),
     RuleDescription(HackComment.self),

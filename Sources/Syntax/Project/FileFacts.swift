@@ -99,10 +99,14 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    /// Nil where they were not demanded, and for generated files: what a generator repeats is nobody's copy.
+    let passages: Passages?
 
-    public init(_ file: SourceFile) {
+    /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
+    public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
         path = file.path
         projectPath = file.text.projectPath
+        passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types

@@ -29,10 +29,11 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let clones: CloneIndex
 
-    /// Extracts and merges the facts of `files`.
+    /// Extracts and merges the facts of `files`, everything that a rule may demand included.
     public init(_ files: [SourceFile]) {
-        self.init(facts: files.map(FileFacts.init))
+        self.init(facts: files.map { FileFacts($0, demanding: Set(DemandedFact.allCases)) })
     }
 
     /// Merges what was extracted from each file.
@@ -43,6 +44,7 @@ public struct Project: Sendable {
         for file in facts { merger.addTypes(of: file) }
         for file in facts { merger.addExtensions(of: file) }
         self.modules = modules
+        clones = CloneIndex(facts.compactMap(\.passages))
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
