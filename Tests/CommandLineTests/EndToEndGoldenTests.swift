@@ -8,11 +8,16 @@ struct EndToEndGoldenTests {
     private static let rules =
         "boolean_state,switch_default,unprefixed_error_constant,string_assignment_spacing"
 
+    /// The corpus has more of them, for other rules.
+    private static let documents = [
+        "ConnectionManager.swift", "TextFieldSwitch.swift", "WorkoutFlags.swift", "WorkoutLifecycle.swift",
+    ]
+
     /// A copy: the corpus is excluded where it stands.
     private static func lint(_ flags: [String]) throws -> BuiltBinary.Outcome {
         let scratch = try Scratch()
         let corpus = Golden.tests.appending("Corpus/Documents")
-        for name in try FolderStream.names(in: corpus) {
+        for name in documents {
             let bytes = try FileReading.read(corpus.appending(name))
             try AtomicWrite.write(bytes, to: scratch.folder.appending(name))
         }
@@ -40,6 +45,6 @@ struct EndToEndGoldenTests {
 
     @Test("a switch over objects is quiet")
     func quiet() throws {
-        #expect(try Self.lint([]).findings.contains { $0.hasPrefix("TextFields.swift") } == false)
+        #expect(try Self.lint([]).findings.contains { $0.hasPrefix("TextFieldSwitch.swift") } == false)
     }
 }
