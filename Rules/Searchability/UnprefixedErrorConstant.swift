@@ -114,12 +114,20 @@ extension UnprefixedErrorConstant {
     private func constant(_ declaration: Declaration, in file: SourceFile) -> Constant? {
         guard declaration.kind == .variable, declaration.scope != .local, declaration.storage != .computed,
             let name = declaration.name, let kind = literalKind(declaration.initializer, in: file),
-            file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration)
+            file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
+            !isFraction(declaration, in: file)
         else { return nil }
         let spelling = file.name(name)
         guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
+        let value = file.string(declaration.initializer)
         return Constant(
-            kind: kind, name: name, value: file.string(declaration.initializer), caseName: caseName(from: words))
+            kind: kind, name: name, value: value.contains(where: \.isNewline) ? "…" : value, caseName: caseName(from: words))
+    }
+
+    /// `let errorMargin: CGFloat = 2` is a measure, however its value is written.
+    private func isFraction(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let type = file.typeReference(declaration.type)?.name else { return false }
+        return ["Double", "Float", "CGFloat", "TimeInterval", "Decimal"].contains(type)
     }
 
     /// What kind of literal the value is; nil for anything but one plain literal.
@@ -136,6 +144,7 @@ extension UnprefixedErrorConstant {
 
     /// The words behind `err`, `error`, `kErr` or `kError`; nil where the name begins otherwise or ends there.
     private func wordsBehindPrefix(_ name: String) -> [Substring]? {
+        guard !name.hasPrefix("_") else { return nil }
         var words = NameWords.split(name)
         if words.first == "k" || words.first == "K" { words.removeFirst() }
         guard let first = words.first?.lowercased(), ["err", "error", "kerr", "kerror"].contains(first), words.count > 1 else {
@@ -158,7 +167,8 @@ extension UnprefixedErrorConstant {
                 ? String(word) : word.prefix(1).uppercased() + word.dropFirst().lowercased()
         }
         let name = first + rest.joined()
-        return name.first?.isNumber == true ? "code" + name : name
+        if name.first?.isNumber == true { return "code" + name }
+        return TokenKind(reservedWord: name) == nil ? name : "`\(name)`"
     }
 }
 

@@ -89,7 +89,7 @@ struct BooleanStateWeb: Rule {
             report.flag(
                 place.range,
                 "'\(type.name)' keeps \(flags.count) flags, which allow \(combinations(of: flags.count)) combinations. "
-                    + "Make the situations that can occur the cases of one enum.",
+                    + "Make those that exclude each other the cases of one enum.",
                 notes: flags.map { Note(path: $0.place.path, range: $0.place.range, message: "'\($0.name)' is one of the flags.") })
         }
     }

@@ -35,9 +35,10 @@ public struct SourceText: Sendable {
         return true
     }
 
-    /// The number of lines, as `LineIndex` counts them.
+    /// The number of lines, as people count them: what stands behind the last line break is one only when it is
+    /// something.
     public var lineCount: Int {
-        var count = 1
+        var count = 0
         var previous: UInt8 = 0
         for byte in bytes {
             if byte == 0x0A {
@@ -48,6 +49,7 @@ public struct SourceText: Sendable {
             }
             previous = byte
         }
+        if let last = bytes.last, last != 0x0A, last != 0x0D { count += 1 }
         return count
     }
 }

@@ -92,3 +92,13 @@ extension TokenKind {
         self == .infixOperator || self == .prefixOperator || self == .postfixOperator
     }
 }
+
+extension TokenKind {
+    /// The keyword that the word is where a name is expected; nil for what may be a name as it is.
+    public init?(reservedWord word: String) {
+        let bytes = Array(word.utf8)
+        let kind = KeywordTable.shared.kind(of: bytes, from: 0, to: bytes.count)
+        guard kind != .identifier else { return nil }
+        self = kind
+    }
+}

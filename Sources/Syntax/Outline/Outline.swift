@@ -80,6 +80,11 @@ extension Outline {
         return found
     }
 
+    /// How many statements start before the token: those that may hold it are among them.
+    public func statements(startingBefore token: Int) -> Int {
+        partitioningIndex(of: statements.count) { statements[$0].tokens.start < token }
+    }
+
     /// The tokens between the brackets, the opening one at `opener`; to the end of the file where it is never closed.
     public func inside(_ opener: Int) -> TokenRange {
         let end = brackets.partner(of: opener) ?? opener + 1

@@ -11,9 +11,10 @@ struct ClassHierarchy: Sendable {
         var subclasses: [Location: [Int]] = [:]
         var waiting: [Int] = []
         for (number, type) in project.types.enumerated() where type.kind == .class {
-            for reference in type.superclasses {
-                let scope = Array(type.path.dropLast())
-                switch project.meaning(of: reference, in: scope, path: type.place.path) {
+            let scope = Array(type.path.dropLast())
+            let meanings = type.superclasses.flatMap { project.meanings(of: $0, in: scope, path: type.place.path) }
+            for meaning in meanings {
+                switch meaning {
                 case let .project(found):
                     for superclass in found { subclasses[superclass.place, default: []].append(number) }
                 case let .elsewhere(name):
@@ -56,17 +57,6 @@ extension SourceFile {
     func superclasses(of declaration: Declaration) -> [TypeReference] {
         guard declaration.kind == .class, let first = elements(of: declaration.inheritance).first else { return [] }
         return composition(first).compactMap(typeReference)
-    }
-
-    /// The parts of `A & B`; any other type is its own only part.
-    public func composition(_ type: TokenRange) -> [TokenRange] {
-        var parts: [TokenRange] = []
-        var start = type.start
-        for index in type.indices where tokens[index].kind == .infixOperator && token(index, is: "&") {
-            parts.append(TokenRange(start, index))
-            start = index + 1
-        }
-        return parts + [TokenRange(start, type.end)]
     }
 
     /// What a protocol says of those that conform beside its inheritance list: `class`, `@objc`, `where Self: UIView`.

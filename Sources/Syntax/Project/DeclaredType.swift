@@ -71,7 +71,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isAwait(index, range) { index += 1 }
         while index < range.end {
-            guard tokens[index].kind == .identifier || tokens[index].kind == .keywordSelf else { return nil }
+            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) else { return nil }
             names.append(name(index))
             unwraps = 0
             index += 1

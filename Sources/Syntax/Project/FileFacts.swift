@@ -32,6 +32,8 @@ public struct EnumCase: Hashable, Sendable {
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
+        /// It has an `@available` of its own.
+        case restricted
     }
 }
 
@@ -49,7 +51,7 @@ public struct Property: Hashable, Sendable {
     public let level: Level
     public let mutability: Mutability
     public let storage: Declaration.Storage
-    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`.
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
     /// The annotation's text; nil without one.
     public let annotation: String?
@@ -64,6 +66,10 @@ public struct Members: Sendable {
     public var staticFunctions: [String] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
+    /// The functions and initializers that a protocol requires.
+    public var requirements: [FunctionName] = []
+    /// How many of its properties map each case to a string that reads like a key.
+    public var keyTables = 0
 
     public init() {}
 
@@ -72,6 +78,8 @@ public struct Members: Sendable {
         properties += other.properties
         staticFunctions += other.staticFunctions
         booleanStates += other.booleanStates
+        requirements += other.requirements
+        keyTables += other.keyTables
     }
 }
 
@@ -106,17 +114,34 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    let compositions: [CompositionFact]
+    /// The names of all it declares but local variables, each once.
+    let declaredNames: Set<String>
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
+    /// Where several cases are tested at once, in the order of the source.
+    public let caseTests: [CaseTestFact]
+    /// In the order of the source.
+    public let storeKeys: [StoreKeyFact]
+    public let stringArrays: [StringArrayFact]
+    /// Nil where they were not demanded, and for generated files: what a generator repeats is nobody's copy.
+    let passages: Passages?
 
-    public init(_ file: SourceFile) {
+    /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
+    public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
+        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
+        stringArrays = file.stringArrays
+        passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
+        declaredNames = file.declaredNames
+        storeKeys = file.storeKeys
+        compositions = extractor.compositions
     }
 }
 
@@ -124,6 +149,7 @@ private struct Extractor {
     let file: SourceFile
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
+    var compositions: [CompositionFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [Int?] = []
 
@@ -150,6 +176,9 @@ private struct Extractor {
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addStaticFunction(declaration)
+                addRequirement(declaration)
+            case .initializer where declaration.scope == .member:
+                addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
             case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
@@ -159,6 +188,10 @@ private struct Extractor {
         }
         for (declaration, fact) in file.booleanStateFacts {
             if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+        }
+        for table in file.stringTables where table.entries.areKeys {
+            guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
+            types[owner].members.keyTables += 1
         }
     }
 
@@ -258,7 +291,12 @@ private struct Extractor {
         types[owner].members.cases.append(
             EnumCase(
                 name: file.name(name), arity: arity(of: declaration.parameters),
-                presence: isConditional ? .conditional : .always, place: place(name)))
+                presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
+    }
+
+    private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
+        if isConditional { return .conditional }
+        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
     private func arity(of parameters: TokenRange) -> Int {
@@ -271,10 +309,22 @@ private struct Extractor {
         types[owner].members.staticFunctions.append(file.name(name))
     }
 
+    private mutating func addRequirement(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
+            let name = file.functionName(of: declaration)
+        else { return }
+        types[owner].members.requirements.append(name)
+    }
+
     private mutating func addAlias(_ declaration: Declaration) {
-        guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
-        let outer = owner(of: declaration).map { types[$0].path } ?? []
-        aliases.append(AliasFact(path: outer + [file.name(name)], target: target, place: place(name)))
+        guard let name = declaration.name else { return }
+        let path = (owner(of: declaration).map { types[$0].path } ?? []) + [file.name(name)]
+        if let target = file.typeReference(declaration.type) {
+            aliases.append(AliasFact(path: path, target: target, place: place(name)))
+        } else {
+            let parts = file.composition(declaration.type)
+            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+        }
     }
 }
 
@@ -305,8 +355,11 @@ extension SourceFile {
         return typeShown(by: declaration.initializer)
     }
 
-    /// `State.idle` and `State()` show a `State`; anything less plain shows nothing.
+    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
     private func typeShown(by value: TokenRange) -> TypeReference? {
+        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
+            return TypeReference(components: ["Bool"])
+        }
         var components: [String] = []
         var index = value.start
         while index < value.end, tokens[index].kind == .identifier {
@@ -319,6 +372,10 @@ extension SourceFile {
             index += 1
         }
         guard components.first.map(startsUpperCase) == true else { return nil }
+        // `State.init()` is `State()`.
+        if index + 1 < value.end, tokens[index].kind == .keywordInit {
+            return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
+        }
         if index == value.end {
             // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
             guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }
@@ -332,5 +389,17 @@ extension SourceFile {
 
     private func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+    }
+}
+
+extension SourceFile {
+    /// The names of all declarations but imports and local variables.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for declaration in outline.declarations where declaration.kind != .import {
+            guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
+            names.insert(self.name(name))
+        }
+        return names
     }
 }

@@ -1,16 +1,18 @@
 extension SourceFile {
     /// The types behind the colon of the declaration that have a name; the parts of a composition `A & B` one by one.
     public func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
-        elements(of: declaration.inheritance).flatMap { element in
-            var parts: [TokenRange] = []
-            var start = element.start
-            for index in element.indices where tokens[index].kind.isOperator && token(index, is: "&") {
-                parts.append(TokenRange(start, index))
-                start = index + 1
-            }
-            parts.append(TokenRange(start, element.end))
-            return parts.compactMap(typeReference)
+        elements(of: declaration.inheritance).flatMap(composition).compactMap(typeReference)
+    }
+
+    /// The parts of `A & B`; any other type is its own only part.
+    public func composition(_ type: TokenRange) -> [TokenRange] {
+        var parts: [TokenRange] = []
+        var start = type.start
+        for index in type.indices where tokens[index].kind == .infixOperator && token(index, is: "&") {
+            parts.append(TokenRange(start, index))
+            start = index + 1
         }
+        return parts + [TokenRange(start, type.end)]
     }
 }
 

@@ -34,16 +34,25 @@ public struct Project: Sendable {
     public let types: [NominalType]
     let typesByName: [String: [Int]]
     let aliasesByName: [String: [AliasFact]]
+    let compositionsByName: [String: [CompositionFact]]
     private let enumsByCase: [String: [Int]]
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let clones: CloneIndex
+    private let declaredNames: Set<String>
+    private let stringArraysByName: [String: [StringArrayFact]]
+    let booleanProperties: BooleanProperties
+    /// By the key, in the order of paths, then of the source.
+    private let storeKeys: [String: [Location]]
     let testNames: TestNames
     private(set) var hierarchy = ClassHierarchy()
+    /// Where several cases of an enum are tested at once.
+    public private(set) var caseTests = CaseTests([])
 
-    /// Extracts and merges the facts of `files`.
+    /// Extracts and merges the facts of `files`, everything that a rule may demand included.
     public init(_ files: [SourceFile]) {
-        self.init(facts: files.map(FileFacts.init))
+        self.init(facts: files.map { FileFacts($0, demanding: Set(DemandedFact.allCases)) })
     }
 
     /// Merges what was extracted from each file.
@@ -54,13 +63,20 @@ public struct Project: Sendable {
         for file in facts { merger.addTypes(of: file) }
         for file in facts { merger.addExtensions(of: file) }
         self.modules = modules
+        clones = CloneIndex(facts.compactMap(\.passages))
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
+        compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
+        stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
+        booleanProperties = BooleanProperties(merger.types)
+        storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
         testNames = TestNames(facts)
         hierarchy = ClassHierarchy(self)
+        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
     private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
@@ -109,6 +125,11 @@ extension Project {
         return owners?.isEmpty == false
     }
 
+    /// Whether anything but a local variable is declared with this name, anywhere in the project.
+    public func declaresName(_ name: String) -> Bool {
+        declaredNames.contains(name)
+    }
+
     /// Whether an enum of a common library has all these cases.
     public func isLibraryEnum(_ names: Set<String>) -> Bool {
         LibraryEnums.fit(names)
@@ -139,6 +160,11 @@ extension Project {
         return candidates.filter { $0.path == rest && $0.module == components[0] }
     }
 
+    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
+    public func places(ofStoreKey key: String) -> [Location] {
+        storeKeys[key] ?? []
+    }
+
     /// The types of that plain name, wherever they are nested.
     func types(named name: String) -> [NominalType] {
         (typesByName[name] ?? []).map { types[$0] }
@@ -161,6 +187,12 @@ extension Project {
         return candidates.count == 1 ? candidates[0] : nil
     }
 
+    /// The types with exactly this path, in every module, whoever may see them.
+    public func types(at path: [String]) -> [NominalType] {
+        guard let name = path.last else { return [] }
+        return (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == path }
+    }
+
     /// Whether code in the file at `path` may name the type.
     public func isVisible(_ type: NominalType, from path: String) -> Bool {
         switch type.visibility {
@@ -169,6 +201,11 @@ extension Project {
         case .module: modules.module(of: path) == type.module || modules.isTest(path)
         case .everywhere: true
         }
+    }
+
+    /// The arrays of string literals with this path of names.
+    func stringArrays(named path: [String]) -> [StringArrayFact] {
+        (path.last.flatMap { stringArraysByName[$0] } ?? []).filter { $0.path == path }
     }
 
     /// The target that the file at `path` belongs to; empty where there is none.

@@ -36,6 +36,7 @@ struct LintCommand {
         case let .paths(paths):
             let found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
             timings.mark("find files")
+            guard !tellFaults() else { return .failure }
             tell(found, besides: paths)
             if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }
             let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
@@ -134,7 +135,7 @@ extension LintCommand {
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
-        let found = ProjectFiles(standingFor: name.map { _ in path }, source: source, currentFolder: currentFolder)
+        let found = ProjectFiles(standingFor: path, source: source, currentFolder: currentFolder)
         timings.mark("find files")
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(

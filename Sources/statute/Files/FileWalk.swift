@@ -37,6 +37,8 @@ struct WalkRemark: Hashable, Sendable {
         /// Has the name of a Swift file, and is none.
         case irregular(FileKind)
         case unreadable(SystemFault)
+        /// Its name is not UTF-8 and is shown like that of another file.
+        case ambiguous
     }
 
     let shown: Path
@@ -107,6 +109,7 @@ struct FileWalk<Scope: FolderScope> {
             }
             let folder = status.kind == .folder ? start.path : start.path.parent
             let holding = scopes[folder] ?? scope(folder)
+            if status.kind != .folder, scopes[folder] == nil { noteLeftovers(in: folder, &result) }
             scopes[folder] = holding
             if status.kind == .folder {
                 walk(start, holding, into: &result)
@@ -125,6 +128,12 @@ struct FileWalk<Scope: FolderScope> {
         let path = said.located(from: currentFolder)
         let shown = path.relative(to: currentFolder) ?? (said.isAbsolute ? path : said.normalized)
         return Start(path: path, shown: shown)
+    }
+
+    /// A folder that is not walked may still be one in which a file is written.
+    private func noteLeftovers(in folder: Path, _ result: inout WalkResult) {
+        let names = (try? FolderStream.names(in: folder)) ?? []
+        result.leftovers += names.filter(Temporary.isName).map { name in folder.appending(name) }
     }
 
     private func unreachable(_ path: Path, _ fault: SystemFault) -> WalkRemark.Reason {

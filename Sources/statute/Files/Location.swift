@@ -7,12 +7,23 @@ extension Path {
     /// The absolute path without `..` and without symbolic links among its folders, so that a file has one path however
     /// it was said. The file itself may be a link, and need not be there.
     ///
-    /// The file system resolves `..`, because behind a symbolic link it leads elsewhere than the text says.
+    /// The file system resolves `..`, because behind a symbolic link it leads elsewhere than the text says; where
+    /// nothing is, the text says it.
     func located(from folder: Path) -> Path {
         let lexical = absolute(in: folder)
         if System.isFolder(lexical) { return (try? System.resolve(lexical)) ?? lexical }
-        guard lexical.parent != lexical, let parent = try? System.resolve(lexical.parent) else { return lexical }
-        return parent.appending(lexical.name)
+        var place = lexical
+        var missing: [ArraySlice<UInt8>] = []
+        repeat {
+            missing.append(place.name)
+            place = place.parent
+            if let resolved = try? System.resolve(place) {
+                return missing.reversed().reduce(resolved) { path, name in
+                    name.elementsEqual("..".utf8) ? path.parent : path.appending(name)
+                }
+            }
+        } while place.parent != place
+        return lexical
     }
 
     /// How people who stand in `here` are told: from there on, with `..` as long as both lie in `root`; otherwise the

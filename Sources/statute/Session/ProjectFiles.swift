@@ -41,12 +41,13 @@ struct ProjectFiles {
         collect(wanted, walk(roots, .respected))
     }
 
-    /// One text that stands for the file at `path`, in the project around it.
-    /// - Parameter path: absolute; nil: a file in the current folder.
-    init(standingFor path: Path?, source: ConfigurationSource, currentFolder: Path) {
+    /// One text that stands for the file at `path`, in the project around it. Without a project it stands alone: the
+    /// current folder, which may be all of the disk, has nothing to do with it.
+    /// - Parameter path: absolute; there need not be such a file.
+    init(standingFor path: Path, source: ConfigurationSource, currentFolder: Path) {
         self.source = source
         self.currentFolder = currentFolder
-        roots = Self.roots(of: [path ?? currentFolder], source)
+        roots = Self.roots(of: [path], source)
         var known = walk(roots, .respected)
         known.files.removeAll { $0.path == path }
         collect(WalkResult(), known)
@@ -67,6 +68,9 @@ struct ProjectFiles {
     private mutating func collect(_ linted: WalkResult, _ known: WalkResult) {
         // The facts of a file count once, also when it is linted under the name of a link that leads to it.
         var seen = linted.linkTargets
+        let ambiguous = Self.ambiguous(linted.files)
+        remarks += ambiguous.map { file in WalkRemark(shown: file.shown, reason: .ambiguous) }
+        seen.formUnion(ambiguous.map(\.path))
         for file in linted.files where seen.insert(file.path).inserted {
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .linted))
         }
@@ -78,6 +82,17 @@ struct ProjectFiles {
         }
         entries.sort { $0.file.shown < $1.file.shown }
         leftovers = Set(linted.leftovers + known.leftovers).sorted()
+    }
+}
+
+extension ProjectFiles {
+    /// Files whose names are not UTF-8, and read like those of other files when they are printed: findings and fixes
+    /// could not be told apart.
+    private static func ambiguous(_ files: [FoundFile]) -> [FoundFile] {
+        let odd = files.filter { file in !file.shown.display.utf8.elementsEqual(file.shown.bytes) }
+        guard !odd.isEmpty else { return [] }
+        let counts = Dictionary(files.map { ($0.shown.display, 1) }, uniquingKeysWith: +)
+        return odd.filter { file in counts[file.shown.display, default: 0] > 1 }
     }
 }
 

@@ -65,6 +65,7 @@ extension WalkRemark {
         case .brokenLink: .warning("\(shown.display): a symbolic link that leads nowhere; skipped")
         case let .irregular(kind): .warning("\(shown.display): is \(kind.description), not a file; skipped")
         case let .unreadable(fault): .error("\(shown.display): \(ReadFault(fault).message)")
+        case .ambiguous: .error("\(shown.display): two files are shown with this name; the one that is not UTF-8 is skipped")
         }
     }
 }

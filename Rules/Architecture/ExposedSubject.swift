@@ -1,0 +1,141 @@
+import RuleKit
+import Syntax
+
+/// Subjects that a view model hands out. Source: *Refactoring to MVVM with RxSwift*.
+struct ExposedSubject: Rule {
+    static let info = RuleInfo(
+        id: "exposed_subject",
+        family: .architecture,
+        summary: "Keep the subjects of a view model private, and hand out observables.",
+        rationale: """
+            A subject is both ends of a stream. Whoever can see it can send into it, so that nothing in the view model says \
+            any more where its values come from. With a private subject and a public observable the compiler guards the \
+            direction: inputs go in, outputs come out.
+            """,
+        sources: [.refactoringToMVVM],
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            final class SuggestionViewModel {
+                let «title» = PublishSubject<String>()
+                private(set) var «category»: BehaviorRelay<Category>?
+                static let «shared»: RxSwift.ReplaySubject<Void> = .create(bufferSize: 1)
+                struct Output { let «errors»: PassthroughSubject<String, Never> }
+            }
+            """,
+            saying: "Keep the subject private"),
+        .good(
+            """
+            final class SuggestionViewModel {
+                private let titleSubject = PublishSubject<String>()
+                fileprivate let categoryRelay = BehaviorRelay<Category?>(value: nil)
+                let title: Observable<String>
+                var category: PublishSubject<Void> { subjects.category }
+                struct Input { let sendTapped: PublishSubject<Void> }
+            }
+            """),
+        .good(
+            """
+            protocol SuggestionViewModelInputs { var sendTapped: PublishSubject<Void> { get } }
+            final class SuggestionViewModel: SuggestionViewModelInputs { let sendTapped = PublishSubject<Void>() }
+            """),
+        .good("final class FirebaseService { let events = PublishSubject<Void>() }"),
+        .good("final class StubViewModel { let title = PublishSubject<String>() }", path: "LoginTests/Stubs.swift"),
+        .bad(
+            "extension LoginViewModel { static let «failures» = PassthroughSubject<Failure, Never>() }",
+            saying: "AnyPublisher",
+            with: [Example.Companion("LoginViewModel.swift", "final class LoginViewModel {}")]),
+    ]
+
+    struct Options: RuleOptions {
+        var suffixes = ["ViewModel"]
+
+        static let schema: [Option<Options>] = [
+            .names("suffixes", \.suffixes, "Endings of the names of view models.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // A stand-in in a test is there to be sent into.
+        guard !file.isTest else { return }
+        let viewModels = Set(project.viewModels(in: file, named: options.suffixes))
+        guard !viewModels.isEmpty else { return }
+        for declaration in file.outline.declarations {
+            guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
+                !file.hasModifier(declaration, .override), !file.isPrivate(declaration),
+                let owner = viewModel(of: declaration, among: viewModels, in: file),
+                let subject = subject(declaration, in: file, project),
+                !isInput(file.name(name), of: owner, in: file, project)
+            else { continue }
+            let type = file.qualifiedName(of: owner).joined(separator: ".")
+            report.flag(
+                file.tokens[name].range,
+                "'\(file.name(name))' lets everyone who sees '\(type)' send into its \(subject.rawValue)."
+                    + " Keep the subject private and hand out \(subject.readOnlyType).")
+        }
+    }
+
+    /// The view model that the variable is a member of, or a member of its `Output`.
+    private func viewModel(of declaration: Declaration, among viewModels: Set<Int>, in file: SourceFile) -> Int? {
+        guard declaration.scope == .member, let parent = declaration.parent else { return nil }
+        if viewModels.contains(parent) { return parent }
+        let type = file.outline.declarations[parent]
+        guard type.kind == .struct || type.kind == .class, type.name.map({ file.token($0, is: "Output") }) == true,
+            let outer = type.parent, viewModels.contains(outer)
+        else { return nil }
+        return outer
+    }
+
+    private func subject(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Subject? {
+        guard let reference = file.declaredType(of: declaration), let name = declaration.name else { return nil }
+        switch project.meaning(of: reference, in: file.typeScope(around: name), path: file.path) {
+        // A type of the project's own that has the name of a subject is none.
+        case .project: return nil
+        case let .elsewhere(reference): return Subject(rawValue: reference.name)
+        }
+    }
+}
+
+/// A stream that is written to and read from at once.
+private enum Subject: String {
+    case publishSubject = "PublishSubject"
+    case behaviorSubject = "BehaviorSubject"
+    case replaySubject = "ReplaySubject"
+    case publishRelay = "PublishRelay"
+    case behaviorRelay = "BehaviorRelay"
+    case replayRelay = "ReplayRelay"
+    case variable = "Variable"
+    case passthroughSubject = "PassthroughSubject"
+    case currentValueSubject = "CurrentValueSubject"
+
+    /// With its article.
+    var readOnlyType: String {
+        switch self {
+        case .passthroughSubject, .currentValueSubject: "an AnyPublisher"
+        case .publishSubject, .behaviorSubject, .replaySubject, .publishRelay, .behaviorRelay, .replayRelay, .variable:
+            "an Observable or a Driver"
+        }
+    }
+}
+
+// MARK: Inputs
+
+extension ExposedSubject {
+    /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property.
+    private func isInput(_ name: String, of viewModel: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard let type = project.nominalType(of: viewModel, in: file) else { return false }
+        let isNamed = { (members: Members) in members.properties.contains { $0.name == name } }
+        for nested in ["Input", "Inputs"] {
+            let reference = TypeReference(components: type.path + [nested])
+            if project.types(named: reference, in: [], path: file.path).contains(where: { isNamed($0.members) }) { return true }
+        }
+        return project.ancestry(of: type).types.contains { parent in
+            parent.kind == .protocol && (parent.name.hasSuffix("Input") || parent.name.hasSuffix("Inputs")) && isNamed(parent.members)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import RuleKit
+import Syntax
+
+/// View controllers that talk to services themselves. Source: *Refactoring to MVVM with RxSwift*.
+struct ServiceInViewController: Rule {
+    static let info = RuleInfo(
+        id: "service_in_view_controller",
+        family: .architecture,
+        summary: "Hand services to the view model instead of naming them in a view controller.",
+        rationale: """
+            A view controller that names the network or the database cannot be shown without them, and what it does with them \
+            cannot be tested without it. A service of the app's own wraps the library in one place; the view model receives \
+            it, and the view controller only knows the view model.
+            """,
+        sources: [.refactoringToMVVM],
+        level: .off,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            final class BooksViewController: UIViewController {
+                func load() {
+                    let session = «URLSession».shared
+                    session.dataTask(with: url) { URLSession.shared.invalidateAndCancel() }
+                    let cache = «FileManager».default
+                }
+            }
+            """,
+            saying: "'BooksViewController' names the service"),
+        .bad(
+            "extension BooksViewController { func load() { «Database».database() } }",
+            with: [Example.Companion("Books.swift", "class Base: UIViewController {}\nclass BooksViewController: Base {}")]),
+        .good(
+            "extension BooksViewController { func load() { Database.database() } }",
+            path: "Books+Loading.swift",
+            with: [Example.Companion("Books.swift", "class BooksViewController: UIViewController { let root = Database.root }")]),
+        .good("final class BooksViewController: UIViewController { let viewModel: BooksViewModel }"),
+        .good("final class BookService { let session = URLSession.shared }"),
+        .bad(
+            "class List: UIViewController { let store = «Keychain»(); let session = URLSession.shared }",
+            options: ["services": .words(["Keychain"])]),
+    ]
+
+    struct Options: RuleOptions {
+        var services = ["URLSession", "Firestore", "Database", "NSManagedObjectContext", "FileManager", "SQLite", "Realm"]
+
+        static let schema: [Option<Options>] = [
+            .names("services", \.services, "Types of services that a view controller should not name.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var seen: [Location: Set<String>] = [:]
+        for (number, declaration) in file.outline.declarations.enumerated() {
+            guard declaration.kind == .class || declaration.kind == .extension,
+                let type = project.nominalType(of: number, in: file), project.isViewController(type)
+            else { continue }
+            for token in mentions(in: number, of: file) {
+                let service = file.name(token)
+                guard seen[type.place, default: []].insert(service).inserted,
+                    !isMentioned(service, by: type, before: declaration, in: file)
+                else { continue }
+                report.flag(
+                    file.tokens[token].range,
+                    "'\(type.name)' names the service \(service). Hand it to the view model, and let the view controller know only that.")
+            }
+        }
+    }
+
+    /// The tokens that name a service, those of types inside left out.
+    private func mentions(in number: Int, of file: SourceFile) -> [Int] {
+        let declaration = file.outline.declarations[number]
+        return declaration.tokens.indices.filter { token in
+            guard file.tokens[token].kind == .identifier, options.services.contains(where: { file.token(token, is: $0) }),
+                // A label or a declared name is spelled so by accident.
+                file.tokens[token + 1].kind != .colon || file.tokens[token - 1].kind == .infixQuestion
+            else { return false }
+            return file.outline.declaration(around: token).map { owner in
+                owner == number || file.outline.enclosingType(of: owner) == number && file.outline.declarations[owner].name != token
+            } ?? false
+        }
+    }
+
+    /// Whether an earlier part of the class, in another file, names the service already.
+    private func isMentioned(_ service: String, by type: NominalType, before declaration: Declaration, in file: SourceFile) -> Bool {
+        let anchor = declaration.kind == .extension ? declaration.type.start : declaration.name ?? declaration.introducer
+        let place = Location(path: file.path, range: file.tokens[anchor].range)
+        return type.parts.prefix { $0.place != place }.contains { part in
+            part.place.path != file.path && part.extent.names.contains(service)
+        }
+    }
+}

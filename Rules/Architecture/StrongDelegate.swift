@@ -1,0 +1,216 @@
+import RuleKit
+import Syntax
+
+/// Delegates that are kept alive by what they serve. Source: the blog on text fields, on delegates.
+struct StrongDelegate: Rule {
+    static let info = RuleInfo(
+        id: "strong_delegate",
+        family: .architecture,
+        summary: "Refer to a delegate weakly.",
+        rationale: """
+            A delegate usually owns the object that asks it for advice: a view controller holds a text field, and the text \
+            field's delegate is the view controller. With a strong reference back neither is ever freed. The fix is unsafe \
+            because a delegate that nobody else holds would be gone at once.
+            """,
+        sources: [.elvis("the delegate pattern and text fields")],
+        fixability: .unsafe,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            protocol PickerDelegate: AnyObject {}
+            final class Picker {
+                public var «delegate»: PickerDelegate?
+                weak var other: PickerDelegate?
+            }
+            """,
+            saying: "'delegate' keeps its PickerDelegate alive",
+            fixed: """
+                protocol PickerDelegate: AnyObject {}
+                final class Picker {
+                    public weak var delegate: PickerDelegate?
+                    weak var other: PickerDelegate?
+                }
+                """),
+        .bad(
+            "class List: UIView {\n    @objc var «listDataSource»: (any ListDataSource & Sendable)!\n}",
+            fixed: "class List: UIView {\n    @objc weak var listDataSource: (any ListDataSource & Sendable)!\n}"),
+        .good(
+            """
+            protocol ParserDelegate {}
+            class Parser {
+                weak var delegate: TextDelegate?
+                unowned var dataSource: ListDataSource!
+                var parserDelegate: ParserDelegate?
+                let taskDelegate: TaskDelegate?
+                static var appDelegate: AppDelegate?
+                var retainedDelegate: TextDelegate?
+                var scrollDelegate: TextDelegate? { text.delegate }
+                var closeDelegate: (() -> Void)?
+                var delegates: [TextDelegate]?
+            }
+            """),
+        .good("struct Parser { var delegate: ParserDelegate? }\nprotocol Owner { var delegate: ParserDelegate? { get set } }"),
+        .good("class Main { @UIApplicationDelegateAdaptor(AppDelegate.self) var appDelegate: AppDelegate? }"),
+        .good(
+            """
+            final class Screen: UIViewController {
+                var dataSource: ImageDataSource!
+                override func viewDidLoad() { dataSource = ImageDataSource(image) }
+            }
+            """),
+        .good("final class Screen { var dataSource: UICollectionViewDiffableDataSource<Section, Item>! }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for (number, declaration) in file.outline.declarations.enumerated() {
+            guard declaration.kind == .variable, declaration.scope == .member, let name = declaration.name,
+                declaration.storage != .computed, file.tokens[declaration.introducer].kind == .keywordVar,
+                endsLikeDelegate(name, in: file), isDelegate(file.name(name)), let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
+                isStrong(declaration, in: file), let type = object(declaration, in: file),
+                mayBeObject(type, of: declaration, in: file, project),
+                !isMade(file.name(name), by: owner, declaration, in: file)
+            else { continue }
+            report.flag(
+                file.tokens[name].range,
+                "'\(file.name(name))' keeps its \(file.string(type)) alive, and both leak when that one keeps this object too."
+                    + " Make it 'weak', if something else holds the delegate.",
+                fix: fix(number, in: file, report))
+        }
+    }
+
+    /// `weak` would hold for all names that one `var` introduces; a lazy variable cannot be weak.
+    private func fix(_ number: Int, in file: SourceFile, _ report: Report) -> Fix? {
+        let declarations = file.outline.declarations
+        let introducer = declarations[number].introducer
+        let hasSiblings = [number - 1, number + 1].contains { sibling in
+            declarations.indices.contains(sibling) && declarations[sibling].introducer == introducer
+        }
+        guard !hasSiblings, !file.hasModifier(declarations[number], .lazy) else { return nil }
+        let start = file.tokens[introducer].start
+        return report.fix(.unsafe, replacing: TextRange(start, start), with: "weak ")
+    }
+
+    /// A look at the last bytes: splitting every property's name would cost more than the rest of the rule.
+    private func endsLikeDelegate(_ name: Int, in file: SourceFile) -> Bool {
+        let end = file.tokens[name].end
+        return ["elegate", "ataSource"].contains { ending in
+            file.tokens[name].length >= ending.utf8.count && file.text.matches(TextRange(end - ending.utf8.count, end), ending)
+        }
+    }
+
+    /// Whether the name ends in the word `delegate` or the words `dataSource`, and does not say that it is kept on purpose.
+    private func isDelegate(_ name: String) -> Bool {
+        let words = NameWords.split(name).map { $0.lowercased() }
+        guard words.last == "delegate" || Array(words.suffix(2)) == ["data", "source"] else { return false }
+        return ["retained", "strong", "owned", "retaining", "owning", "strongly"].allSatisfy { !words.contains($0) }
+    }
+
+    private func isStrong(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard !file.hasModifier(declaration, .weak), !file.hasModifier(declaration, .unowned), !file.isStatic(declaration),
+            !file.hasModifier(declaration, .override)
+        else { return false }
+        // A property wrapper keeps the value in its own way, which may be weak.
+        let plain = ["objc", "nonobjc", "IBOutlet", "Published", "MainActor", "available", "ObservationIgnored", "usableFromInline"]
+        return file.attributes(of: declaration).allSatisfy { plain.contains($0.components.last ?? "") }
+    }
+}
+
+// MARK: Types
+
+extension StrongDelegate {
+    /// The type inside the optional; nil where it is none, or is a function or a collection.
+    private func object(_ declaration: Declaration, in file: SourceFile) -> TokenRange? {
+        var range = declaration.type
+        var depth = 0
+        while range.count > 1 {
+            let last = range.end - 1
+            switch file.tokens[last].kind {
+            case .postfixQuestion, .exclamationMark:
+                depth += 1
+                range = TokenRange(range.start, last)
+            case .rightParen where file.outline.brackets.partner(of: last) == range.start:
+                range = TokenRange(range.start + 1, last)
+            default:
+                guard depth == 0, let wrapped = wrapped(range, in: file) else {
+                    return depth > 0 && isNominal(range, in: file) ? range : nil
+                }
+                depth += 1
+                range = wrapped
+            }
+        }
+        return depth > 0 && isNominal(range, in: file) ? range : nil
+    }
+
+    /// The `T` of `Optional<T>`.
+    private func wrapped(_ range: TokenRange, in file: SourceFile) -> TokenRange? {
+        let isQualified = file.token(range.start, is: "Swift") && range.count > 2
+        let name = range.start + (isQualified ? 2 : 0)
+        guard name + 1 < range.end, file.token(name, is: "Optional"), file.tokens[name + 1].kind == .leftAngle,
+            file.outline.brackets.partner(of: name + 1) == range.end - 1
+        else { return nil }
+        return TokenRange(name + 2, range.end - 1)
+    }
+
+    private func isNominal(_ range: TokenRange, in file: SourceFile) -> Bool {
+        file.composition(range).allSatisfy { file.typeReference($0) != nil }
+    }
+
+    private func mayBeObject(_ type: TokenRange, of declaration: Declaration, in file: SourceFile, _ project: Project) -> Bool {
+        guard let name = declaration.name, !isConcreteGeneric(type, in: file) else { return false }
+        let scope = file.typeScope(around: name)
+        let parts = file.composition(type).compactMap(file.typeReference)
+        let bindings = parts.map { project.classBinding(of: $0, in: scope, path: file.path) }
+        if bindings.contains(.bound) { return true }
+        return bindings.contains(.unknown) && !parts.contains { isGenericParameter($0.name, around: declaration, in: file) }
+    }
+
+    /// A protocol with arguments is written with `any`: without it, `Source<Item>` is a type that keeps the items itself.
+    private func isConcreteGeneric(_ type: TokenRange, in file: SourceFile) -> Bool {
+        file.tokens[type.end - 1].kind == .rightAngle && !type.indices.contains { file.contextualKeyword($0) == .any }
+    }
+
+    private func isGenericParameter(_ name: String, around declaration: Declaration, in file: SourceFile) -> Bool {
+        var parent = declaration.parent
+        while let number = parent {
+            let parameters = file.outline.declarations[number].genericParameters
+            if parameters.indices.contains(where: { file.token($0, is: name) }) { return true }
+            parent = file.outline.declarations[number].parent
+        }
+        return false
+    }
+
+    /// Whether the object makes its delegate itself: then nothing else holds it.
+    private func isMade(_ name: String, by owner: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
+        if makes(declaration.initializer, in: file) { return true }
+        let body = file.outline.declarations[owner].tokens
+        return body.indices.contains { index in
+            file.tokens[index].kind == .equal && file.token(index - 1, is: name) && isOwn(index - 1, in: file)
+                && makes(TokenRange(index + 1, body.end), in: file)
+        }
+    }
+
+    /// Whether the name stands alone or behind `self`.
+    private func isOwn(_ token: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[token - 1].kind == .period else { return true }
+        return file.tokens[max(0, token - 2)].kind == .keywordSelf
+    }
+
+    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`
+    private func makes(_ value: TokenRange, in file: SourceFile) -> Bool {
+        var index = value.start
+        if index + 1 < value.end, file.tokens[index].kind == .period { return file.token(index + 1, is: "init") }
+        while index + 1 < value.end, file.tokens[index].kind == .identifier {
+            let isType = file.name(index).unicodeScalars.first?.properties.isUppercase ?? false
+            index += 1
+            if file.tokens[index].kind == .leftAngle { index = (file.outline.brackets.partner(of: index) ?? index) + 1 }
+            guard index < value.end else { return false }
+            if file.tokens[index].kind == .leftParen { return isType }
+            guard file.tokens[index].kind == .period else { return false }
+            index += 1
+        }
+        return false
+    }
+}

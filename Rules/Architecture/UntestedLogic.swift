@@ -1,0 +1,87 @@
+import RuleKit
+import Syntax
+
+/// Logic that no test mentions. Sources: *Saying Hello*, *Refactoring to MVVM with RxSwift*, *Code Police*.
+struct UntestedLogic: Rule {
+    static let info = RuleInfo(
+        id: "untested_logic",
+        family: .architecture,
+        summary: "Write tests for the types that hold the logic.",
+        rationale: """
+            Logic is taken out of views and view controllers so that it can be tested; the work is half done while no test \
+            does so. A type counts as tested when a test file names it, or a type called like it with `Tests` at the end.
+            """,
+        sources: [.sayingHello, .refactoringToMVVM, .codePolice("test driven development")],
+        level: .off,
+        reach: .project
+    )
+
+    private static let someTests = Example.Companion("AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")
+
+    static let examples: [Example] = [
+        .bad("final class «SuggestionViewModel» {}\nstruct DateParser {}", with: [someTests]),
+        .good("final class OtherViewModel {}\nenum DateParser {}\nstruct Row {}", with: [someTests]),
+        .good(
+            "struct TipCalculator {}",
+            with: [Example.Companion("AppTests/TipTests.swift", "import Testing\nstruct TipCalculatorTests {}")]),
+        .bad("struct «TipCalculator» {}\nstruct NameValidator {}", saying: "no tests"),
+        .good("struct TipCalculator {}", with: [Example.Companion("A.swift", "struct NameValidator {}")]),
+        .good("struct StubViewModel {}", path: "AppTests/Stubs.swift"),
+    ]
+
+    struct Options: RuleOptions {
+        var suffixes = ["ViewModel", "Presenter", "Reducer", "Calculator", "Validator", "Parser"]
+
+        static let schema: [Option<Options>] = [
+            .names("suffixes", \.suffixes, "Endings of the names of types that hold logic.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard !file.isTest else { return }
+        for number in file.outline.declarations.indices {
+            guard let name = file.outline.declarations[number].name, holdsLogic(file.outline.declarations[number], in: file),
+                let type = project.nominalType(of: number, in: file), isTestable(type)
+            else { continue }
+            if !project.hasTests {
+                guard project.types.first(where: holdsLogic)?.place == type.place else { return }
+                report.flag(
+                    file.tokens[name].range,
+                    "The project has no tests, not even of its logic such as '\(type.name)'. Begin with a test of this type.")
+                return
+            }
+            guard !project.testsMention(type.name), !project.testsMention(type.name + "Tests") else { continue }
+            report.flag(
+                file.tokens[name].range,
+                "No test mentions '\(type.name)', which holds logic. Add '\(type.name)Tests'.")
+        }
+    }
+
+    private func holdsLogic(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard isType(declaration.kind), let name = declaration.name.map(file.name) else { return false }
+        return options.suffixes.contains { name.hasSuffix($0) }
+    }
+
+    private func holdsLogic(_ type: NominalType) -> Bool {
+        isType(type.kind) && isTestable(type) && options.suffixes.contains { type.name.hasSuffix($0) }
+    }
+
+    /// A private type is tested through what uses it.
+    private func isTestable(_ type: NominalType) -> Bool {
+        switch type.visibility {
+        case .file: false
+        case .module, .everywhere: true
+        }
+    }
+
+    private func isType(_ kind: Declaration.Kind) -> Bool {
+        switch kind {
+        case .class, .actor, .struct, .enum: true
+        case .import, .protocol, .extension, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase,
+            .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            false
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import RuleKit
+import Syntax
+
+/// Views that come out differently from code and from a nib. Source: *Code Police*, on the view snippet.
+struct ViewInitializerParity: Rule {
+    static let info = RuleInfo(
+        id: "view_initializer_parity",
+        family: .architecture,
+        summary: "Let both initializers of a view call one and the same set-up method.",
+        rationale: """
+            A view that sets itself up in `init(frame:)` alone works until somebody puts it into a storyboard, where \
+            `init(coder:)` makes it. When both call the same method there is one place to set up, and no way to forget half \
+            of it.
+            """,
+        sources: [.codePolice("the snippet for views")]
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    configureView()
+                }
+
+                required «init»?(coder: NSCoder) {
+                    super.init(coder: coder)
+                }
+
+                private func configureView() {}
+            }
+            """,
+            saying: "does not call 'configureView'"),
+        .bad(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    backgroundColor = .red
+                    layer.cornerRadius = 4
+                }
+                required «init»?(coder aDecoder: NSCoder) {
+                    super.init(coder: aDecoder)
+                    backgroundColor = .red
+                    layer.cornerRadius = 4
+                }
+            }
+            """,
+            saying: "repeats 2 statements"),
+        .good(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    configureView()
+                }
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    self.configureView()
+                }
+            }
+            """),
+        .good(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); setup() }
+                required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+            }
+            """),
+        .good(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); setup() }
+                @available(*, unavailable)
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            """),
+        .good(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); setup() }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+                override func awakeFromNib() { super.awakeFromNib(); setup() }
+            }
+            """),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let pairs = pairs(in: file)
+        guard !pairs.isEmpty else { return }
+        let methods = Dictionary(grouping: methods(of: file), by: \.type)
+        for (number, (first, second)) in pairs {
+            let path = file.qualifiedName(of: number)
+            let view = View(name: path.last ?? "", methods: methods[path] ?? [], file: file)
+            let gaps = [(first, second), (second, first)].map { ($0, $1, view.callsMissing(in: $0, of: $1)) }
+            for (initializer, other, names) in gaps where !names.isEmpty {
+                let list = names.map { "'\($0)'" }.joined(separator: " and ")
+                report.flag(
+                    file.tokens[initializer.introducer].range,
+                    "This initializer of '\(view.name)' does not call \(list), as the other one does. Call the same set-up method in both.",
+                    notes: [report.note(file.tokens[other.introducer].range, "The other initializer is here.")])
+            }
+            let repeated = view.repeatedStatements(first, second)
+            guard gaps.allSatisfy(\.2.isEmpty), repeated > 1 else { continue }
+            report.flag(
+                file.tokens[second.introducer].range,
+                "This initializer of '\(view.name)' repeats \(repeated) statements of the other one. Move them to a method that both call.",
+                notes: [report.note(file.tokens[first.introducer].range, "The other initializer is here.")])
+        }
+    }
+
+    /// The methods with a body, each with the names of the type that it belongs to.
+    private func methods(of file: SourceFile) -> [Method] {
+        var paths: [Int: [String]] = [:]
+        return file.outline.declarations.compactMap { declaration in
+            guard declaration.kind == .function, declaration.scope == .member, let parent = declaration.parent,
+                let body = declaration.body, let name = declaration.name
+            else { return nil }
+            let path = paths[parent] ?? file.qualifiedName(of: parent)
+            paths[parent] = path
+            return Method(type: path, name: file.name(name), body: file.outline.inside(body))
+        }
+    }
+
+    /// The classes with both initializers, in the order of the source; those of one that cannot be used are left out.
+    private func pairs(in file: SourceFile) -> [(type: Int, initializers: (Declaration, Declaration))] {
+        var found: [Int: [Origin: Declaration]] = [:]
+        for declaration in file.outline.declarations where declaration.kind == .initializer {
+            guard let parent = declaration.parent, file.outline.declarations[parent].kind == .class,
+                let origin = origin(of: declaration, in: file), isUsable(declaration, in: file)
+            else { continue }
+            found[parent, default: [:]][origin] = declaration
+        }
+        return found.sorted { $0.key < $1.key }.compactMap { type, initializers in
+            guard let code = initializers[.code], let nib = initializers[.nib] else { return nil }
+            return (type, code.introducer < nib.introducer ? (code, nib) : (nib, code))
+        }
+    }
+
+    /// Where a view comes from.
+    private enum Origin: Hashable {
+        /// `init(frame:)`
+        case code
+        /// `init(coder:)`
+        case nib
+    }
+
+    private func origin(of declaration: Declaration, in file: SourceFile) -> Origin? {
+        let parameters = file.elements(of: file.outline.inside(declaration.parameters.start))
+        guard !declaration.parameters.isEmpty, parameters.count == 1 else { return nil }
+        if file.token(parameters[0].start, is: "frame") { return .code }
+        return file.token(parameters[0].start, is: "coder") ? .nib : nil
+    }
+
+    /// Whether it makes a view itself: it calls the superclass, and does not trap.
+    private func isUsable(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let body = declaration.body, !isUnavailable(declaration, in: file) else { return false }
+        let tokens = file.outline.inside(body)
+        let traps = ["fatalError", "preconditionFailure", "assertionFailure"]
+        return tokens.indices.contains { file.tokens[$0].kind == .keywordSuper }
+            && !tokens.indices.contains { index in file.tokens[index].kind == .identifier && traps.contains { file.token(index, is: $0) } }
+    }
+
+    private func isUnavailable(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        file.attributes(of: declaration).contains { attribute in
+            attribute.components == ["available"] && attribute.tokens.indices.contains { file.token($0, is: "unavailable") }
+        }
+    }
+}
+
+private struct Method {
+    let type: [String]
+    let name: String
+    let body: TokenRange
+}
+
+/// A class with both initializers, and what they call.
+private struct View {
+    let name: String
+    private let file: SourceFile
+    /// The bodies of the class's own methods in this file; overloads have one name.
+    private let methods: [String: [TokenRange]]
+
+    init(name: String, methods: [Method], file: SourceFile) {
+        self.name = name
+        self.file = file
+        self.methods = Dictionary(grouping: methods, by: \.name).mapValues { $0.map(\.body) }
+    }
+
+    /// The methods that `other` calls and `initializer` does not, not even by way of other methods.
+    func callsMissing(in initializer: Declaration, of other: Declaration) -> [String] {
+        let reached = reached(from: initializer)
+        var missing: [String] = []
+        for name in calls(in: body(of: other)) where !reached.contains(name) && !missing.contains(name) {
+            // What the method does may be reached under other names.
+            let inner = (methods[name] ?? []).flatMap(calls)
+            if inner.isEmpty || !inner.allSatisfy(reached.contains) { missing.append(name) }
+        }
+        return missing
+    }
+
+    /// How many statements behind `super.init` stand in both.
+    func repeatedStatements(_ first: Declaration, _ second: Declaration) -> Int {
+        var texts = Set(statements(of: first))
+        return statements(of: second).count { texts.remove($0) != nil }
+    }
+
+    private func body(of declaration: Declaration) -> TokenRange {
+        declaration.body.map(file.outline.inside) ?? .empty
+    }
+
+    /// Before `super.init` properties have to get their values, which no method can do.
+    private func statements(of declaration: Declaration) -> [[String]] {
+        let statements = file.outline.statements(in: body(of: declaration))
+        let call = statements.firstIndex { $0.tokens.indices.contains { file.tokens[$0].kind == .keywordSuper } }
+        return statements[((call ?? -1) + 1)...].filter { $0.kind != .return }.map { $0.tokens.indices.map(file.string) }
+    }
+
+    private func reached(from initializer: Declaration) -> Set<String> {
+        var reached: Set<String> = []
+        var waiting = calls(in: body(of: initializer))
+        // A nib calls this one right behind `init(coder:)`.
+        let isNib = initializer.parameters.count > 1 && file.token(initializer.parameters.start + 1, is: "coder")
+        if isNib { waiting += (methods["awakeFromNib"] ?? []).flatMap(calls) }
+        while let name = waiting.popLast() {
+            guard reached.insert(name).inserted else { continue }
+            waiting += (methods[name] ?? []).flatMap(calls)
+        }
+        return reached
+    }
+
+    /// The methods of the class that are called, plainly or on `self`.
+    private func calls(in body: TokenRange) -> [String] {
+        body.indices.compactMap { index in
+            guard file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen,
+                !file.tokens[index + 1].startsLine
+            else { return nil }
+            // On anything but `self` it is another object's method.
+            if file.tokens[index - 1].kind == .period, file.tokens[index - 2].kind != .keywordSelf { return nil }
+            let name = file.name(index)
+            return methods[name] != nil || isSetUp(name) ? name : nil
+        }
+    }
+
+    /// Whether an inherited method of that name sets a view up.
+    private func isSetUp(_ name: String) -> Bool {
+        let words = NameWords.split(name).map { $0.lowercased() }
+        guard let first = words.first else { return false }
+        let verbs = ["setup", "configure", "initialize", "initialise", "prepare", "customize", "customise"]
+        if verbs.contains(first) || words.starts(with: ["set", "up"]) { return true }
+        return words.count == 2 && words[1] == "init" && ["common", "shared", "custom"].contains(first)
+    }
+}

@@ -1,0 +1,109 @@
+import RuleKit
+import Syntax
+
+/// View models that know the user interface. Source: *Refactoring to MVVM with RxSwift*.
+struct ViewModelImportsUI: Rule {
+    static let info = RuleInfo(
+        id: "view_model_imports_ui",
+        family: .architecture,
+        summary: "Keep UIKit, AppKit, SwiftUI and WatchKit out of the files of view models.",
+        rationale: """
+            The point of a view model is that its logic can be tested without a screen. As long as its file does not import \
+            a user interface framework, the compiler guarantees that no view, no colour and no view controller slips in. \
+            Types that describe what to show (a `String`, an enum) leave it to the view how to show it.
+            """,
+        sources: [.refactoringToMVVM]
+    )
+
+    static let examples: [Example] = [
+        .bad("import «UIKit»\nimport RxSwift\n\nfinal class LoginViewModel {\n    let title: Observable<String>\n}"),
+        .bad(
+            "import struct «SwiftUI».Color\n@preconcurrency private import «AppKit»\n\nstruct BadgeViewModel { let color: Color }",
+            saying: "'BadgeViewModel'"),
+        .bad("import «SwiftUI»\n\n@Observable final class TimelineViewModel { var posts: [Post] = [] }"),
+        .good(
+            "import SwiftUI\n\n@Observable final class TimelineViewModel { var posts: [Post] = [] }",
+            options: ["allow_swiftui": .flag(true)]),
+        .good("import Foundation\nimport RxSwift\n\nfinal class LoginViewModel {}"),
+        .good(
+            """
+            import SwiftUI
+
+            final class BadgeViewModel: ObservableObject {}
+
+            struct Badge: View {
+                @StateObject var model = BadgeViewModel()
+                var body: some View { Text("") }
+            }
+            """),
+        .good("import UIKit\n\nfinal class StubViewModel {}", path: "LoginTests/Stubs.swift"),
+        .good("import UIKit\n\nprotocol LoginViewModel {}\nextension LoginViewModel {}\nenum RowViewModel { case plain }"),
+    ]
+
+    struct Options: RuleOptions {
+        var suffixes = ["ViewModel"]
+        var modules = ["UIKit", "AppKit", "SwiftUI", "WatchKit"]
+        var allowSwiftUI = false
+
+        static let schema: [Option<Options>] = [
+            .names("suffixes", \.suffixes, "Endings of the names of view models."),
+            .names("modules", \.modules, "Modules that make a user interface."),
+            .flag("allow_swiftui", \.allowSwiftUI, "Whether a view model that is observed by SwiftUI may import it."),
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let imports = file.outline.declarations.filter { $0.kind == .import && isInterface($0, in: file) }
+        guard !imports.isEmpty, !file.isTest else { return }
+        let viewModels = project.viewModels(in: file, named: options.suffixes)
+        guard let first = viewModels.first, let viewModel = file.qualifiedName(of: first).last,
+            !declaresView(file, in: project)
+        else { return }
+        let isObserved = options.allowSwiftUI && viewModels.contains { isObservable($0, in: file, project) }
+        for declaration in imports {
+            guard let token = declaration.name else { continue }
+            let module = file.name(token)
+            if isObserved, module == "SwiftUI" { continue }
+            report.flag(
+                file.tokens[token].range,
+                "'\(viewModel)' stands in a file that imports \(module). Keep it free of the user interface, so that it can be tested without one.")
+        }
+    }
+
+    private func isInterface(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        declaration.name.map { options.modules.contains(file.name($0)) } ?? false
+    }
+
+    private func isObservable(_ number: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let declaration = file.outline.declarations[number]
+        if file.attributes(of: declaration).contains(where: { $0.components.last == "Observable" }) { return true }
+        guard let type = project.nominalType(of: number, in: file) else { return false }
+        return project.ancestry(of: type).names.contains("ObservableObject")
+    }
+}
+
+// MARK: Views
+
+extension ViewModelImportsUI {
+    /// Whether the file needs the framework for a view or a view controller of its own.
+    private func declaresView(_ file: SourceFile, in project: Project) -> Bool {
+        file.outline.declarations.indices.contains { number in
+            let declaration = file.outline.declarations[number]
+            guard declaration.kind.isNominal, declaration.kind != .protocol, !declaration.inheritance.isEmpty else { return false }
+            if file.inheritedTypes(of: declaration).contains(where: { isViewName($0.name) }) { return true }
+            guard let type = project.nominalType(of: number, in: file) else { return false }
+            return project.isViewController(type) || project.ancestry(of: type).names.contains(where: isViewName)
+        }
+    }
+
+    /// Whether what has a supertype of this name is made to be shown: `View`, `UIButton`, `NSViewRepresentable`, `ListCell`.
+    private func isViewName(_ name: String) -> Bool {
+        if ["App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"].contains(name) { return true }
+        let endings = [
+            "View", "ViewController", "Representable", "Cell", "Control", "Button", "Label", "Field", "Window", "Modifier", "Style",
+        ]
+        return endings.contains { name.hasSuffix($0) }
+    }
+}

@@ -1,0 +1,161 @@
+import RuleKit
+import Syntax
+
+/// View models that end their own streams. Source: *Refactoring to MVVM with RxSwift*.
+struct ViewModelSubscribes: Rule {
+    static let info = RuleInfo(
+        id: "view_model_subscribes",
+        family: .architecture,
+        summary: "Let a view model describe streams, and let the view subscribe to them.",
+        rationale: """
+            A view model without a dispose bag only says how its outputs follow from its inputs. It has no lifetime to manage, \
+            nothing happens before somebody listens, and a test reads its outputs like values. Whatever it would do in a \
+            subscription can be an output instead, with `flatMapLatest`, `materialize` and `share`.
+            """,
+        sources: [.refactoringToMVVM]
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            final class SuggestionViewModel {
+                private let «disposeBag» = DisposeBag()
+
+                init(_ service: Service) {
+                    service.categories
+                        .«subscribe»(onNext: { print($0) })
+                        .disposed(by: disposeBag)
+                    service.errors.bind(to: errors).«disposed»(by: disposeBag)
+                    service.titles.«subscribe» { self.show($0) }
+                }
+            }
+            """,
+            saying: "'SuggestionViewModel'"),
+        .good(
+            """
+            final class SuggestionViewModel {
+                let message: Observable<String>
+                init(_ service: Service) {
+                    message = service.send().subscribe(on: background).map(\\.title).share()
+                }
+            }
+            """),
+        .good(
+            """
+            final class SuggestionViewController: UIViewController {
+                private let disposeBag = DisposeBag()
+                func bind() { viewModel.message.subscribe(onNext: show).disposed(by: disposeBag) }
+            }
+            """),
+        .good("struct ListViewModel { var bag: AnyCancellable?; func f() { bag = items.sink { print($0) } } }"),
+        .bad(
+            "struct ListViewModel { var «bag»: Set<AnyCancellable>; func f() { items.«sink» { print($0) }.store(in: &bag) } }",
+            options: ["combine": .flag(true)]),
+    ]
+
+    struct Options: RuleOptions {
+        var suffixes = ["ViewModel"]
+        var combine = false
+
+        static let schema: [Option<Options>] = [
+            .names("suffixes", \.suffixes, "Endings of the names of view models."),
+            .flag("combine", \.combine, "Whether to look for `sink` and `AnyCancellable` of Combine too."),
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for number in project.viewModels(in: file, named: options.suffixes) {
+            let type = file.qualifiedName(of: number).joined(separator: ".")
+            checkProperties(of: number, type, in: file, &report)
+            checkCalls(of: number, type, in: file, &report)
+        }
+    }
+
+    private func checkProperties(of viewModel: Int, _ type: String, in file: SourceFile, _ report: inout Report) {
+        for declaration in file.outline.members(of: viewModel) {
+            guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
+                keepsSubscriptions(declaration, in: file)
+            else { continue }
+            report.flag(
+                file.tokens[name].range,
+                "'\(type)' keeps subscriptions in '\(file.name(name))'. Hand out observables, and let the view subscribe to them.")
+        }
+    }
+
+    private func keepsSubscriptions(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        if let type = file.declaredType(of: declaration)?.name, ["DisposeBag", "CompositeDisposable"].contains(type) { return true }
+        guard options.combine else { return false }
+        let shown = declaration.type.isEmpty ? declaration.initializer : declaration.type
+        return shown.indices.contains { file.token($0, is: "AnyCancellable") } && !shown.indices.contains { file.tokens[$0].kind == .arrow }
+    }
+
+    /// Reports the first call of each statement, or of each member's value.
+    private func checkCalls(of viewModel: Int, _ type: String, in file: SourceFile, _ report: inout Report) {
+        var reported: Set<Place> = []
+        for index in file.outline.declarations[viewModel].tokens.indices {
+            guard file.tokens[index].kind == .identifier, subscribes(index, in: file),
+                let around = file.outline.declaration(around: index), owner(of: around, in: file) == viewModel
+            else { continue }
+            let statement = file.outline.statement(around: index, in: file.outline.declarations[around].tokens)
+            guard reported.insert(statement.map { .statement($0.tokens) } ?? .declaration(around)).inserted else { continue }
+            report.flag(
+                file.tokens[index].range,
+                "'\(type)' calls '\(file.name(index))', which ends a stream inside the view model."
+                    + " Hand out an observable, and let the view subscribe to it.")
+        }
+    }
+
+    /// The type that the declaration is, or that it belongs to most closely.
+    private func owner(of declaration: Int, in file: SourceFile) -> Int? {
+        file.outline.declarations[declaration].kind.isNominal ? declaration : file.outline.enclosingType(of: declaration)
+    }
+
+    private enum Place: Hashable {
+        case statement(TokenRange)
+        /// A value outside any statement, by its declaration.
+        case declaration(Int)
+    }
+}
+
+// MARK: Calls
+
+extension ViewModelSubscribes {
+    /// Whether the name is that of a method that starts or keeps a subscription, called on something other than `self`.
+    private func subscribes(_ index: Int, in file: SourceFile) -> Bool {
+        let name: String
+        if file.token(index, is: "subscribe") {
+            name = "subscribe"
+        } else if file.token(index, is: "disposed") {
+            name = "disposed"
+        } else if options.combine, file.token(index, is: "sink") {
+            name = "sink"
+        } else {
+            return false
+        }
+        guard index > 1, file.tokens[index - 1].kind == .period, !isSelf(index - 2, in: file) else { return false }
+        switch file.tokens[index + 1].kind {
+        case .leftBrace: return name != "disposed"
+        case .leftParen: return fits(label(behind: index + 1, in: file), name)
+        default: return false
+        }
+    }
+
+    private func isSelf(_ index: Int, in file: SourceFile) -> Bool {
+        file.tokens[index].kind == .keywordSelf || file.tokens[index].kind == .keywordSuper
+    }
+
+    /// The first argument's label; nil where it has none.
+    private func label(behind paren: Int, in file: SourceFile) -> String? {
+        file.tokens[paren + 2 < file.tokens.count ? paren + 2 : paren].kind == .colon ? file.name(paren + 1) : nil
+    }
+
+    /// Other libraries have a `subscribe(to:)` of their own: only the labels of RxSwift's methods are meant.
+    private func fits(_ label: String?, _ name: String) -> Bool {
+        guard name == "subscribe" else { return name == "sink" || label == "by" }
+        guard let label else { return true }
+        let labels = ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with", "observer"]
+        return labels.contains(label)
+    }
+}

@@ -1,0 +1,227 @@
+import RuleKit
+import Syntax
+
+/// `x == false`. Source: *State Driven Development*, slides 4 and 6.
+struct BooleanLiteralComparison: Rule {
+    static let info = RuleInfo(
+        id: "boolean_literal_comparison",
+        family: .state,
+        summary: "Use a `Bool` as it is, or negate it, instead of comparing it with `true` or `false`.",
+        rationale: """
+            A `Bool` is a condition already: `== true` adds nothing, and `== false` hides a negation at the far end of the \
+            line. Where one condition writes `isRunning == false` and the next `!isSaving`, a reader has to stop and ask \
+            what the difference is. The fix is unsafe where the declaration is out of sight: for a `Bool?` it does not compile.
+            """,
+        sources: [.stateDrivenDevelopment(slides: "4, 6")],
+        fixability: .either,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            "struct Workout { var isRunning = false; func start() { guard isReady && isRunning «==» false else { return } } }",
+            saying: "'!isRunning'",
+            fixed: "struct Workout { var isRunning = false; func start() { guard isReady && !isRunning else { return } } }"),
+        .bad("if true «==» model.isOn { go() }", saying: "'model.isOn'", fixed: "if model.isOn { go() }"),
+        .bad("let a = x «!=» true || (b && c) «==» false", fixed: "let a = !x || !(b && c)"),
+        .bad("let a = b ?? c «==» false, d = value is String «!=» true", fixed: "let a = !(b ?? c), d = !(value is String)"),
+        .good("if model?.isOn == true || isOn(model) == false || flags[0] == true || (try? f.x) == true { go() }"),
+        .good("func go(isOn: Bool?, mark: NSNumber) { if isOn == true || mark == false { stop() } }"),
+        .good("filter(isTeam == false.databaseValue)\nstore.where(\\.$isTeam == true)"),
+        .good("let isRunning = false\nif !isRunning, level == 3 { go() }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for operation in file.positions(of: .infixOperator) {
+            guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
+            let proof = proof(of: comparison.operand, at: operation, in: file, project)
+            guard proof != .otherType, proof == .bool || !isQuery(comparison, at: operation, in: file) else { continue }
+            let replacement = comparison.replacement(in: file)
+            let operand = file.string(comparison.operand)
+            let advice = operand.utf8.count <= 60 && !operand.contains(where: \.isNewline)
+                ? "Write '\(replacement.prefix)\(operand)\(replacement.suffix)'."
+                : "Use it as it is\(comparison.meaning == .negated ? ", negated" : "")."
+            report.flag(
+                file.tokens[operation].range,
+                "This compares a Bool with '\(file.string(comparison.literal))', which \(comparison.fault). \(advice)",
+                fix: comparison.fix(proof == .bool ? .safe : .unsafe, replacement, in: file))
+        }
+    }
+
+    private enum Proof { case bool, otherType, none }
+
+    private func proof(of operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Proof {
+        if file.yieldsBool(operand) { return .bool }
+        guard !isParameterOfClosure(operand.start, in: file) else { return .none }
+        switch project.declaredType(of: operand, at: use, in: file) {
+        case let .known(type):
+            return type == TypeReference(components: ["Bool"]) ? .bool : .otherType
+        case .unnamed:
+            return .otherType
+        case .unknown:
+            let last = operand.end - 1
+            let isOptional = file.tokens[last].kind == .identifier && project.hasOnlyOptionalBooleans(named: file.name(last))
+            return isOptional ? .otherType : .none
+        }
+    }
+
+    /// Query builders overload `==`: `having(Team.isOpen == true)`, and `{ $0.isOpen == true }` where one of them is imported.
+    private func isQuery(_ comparison: Comparison, at operation: Int, in file: SourceFile) -> Bool {
+        let first = min(comparison.operand.start, comparison.literal)
+        if first > 1, file.tokens[first - 1].kind == .leftParen, file.tokens[first - 2].kind == .identifier,
+            ["filter", "having", "where", "on", "check", "select", "order", "annotated"].contains(file.name(first - 2))
+        {
+            return true
+        }
+        let start = file.tokens[comparison.operand.start]
+        guard start.kind == .dollarIdentifier || file.text.bytes[start.start].isUpperCaseLetter else { return false }
+        return file.outline.declarations.contains { declaration in
+            declaration.kind == .import
+                && declaration.name.map { Self.queryModules.contains(file.name($0)) } == true
+        }
+    }
+
+    private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
+
+    /// A closure's parameter hides properties of the same name.
+    private func isParameterOfClosure(_ name: Int, in file: SourceFile) -> Bool {
+        let spelling = file.string(name)
+        var closure = file.outline.closure(around: name)
+        while let current = closure {
+            if current.signature.indices.contains(where: { file.token($0, is: spelling) }) { return true }
+            closure = current.outer.map { file.outline.closures[$0] }
+        }
+        return false
+    }
+}
+
+/// An operand compared with `true` or `false`.
+private struct Comparison {
+    enum Meaning { case same, negated }
+
+    let operand: TokenRange
+    /// The token of the literal.
+    let literal: Int
+    let meaning: Meaning
+
+    init?(_ operation: Int, in file: SourceFile) {
+        guard operation > 0, file.tokens[operation].length == 2,
+            file.isBooleanLiteral(operation - 1) != file.isBooleanLiteral(operation + 1)
+        else { return nil }
+        let isEqual = file.token(operation, is: "==")
+        guard isEqual || file.token(operation, is: "!="),
+            let left = file.operand(leftOfComparison: operation), let right = file.operand(rightOfComparison: operation)
+        else { return nil }
+        let isLiteralLeft = file.isBooleanLiteral(operation - 1)
+        // Where something goes on behind the literal, or stands in front of it, the operand is more than a literal.
+        guard (isLiteralLeft ? left : right).count == 1 else { return nil }
+        literal = isLiteralLeft ? left.start : right.start
+        operand = isLiteralLeft ? right : left
+        meaning = isEqual == (file.tokens[literal].kind == .keywordTrue) ? .same : .negated
+    }
+
+    var fault: String {
+        switch meaning {
+        case .same: "changes nothing"
+        case .negated: "hides a negation"
+        }
+    }
+
+    /// Whether the operand may well be optional, or something else than a `Bool`: chains, calls, subscripts, key paths, casts.
+    func isOpaque(in file: SourceFile) -> Bool {
+        let tokens = file.tokens
+        for index in operand.indices {
+            let kind = tokens[index].kind
+            if Self.opaque.contains(kind) { return true }
+            if kind == .leftParen, index > operand.start, !tokens[index].followsSpace, Self.callable.contains(tokens[index - 1].kind) {
+                return true
+            }
+            if kind == .period, index == operand.start || tokens[index - 1].kind == .leftParen { return true }
+        }
+        // A literal alone is no operand to negate.
+        return !operand.indices.contains { [.identifier, .dollarIdentifier, .keywordSelf].contains(tokens[$0].kind) }
+    }
+
+    /// Optional chaining, `as?` and `try?`, key paths, closures, subscripts, macros, literals.
+    private static let opaque: Set<TokenKind> = [
+        .postfixQuestion, .backslash, .leftBrace, .leftBracket, .pound, .stringOpen, .keywordNil,
+    ]
+    /// What a parenthesis right behind it calls.
+    private static let callable: Set<TokenKind> = [
+        .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightAngle, .rightBrace, .exclamationMark,
+        .postfixQuestion, .keywordInit, .keywordSelf, .keywordSelfType, .keywordSuper,
+    ]
+}
+
+// MARK: The fix
+
+extension Comparison {
+    /// What to put around the operand.
+    func replacement(in file: SourceFile) -> (prefix: String, suffix: String) {
+        switch meaning {
+        case .same: ("", "")
+        case .negated: operand.indices.contains(where: { needsParentheses($0, in: file) }) ? ("!(", ")") : ("!", "")
+        }
+    }
+
+    private func needsParentheses(_ index: Int, in file: SourceFile) -> Bool {
+        guard !isInsideBrackets(index, in: file) else { return false }
+        return [.infixOperator, .keywordAs, .keywordIs, .prefixOperator].contains(file.tokens[index].kind)
+    }
+
+    private func isInsideBrackets(_ index: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[operand.start].kind == .leftParen else { return false }
+        return file.outline.brackets.partner(of: operand.start).map { index <= $0 } ?? false
+    }
+
+    /// Nil where a comment would be lost, or where the tokens left over would touch and mean something else.
+    func fix(_ safety: Fix.Safety, _ replacement: (prefix: String, suffix: String), in file: SourceFile) -> Fix? {
+        let range = file.textRange(operand)
+        let value = file.tokens[literal]
+        let isLiteralLeft = value.start < range.start
+        let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
+        let bytes = file.text.bytes
+        guard !file.hasComment(in: gap) else { return nil }
+        if !isLiteralLeft, value.end < bytes.count, !mayFollow(bytes[value.end]) { return nil }
+        let start = isLiteralLeft ? value.start : range.start
+        // `a&&x == false`: the negation would become a part of the operator.
+        if !replacement.prefix.isEmpty, start > 0, isOperator(bytes[start - 1]) { return nil }
+        if isLiteralLeft {
+            var edits = [Edit(path: file.path, range: gap, replacement: replacement.prefix)]
+            if !replacement.suffix.isEmpty {
+                edits.append(Edit(path: file.path, range: TextRange(range.end, range.end), replacement: replacement.suffix))
+            }
+            return Fix(safety, edits)
+        }
+        var edits = [Edit(path: file.path, range: gap, replacement: replacement.suffix)]
+        if !replacement.prefix.isEmpty {
+            edits.insert(Edit(path: file.path, range: TextRange(start, start), replacement: replacement.prefix), at: 0)
+        }
+        return Fix(safety, edits)
+    }
+
+    private func mayFollow(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || Array("),;]}".utf8).contains(byte)
+    }
+
+    private func isOperator(_ byte: UInt8) -> Bool {
+        Array("&|?!=<>+-*/%^~.".utf8).contains(byte)
+    }
+}
+
+extension SourceFile {
+    fileprivate func isBooleanLiteral(_ index: Int) -> Bool {
+        tokens[index].kind == .keywordTrue || tokens[index].kind == .keywordFalse
+    }
+
+    /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`.
+    fileprivate func yieldsBool(_ range: TokenRange) -> Bool {
+        guard !range.indices.contains(where: { tokens[$0].kind == .infixOperator }) else { return false }
+        if tokens[range.start].kind == .prefixOperator { return token(range.start, is: "!") }
+        return range.indices.contains { tokens[$0].kind == .keywordIs }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isUpperCaseLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+}

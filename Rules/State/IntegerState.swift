@@ -1,0 +1,209 @@
+import RuleKit
+import Syntax
+
+/// Numbers that stand for kinds. Source: *Code Police*, "what is type 4?".
+struct IntegerState: Rule {
+    static let info = RuleInfo(
+        id: "integer_state",
+        family: .state,
+        summary: "Give the kinds, states and modes that numbers stand for names, as the cases of an enum.",
+        rationale: """
+            What is type 4? Only the person who wrote it knew, and the compiler accepts a type 17 as well. The cases of an \
+            enum can be read, searched for and completed; with an integer raw type the numbers of the wire or the data base \
+            stay what they are, and a number without a meaning fails at the door, in `init(rawValue:)`.
+            """,
+        sources: [.codePolice("what is type 4?")]
+    )
+
+    static let examples: [Example] = [
+        .bad("switch «type» { case 1: walk()\ncase 2, 4: run()\ndefault: stop() }", saying: "1, 2 and 4"),
+        .bad("if workout.«state» == 3 || «mediaType» != -1 { stop() }"),
+        .bad("switch view?.«displayMode» { case 0?: a()\ncase 1?: b()\ncase nil: c()\ndefault: d() }"),
+        .good("switch type { case .walk: walk()\ncase .run: run() }\nif state == .done || state == done { stop() }"),
+        .good("switch type { case 4: walk()\ndefault: stop() }\nif state == 0 || index == 3 || step > 2 { stop() }"),
+        .good("if response.status == 404 { retry() }\nif flags.mode & 7 == 4 || mode == 1 << 2 || mode == 0x80 { stop() }"),
+        .good("for step in 0..<9 where step == 3 { rest() }\nlist.forEach { phase in if phase == 2 { rest() } }"),
+        .good("if mail.deliveryStatus == 2 { retry() }", options: ["ignored_subjects": .words(["deliveryStatus"])]),
+    ]
+
+    struct Options: RuleOptions {
+        var ignoredSubjects = ["statusCode", "section", "row", "tag"]
+
+        static let schema: [Option<Options>] = [
+            .names("ignored_subjects", \.ignoredSubjects, "Names of what may be compared with numbers.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let operators = file.positions(of: .infixOperator)
+        let counters = counters(among: operators, in: file)
+        for statement in file.outline.switches.indices {
+            checkSwitch(statement, in: file, project, counters, &report)
+        }
+        for operation in operators {
+            checkComparison(operation, in: file, project, counters, &report)
+        }
+    }
+
+    /// The names that the file counts up or down: a sum is no kind of anything.
+    private func counters(among operators: [Int], in file: SourceFile) -> Set<String> {
+        var names: Set<String> = []
+        for operation in operators where operation > 0 && file.tokens[operation - 1].kind == .identifier {
+            if file.token(operation, is: "+=") || file.token(operation, is: "-=") { names.insert(file.name(operation - 1)) }
+        }
+        return names
+    }
+
+    private func checkSwitch(
+        _ number: Int, in file: SourceFile, _ project: Project, _ counters: Set<String>, _ report: inout Report
+    ) {
+        let subject = file.outline.switches[number].subject
+        guard let name = subjectName(subject, in: file), !counters.contains(file.name(name)) else { return }
+        var literals: [String] = []
+        var cases = 0
+        for entry in file.outline.cases(of: number) {
+            let items = file.outline.caseItems[entry.items.indices].map(\.pattern)
+            let found = items.compactMap(file.integerPattern)
+            guard !found.isEmpty, found.count == items.count else { continue }
+            cases += 1
+            literals += found
+        }
+        guard cases > 1, !literals.allSatisfy({ isCode($0, of: name, in: file) }),
+            isPlain(subject, at: name, in: file, project)
+        else { return }
+        report.flag(
+            file.tokens[name].range,
+            "Nobody can tell what \(Self.list(literals)) mean as '\(file.name(name))'. \(Self.advice)")
+    }
+
+    private func checkComparison(
+        _ operation: Int, in file: SourceFile, _ project: Project, _ counters: Set<String>, _ report: inout Report
+    ) {
+        guard operation > 0, file.tokens[operation].length == 2,
+            file.token(operation, is: "==") || file.token(operation, is: "!="),
+            file.tokens[operation - 1].kind.mayEndSubject,
+            let value = file.operand(rightOfComparison: operation), let literal = file.integerLiteral(value), literal != "0",
+            let subject = file.operand(leftOfComparison: operation), let name = subjectName(subject, in: file),
+            !counters.contains(file.name(name)), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
+        else { return }
+        report.flag(
+            file.tokens[name].range, "Nobody can tell what \(literal) means as '\(file.name(name))'. \(Self.advice)")
+    }
+
+    private static let advice = "Make the values that exist the cases of an enum with an integer raw type."
+
+    /// The first eight, and how many more.
+    private static func list(_ literals: [String]) -> String {
+        if literals.count > 8 { return literals.prefix(8).joined(separator: ", ") + " and \(literals.count - 8) more" }
+        return literals.dropLast().joined(separator: ", ") + " and " + literals[literals.count - 1]
+    }
+}
+
+// MARK: The subject
+
+extension IntegerState {
+    /// The last name of `a.b?.state`, where it is named like a kind of something.
+    private func subjectName(_ subject: TokenRange, in file: SourceFile) -> Int? {
+        guard var last = subject.indices.last else { return nil }
+        while last > subject.start, file.tokens[last].kind == .postfixQuestion || file.tokens[last].kind == .exclamationMark {
+            last -= 1
+        }
+        guard file.tokens[last].kind == .identifier, last == subject.start || file.tokens[last - 1].kind == .period,
+            !subject.indices.contains(where: { file.tokens[$0].kind.isOperator })
+        else { return nil }
+        let name = file.name(last)
+        guard let word = NameWords.split(name).last?.lowercased(), Self.kinds.contains(word),
+            !options.ignoredSubjects.contains(name)
+        else { return nil }
+        return last
+    }
+
+    private static let kinds: Set<String> = ["type", "kind", "state", "status", "mode", "phase", "step"]
+
+    /// Statuses between 100 and 599 have their names in the standards of the web, those of processes in their manuals.
+    private func isCode(_ literal: String, of name: Int, in file: SourceFile) -> Bool {
+        let words = NameWords.split(file.name(name)).map { $0.lowercased() }
+        guard words.last == "status" else { return false }
+        if words.count > 1, ["termination", "exit"].contains(words[words.count - 2]) { return true }
+        return Int(literal.filter { $0 != "_" }).map { (100...599).contains($0) } ?? false
+    }
+
+    /// Whether the subject may be an integer that somebody keeps: no loop's variable, and nothing of another declared type.
+    private func isPlain(_ subject: TokenRange, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
+        if subject.count == 1, isLoopVariable(name, in: file) { return false }
+        switch project.declaredType(of: subject, at: name, in: file) {
+        case let .known(type): return type.isInteger
+        case .unnamed: return false
+        case .unknown: return true
+        }
+    }
+
+    /// Whether `for` or a closure that is called for each element binds the name.
+    private func isLoopVariable(_ name: Int, in file: SourceFile) -> Bool {
+        let spelling = file.string(name)
+        var closure = file.outline.closure(around: name)
+        while let current = closure {
+            if current.signature.indices.contains(where: { file.token($0, is: spelling) }) {
+                return file.callee(ofClosure: current).map(Self.loops.contains) ?? false
+            }
+            closure = current.outer.map { file.outline.closures[$0] }
+        }
+        return file.loopPatterns(around: name).contains { pattern in
+            pattern.indices.contains { file.token($0, is: spelling) }
+        }
+    }
+
+    private static let loops: Set<String> = [
+        "forEach", "map", "flatMap", "compactMap", "filter", "reduce", "ForEach", "first", "contains", "allSatisfy", "prefix",
+        "drop", "concurrentPerform", "enumerate", "enumerateObjects", "removeAll", "firstIndex",
+    ]
+}
+
+extension TokenKind {
+    fileprivate var mayEndSubject: Bool {
+        self == .identifier || self == .postfixQuestion || self == .exclamationMark
+    }
+}
+
+extension SourceFile {
+    /// The number as it is written, if the tokens are one in decimal digits. Others are masks.
+    fileprivate func integerLiteral(_ range: TokenRange) -> String? {
+        let isSigned = range.count == 2 && tokens[range.start].kind == .prefixOperator && token(range.start, is: "-")
+        guard range.count == 1 || isSigned, tokens[range.end - 1].kind == .integerLiteral else { return nil }
+        let text = string(range)
+        return text.contains { "xobXOB".contains($0) } ? nil : text
+    }
+
+    /// `3`, `-1`, `3?`
+    fileprivate func integerPattern(_ pattern: TokenRange) -> String? {
+        guard let last = pattern.indices.last else { return nil }
+        return integerLiteral(tokens[last].kind == .postfixQuestion ? TokenRange(pattern.start, last) : pattern)
+    }
+
+    /// The name of the function that the closure is an argument of.
+    fileprivate func callee(ofClosure closure: Closure) -> String? {
+        var index = closure.brace - 1
+        if index > 0, tokens[index].kind == .rightParen, let open = outline.brackets.partner(of: index) { index = open - 1 }
+        return index >= 0 && tokens[index].kind == .identifier ? name(index) : nil
+    }
+
+    /// The patterns of the `for` loops that hold the token.
+    fileprivate func loopPatterns(around token: Int) -> [TokenRange] {
+        // Loops do not nest deeper, and a file full of them must stay cheap.
+        let reach = 2000
+        var patterns: [TokenRange] = []
+        var number = outline.statements(startingBefore: token) - 1
+        let end = max(-1, number - reach)
+        while number > end {
+            let statement = outline.statements[number]
+            if statement.kind == .for, statement.tokens.contains(token) {
+                let end = statement.tokens.indices.first { tokens[$0].kind == .keywordIn } ?? statement.tokens.start
+                patterns.append(TokenRange(statement.tokens.start, end))
+            }
+            number -= 1
+        }
+        return patterns
+    }
+}

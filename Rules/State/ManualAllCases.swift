@@ -1,0 +1,261 @@
+import RuleKit
+import Syntax
+
+/// Lists of all cases kept by hand. Sources: *State Driven Development*, slides 46 to 49, and *Refactoring to MVVM*.
+struct ManualAllCases: Rule {
+    static let info = RuleInfo(
+        id: "manual_all_cases",
+        family: .state,
+        summary: "Let `CaseIterable` list the cases of an enum.",
+        rationale: """
+            A list of all cases written by hand is right until the next case is added, and no compiler says that it is \
+            not any more: the new theme is there and nobody can choose it. `CaseIterable` makes the list from the \
+            declaration, for every enum without associated values.
+            """,
+        sources: [.stateDrivenDevelopment(slides: "46-49"), .refactoringToMVVM],
+        fixability: .unsafe,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            enum Theme {
+                case light, dark
+                case mustard
+
+                static let «allCases»: [Theme] = [.light, .dark, .mustard]
+            }
+            """,
+            saying: "by hand",
+            fixed: """
+                enum Theme: CaseIterable {
+                    case light, dark
+                    case mustard
+                }
+                """),
+        .bad("extension Theme { static var «all»: [Self] { [light, mustard] } }", saying: "misses .dark", with: [theme]),
+        .bad("let «choices»: [Theme] = [.mustard, .light, .dark]\nfor theme in «[Theme.light, .dark, .mustard]» {}", with: [theme]),
+        .good("enum Theme: CaseIterable { case light, dark }\nlet choices = Theme.allCases"),
+        .good("enum Shape { case circle(Int), line\nstatic let all: [Shape] = [.circle(1), .line] }"),
+        .good("let few: [Theme] = [.light, .dark]\nlet list = [.light, .dark, .mustard]", with: [theme]),
+        .good("struct Color { static let light = Color(), dark = Color()\nstatic let all: [Color] = [.light, .dark] }"),
+    ]
+
+    private static let theme = Example.Companion("Theme.swift", "enum Theme { case light, dark, mustard }")
+    private static let listNames: Set<String> = ["allCases", "all", "allValues", "cases", "values"]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var declared: Set<Int> = []
+        for number in file.outline.declarations.indices {
+            for list in CaseList.lists(of: number, in: file) {
+                declared.insert(list.value.start)
+                check(list, in: file, project, &report)
+            }
+        }
+        for open in file.positions(of: .leftBracket) where !declared.contains(open) {
+            guard let list = CaseList(literalAt: open, in: file) else { continue }
+            check(list, in: file, project, &report)
+        }
+    }
+
+    private func check(_ list: CaseList, in file: SourceFile, _ project: Project, _ report: inout Report) {
+        guard let type = list.enumeration(in: file, project), list.fits(type) else { return }
+        let missing = type.cases.map(\.name).filter { !list.names.contains($0) }
+        let isOwnList = list.isStatic && list.scope == type.path && list.name.map(Self.listNames.contains) == true
+        // A subset under another name is deliberate, and one case alone is no list.
+        guard isOwnList || (missing.isEmpty && type.cases.count > 1) else { return }
+        // The compiler isolates the list that it makes as it does the enum.
+        guard list.declaration.map({ !file.hasModifier(file.outline.declarations[$0], .nonisolated) }) ?? true else { return }
+        let isIterable = type.inheritance.contains { $0.name == "CaseIterable" }
+        let advice = isIterable ? "Use 'allCases'." : "Let '\(type.name)' conform to CaseIterable and use 'allCases'."
+        let title = list.name.map { "'\($0)'" } ?? "This array"
+        if missing.isEmpty {
+            let fix = isOwnList && list.name == "allCases" ? fix(list, type, in: file) : nil
+            let remedy = fix == nil ? advice : "Remove it and let CaseIterable make the list, in the order of the declaration."
+            report.flag(list.anchor, "\(title) lists the cases of '\(type.qualifiedName)' by hand. \(remedy)", fix: fix)
+        } else {
+            let names = missing.map { "." + $0 }.joined(separator: ", ")
+            report.flag(list.anchor, "\(title) misses \(names) of '\(type.qualifiedName)'. \(advice)")
+        }
+    }
+
+    /// Takes the list out, and adds the conformance where it is missing.
+    private func fix(_ list: CaseList, _ type: NominalType, in file: SourceFile) -> Fix? {
+        let declarations = file.outline.declarations
+        guard let number = list.declaration, declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
+            let removal = removal(of: number, in: file)
+        else { return nil }
+        var edits = [Edit(path: file.path, range: removal, replacement: "")]
+        if !type.inheritance.contains(where: { $0.name == "CaseIterable" }) {
+            guard let owner = declarations.firstIndex(where: { isDeclaration($0, of: type, in: file) }) else { return nil }
+            edits.insert(conformance(declarations[owner], in: file), at: 0)
+        }
+        return Fix(.unsafe, edits.sorted { $0.range < $1.range })
+    }
+
+    private func isDeclaration(_ declaration: Declaration, of type: NominalType, in file: SourceFile) -> Bool {
+        guard declaration.kind == .enum, let name = declaration.name, type.place.path == file.path else { return false }
+        return file.tokens[name].range == type.place.range
+    }
+
+    /// An extension that holds nothing else goes along.
+    private func removal(of number: Int, in file: SourceFile) -> TextRange? {
+        let declarations = file.outline.declarations
+        guard let parent = declarations[number].parent else { return nil }
+        let isAlone = !declarations.indices.contains { $0 != number && declarations[$0].parent == parent }
+        let owner = declarations[parent]
+        if owner.kind == .extension, isAlone, owner.inheritance.isEmpty { return file.removalRange(of: owner) }
+        return file.removalRange(of: declarations[number])
+    }
+
+    private func conformance(_ declaration: Declaration, in file: SourceFile) -> Edit {
+        let behind: Int
+        if !declaration.inheritance.isEmpty {
+            behind = declaration.inheritance.end
+        } else if !declaration.genericParameters.isEmpty {
+            behind = declaration.genericParameters.end
+        } else {
+            behind = (declaration.name ?? declaration.introducer) + 1
+        }
+        let offset = file.tokens[behind - 1].end
+        let text = declaration.inheritance.isEmpty ? ": CaseIterable" : ", CaseIterable"
+        return Edit(path: file.path, range: TextRange(offset, offset), replacement: text)
+    }
+}
+
+/// An array literal whose elements may be the cases of an enum.
+private struct CaseList {
+    /// The literal.
+    let value: TokenRange
+    /// In the order of the literal.
+    let names: [String]
+    /// The type in front of the names, where one has any.
+    let type: [String]
+    /// The type of the elements as the declaration has it.
+    let annotation: TypeReference?
+    /// The declaration with the list as its value; nil for a parameter and for a literal alone.
+    let declaration: Int?
+    let name: String?
+    /// What to underline.
+    let anchor: TextRange
+    /// The types around it.
+    let scope: [String]
+    let isStatic: Bool
+
+    /// The list that the declaration is set to or returns, and those that are its parameters' defaults.
+    static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
+        let declaration = file.outline.declarations[number]
+        var lists: [CaseList] = []
+        if let name = declaration.name, let value = file.soleValue(of: number),
+            let list = CaseList(value, type: declaration.type, name: name, declaration: number, in: file)
+        {
+            lists.append(list)
+        }
+        guard declaration.parameters.count > 6, declaration.kind != .enumCase else { return lists }
+        let inside = TokenRange(declaration.parameters.start + 1, declaration.parameters.end - 1)
+        for parameter in file.elements(of: inside) {
+            guard let colon = parameter.indices.first(where: { file.tokens[$0].kind == .colon }), colon > parameter.start,
+                let equal = parameter.indices.first(where: { file.tokens[$0].kind == .equal && $0 > colon }),
+                let list = CaseList(
+                    TokenRange(equal + 1, parameter.end), type: TokenRange(colon + 1, equal), name: colon - 1,
+                    declaration: nil, in: file)
+            else { continue }
+            lists.append(list)
+        }
+        return lists
+    }
+
+    private init?(_ value: TokenRange, type: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
+        guard let elements = Self.elements(of: value, in: file) else { return nil }
+        let array = file.arrayElementType(type)
+        let isSet = !type.isEmpty && file.typeReference(type)?.components == ["Set"]
+        // Some other type may be anything that an array literal can make.
+        let isAllCases = file.typeReference(type)?.components == ["AllCases"]
+        guard type.isEmpty || array != nil || isSet || isAllCases else { return nil }
+        self.value = value
+        names = elements.names
+        self.type = elements.type
+        annotation = array.flatMap(file.typeReference)
+        if array != nil, annotation == nil { return nil }
+        self.declaration = declaration
+        self.name = file.name(name)
+        anchor = file.tokens[name].range
+        scope = file.typeScope(around: name)
+        isStatic = declaration.map { file.isStatic(file.outline.declarations[$0]) } ?? false
+    }
+
+    /// `[Theme.light, .dark]` anywhere else.
+    init?(literalAt open: Int, in file: SourceFile) {
+        let tokens = file.tokens
+        guard open + 3 < tokens.count, tokens[open + 1].kind == .identifier, tokens[open + 2].kind == .period,
+            let close = file.outline.brackets.partner(of: open), !Self.isSubscript(open, in: file),
+            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.type.isEmpty
+        else { return nil }
+        value = TokenRange(open, close + 1)
+        names = elements.names
+        type = elements.type
+        annotation = nil
+        declaration = nil
+        name = nil
+        anchor = file.textRange(value)
+        scope = file.typeScope(around: open)
+        isStatic = false
+    }
+
+    private static func isSubscript(_ open: Int, in file: SourceFile) -> Bool {
+        guard open > 0, !file.tokens[open].followsSpace else { return false }
+        switch file.tokens[open - 1].kind {
+        case .identifier, .rightParen, .rightBracket, .rightBrace, .postfixQuestion, .exclamationMark, .keywordSelf: return true
+        default: return false
+        }
+    }
+
+    private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], type: [String])? {
+        guard let elements = file.arrayElements(value), !elements.isEmpty else { return nil }
+        var names: [String] = []
+        var types: Set<[String]> = []
+        for element in elements {
+            if element.count == 1, file.tokens[element.start].kind == .identifier {
+                names.append(file.name(element.start))
+                types.insert(["Self"])
+            } else if case let .enumCase(found) = file.pattern(element), found.payload == .absent, found.optionalDepth == 0 {
+                names.append(found.name)
+                if !found.type.isEmpty { types.insert(found.type) }
+            } else {
+                return nil
+            }
+        }
+        guard types.count < 2 else { return nil }
+        return (names, types.first ?? [])
+    }
+
+    /// The enum that the list is about.
+    func enumeration(in file: SourceFile, _ project: Project) -> NominalType? {
+        let own = project.type(at: scope, path: file.path)
+        var named: [NominalType] = []
+        if let annotation {
+            guard annotation.optionalDepth == 0 else { return nil }
+            named = annotation.components == ["Self"] ? [own].compactMap { $0 } : types(annotation.components, file, project)
+        } else if !type.isEmpty, type != ["Self"] {
+            named = types(type, file, project)
+        } else if isStatic {
+            named = [own].compactMap { $0 }
+        }
+        guard named.count == 1, named[0].kind == .enum else { return nil }
+        // A name alone is a case in the enum only; elsewhere it is a variable.
+        if type == ["Self"], own?.place != named[0].place || !isStatic { return nil }
+        return named[0]
+    }
+
+    private func types(_ components: [String], _ file: SourceFile, _ project: Project) -> [NominalType] {
+        project.types(named: TypeReference(components: components), in: scope, path: file.path)
+    }
+
+    /// Whether the names are cases of the enum, each once, and the language could list them.
+    func fits(_ type: NominalType) -> Bool {
+        let cases = type.cases
+        return Set(names).count == names.count && Set(names).isSubset(of: cases.map(\.name))
+            && cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
+    }
+}

@@ -1,0 +1,186 @@
+import RuleKit
+import Syntax
+
+/// A number in the log where a name could stand. Source: *Code Police*, "what is type 4?".
+struct OpaqueRawValueLog: Rule {
+    static let info = RuleInfo(
+        id: "opaque_raw_value_log",
+        family: .state,
+        summary: "Log the case of an enum, which has a name, not its integer raw value.",
+        rationale: """
+            "Unknown type 4" in a log sends its reader to the source, to count cases. Swift prints a case by its name: \
+            what costs the reader minutes is saved by leaving `.rawValue` away. The fix is unsafe because the output \
+            changes, and something may be reading it.
+            """,
+        sources: [.codePolice("what is type 4?")],
+        fixability: .unsafe,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            "func show(_ mood: Mood) { print(\"mood: \\(mood.«rawValue»)\", mood.«rawValue») }", saying: "'mood'",
+            fixed: "func show(_ mood: Mood) { print(\"mood: \\(mood)\", mood) }", with: [mood]),
+        .bad(
+            "extension Mood { func check() { fatalError(\"no \\(self.«rawValue»)\") } }",
+            fixed: "extension Mood { func check() { fatalError(\"no \\(self)\") } }", with: [mood]),
+        .bad("struct Face { var mood: Mood; func show() { logger.info(\"\\(mood.«rawValue», privacy: .public)\") } }", with: [mood]),
+        .bad("func show(_ mood: Mood, to sink: Logger) { sink.error(\"\\(mood.«rawValue»)\"); NSLog(\"%d\", mood.«rawValue») }", with: [mood]),
+        .good("func show(_ mood: Mood) { print(\"mood: \\(mood)\"); store(mood.rawValue); print(mood.rawValue + 1, name(mood.rawValue)) }", with: [mood]),
+        .good("func show(_ tone: Tone) { print(\"\\(tone.rawValue)\") }", with: [.init("Tone.swift", "enum Tone: String { case low, high }")]),
+        .good("func show(_ flags: Flags) { print(flags.rawValue) }", with: [.init("Flags.swift", "struct Flags: OptionSet { let rawValue: Int }")]),
+        .good("print(unknown.rawValue)\nlist.print(\"\\(unknown.rawValue)\")"),
+    ]
+
+    private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case glad, sad }")
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for statement in file.outline.statements where statement.kind == .expression {
+            guard let call = LogCall(statement, in: file, project) else { continue }
+            for value in call.values(in: file) {
+                guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue.subject, in: file) else { continue }
+                flag(rawValue, call, in: file, &report)
+            }
+        }
+    }
+
+    private func flag(_ value: RawValue, _ call: LogCall, in file: SourceFile, _ report: inout Report) {
+        let subject = file.string(value.subject)
+        let gap = TextRange(file.textRange(value.subject).end, file.tokens[value.name].end)
+        let fix: Fix?
+        let advice: String
+        switch call.printing {
+        case .description:
+            fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: "")
+            advice = "Write '\(subject)' alone, which prints the name of the case; other readers of this output would see it change."
+        case .other:
+            fix = nil
+            advice = "Log 'String(describing: \(subject))', the name of the case."
+        }
+        report.flag(
+            file.tokens[value.name].range,
+            "This logs '\(subject)' as a number, which only the source explains. \(advice)", fix: fix)
+    }
+}
+
+/// A statement that writes to a log or to the terminal.
+private struct LogCall {
+    enum Printing {
+        /// By the description of each value.
+        case description
+        /// By a format of its own, or by what the logger makes of an interpolation.
+        case other
+    }
+
+    let printing: Printing
+    let arguments: TokenRange
+
+    init?(_ statement: Statement, in file: SourceFile, _ project: Project) {
+        let range = statement.tokens
+        var index = range.start
+        while index < range.end, file.tokens[index].kind == .keywordTry || file.contextualKeyword(index) == .await { index += 1 }
+        let start = index
+        while index + 2 < range.end, file.tokens[index + 1].kind == .period || file.tokens[index + 1].kind == .postfixQuestion {
+            index += file.tokens[index + 1].kind == .period ? 2 : 1
+        }
+        guard index + 1 < range.end, file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen
+        else { return nil }
+        let function = file.name(index)
+        let receiver = index > start ? TokenRange(start, index - 1) : .empty
+        if receiver.isEmpty || file.string(receiver) == "Swift" {
+            guard let printing = Self.functions[function] else { return nil }
+            self.printing = printing
+        } else {
+            guard Self.methods.contains(function), Self.isLogger(receiver, in: file, project) else { return nil }
+            printing = .other
+        }
+        arguments = file.outline.inside(index + 1)
+    }
+
+    private static let functions: [String: Printing] = [
+        "print": .description, "debugPrint": .description, "fatalError": .description, "assertionFailure": .description,
+        "NSLog": .other, "os_log": .other,
+    ]
+
+    private static let methods: Set<String> = [
+        "log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault", "verbose",
+    ]
+
+    private static func isLogger(_ receiver: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        var last = receiver.end - 1
+        if last > receiver.start, file.tokens[last].kind == .postfixQuestion { last -= 1 }
+        if file.tokens[last].kind == .identifier, ["logger", "log"].contains(file.name(last)) { return true }
+        guard case let .known(type) = project.declaredType(of: receiver, at: receiver.start, in: file) else { return false }
+        return type.name == "Logger"
+    }
+
+    /// What is written: each argument, and what stands in the interpolations of a string.
+    func values(in file: SourceFile) -> [TokenRange] {
+        var values: [TokenRange] = []
+        for argument in file.elements(of: arguments) {
+            let isLabelled = argument.count > 2 && file.tokens[argument.start + 1].kind == .colon
+            values.append(isLabelled ? TokenRange(argument.start + 2, argument.end) : argument)
+            var index = argument.start
+            while index < argument.end {
+                if file.tokens[index].kind == .stringOpen { values += interpolations(ofStringAt: index, in: file) }
+                index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
+            }
+        }
+        return values
+    }
+
+    /// The first argument of each interpolation: `\(value, privacy: .public)` has a second.
+    private func interpolations(ofStringAt quote: Int, in file: SourceFile) -> [TokenRange] {
+        var values: [TokenRange] = []
+        let inside = file.outline.inside(quote)
+        var index = inside.start
+        while index < inside.end {
+            if file.tokens[index].kind == .interpolationOpen, let first = file.elements(of: file.outline.inside(index)).first {
+                values.append(first)
+            }
+            index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
+        }
+        return values
+    }
+}
+
+/// `subject.rawValue`, and nothing more.
+private struct RawValue {
+    let subject: TokenRange
+    /// The token `rawValue`.
+    let name: Int
+
+    init?(_ value: TokenRange, in file: SourceFile) {
+        guard value.count > 2, file.token(value.end - 1, is: "rawValue"), file.tokens[value.end - 2].kind == .period else { return nil }
+        var end = value.end - 2
+        while end > value.start, file.tokens[end - 1].kind == .postfixQuestion { end -= 1 }
+        let subject = TokenRange(value.start, end)
+        guard file.memberPath(subject) != nil else { return nil }
+        self.subject = subject
+        name = value.end - 1
+    }
+}
+
+extension Project {
+    /// Whether the value is of an enum of the project with an integer raw type.
+    fileprivate func isIntegerEnum(_ subject: TokenRange, in file: SourceFile) -> Bool {
+        let scope = file.typeScope(around: subject.start)
+        let types: [NominalType]
+        switch declaredType(of: subject, at: subject.start, in: file) {
+        case let .known(reference):
+            types = self.types(named: reference, in: scope, path: file.path)
+        case .unnamed:
+            return false
+        case .unknown:
+            // `Mood.sad`
+            guard let path = file.memberPath(subject), path.names.count > 1, path.names[0] != "self" else { return false }
+            let reference = TypeReference(components: Array(path.names.dropLast()))
+            types = self.types(named: reference, in: scope, path: file.path)
+                .filter { $0.cases.contains { $0.name == path.names[path.names.count - 1] } }
+        }
+        guard types.count == 1, types[0].kind == .enum else { return false }
+        return types[0].inheritance.contains(where: \.isInteger)
+            // Raw values of its own making may be anything.
+            && !types[0].members.properties.contains { $0.name == "rawValue" }
+    }
+}

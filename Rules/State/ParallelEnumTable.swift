@@ -1,0 +1,136 @@
+import RuleKit
+import Syntax
+
+/// Strings kept in step with an enum by their position. Source: *Code Police*, enums to strings and vice versa.
+struct ParallelEnumTable: Rule {
+    static let info = RuleInfo(
+        id: "parallel_enum_table",
+        family: .state,
+        summary: "Let the enum answer for each of its cases instead of looking a string up by `rawValue`.",
+        rationale: """
+            An array with a string for each case is right only as long as both lists have the same length and order, and \
+            nothing checks that they have. A case in the middle moves every name behind it; a case at the end is a crash. \
+            A `switch self` in the enum has to answer for every case before it compiles.
+            """,
+        sources: [.codePolice("enums to strings and vice versa")],
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            "let names = [\"Happy\", \"Angry\", \"Lazy\"]\nfunc name(of mood: Mood) -> String { names«[mood.rawValue]» }",
+            saying: "by its position", with: [mood]),
+        .bad(
+            """
+            extension Mood {
+                private static let names = ["Happy", "Angry"]
+                var name: String { Self.names«[rawValue]» }
+            }
+            """,
+            saying: "2 strings for 3 cases", with: [mood]),
+        .bad("let name = [\"Happy\", \"Angry\", \"Lazy\"]«[Int(person.mood.rawValue)]»", with: [mood]),
+        .good("let names = [\"happy\": 1]\nlet x = names[mood.rawValue]", with: [mood]),
+        .good("let names = [1, 2, 3]\nlet x = names[mood.rawValue]\nlet list = [\"a\", \"b\"]\nlet y = list[index]", with: [mood]),
+        .good("func f(names: [String], mood: Mood) -> String { names[mood.rawValue] }", with: [mood]),
+        .good("struct Code { let rawValue: Int }\nlet names = [\"a\", \"b\"]\nfunc f(code: Code) { g(names[code.rawValue]) }"),
+    ]
+
+    private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case happy, angry, lazy }")
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for open in file.positions(of: .leftBracket) {
+            guard let lookup = Lookup(at: open, in: file), let count = file.stringCount(of: lookup.base, in: project) else { continue }
+            switch enumeration(of: lookup, in: file, project) {
+            case .other: continue
+            case .unknown: flag(lookup, nil, count, in: file, &report)
+            case let .enum(type): flag(lookup, type, count, in: file, &report)
+            }
+        }
+    }
+
+    private func flag(_ lookup: Lookup, _ type: NominalType?, _ count: Int, in file: SourceFile, _ report: inout Report) {
+        let owner = type.map { "'\($0.qualifiedName)'" } ?? "an enum"
+        let table = file.tokens[lookup.base.start].kind == .leftBracket ? "This array" : "'\(file.string(lookup.base))'"
+        let cases = type?.cases.count ?? count
+        let state = cases == count ? "" : ", and has \(count) strings for \(cases) cases already"
+        report.flag(
+            file.textRange(lookup.brackets),
+            "\(table) holds the string for each case of \(owner) by its position\(state). "
+                + "Make it a property of the enum with a switch over 'self'.")
+    }
+
+    /// What the raw value belongs to.
+    private enum Owner {
+        case `enum`(NominalType)
+        /// A struct, a class, an option set.
+        case other
+        case unknown
+    }
+
+    private func enumeration(of lookup: Lookup, in file: SourceFile, _ project: Project) -> Owner {
+        let subject = file.subject(lookup.subject, at: lookup.brackets.start)
+        if lookup.subject.isEmpty || subject.isSelf {
+            guard let type = project.type(at: subject.scope, path: file.path) else { return .unknown }
+            return type.kind == .enum ? .enum(type) : .other
+        }
+        switch project.declaredType(of: subject, path: file.path) {
+        case let .known(reference):
+            let types = project.types(named: reference, in: subject.scope, path: file.path)
+            guard let type = types.first else { return .unknown }
+            if types.contains(where: { $0.kind != .enum }) { return .other }
+            return types.count == 1 ? .enum(type) : .unknown
+        case .unnamed: return .other
+        case .unknown: return .unknown
+        }
+    }
+}
+
+/// `base[subject.rawValue]`
+private struct Lookup {
+    let base: TokenRange
+    let brackets: TokenRange
+    /// What the raw value is of; empty for `[rawValue]` inside the enum.
+    let subject: TokenRange
+
+    init?(at open: Int, in file: SourceFile) {
+        let tokens = file.tokens
+        guard open > 0, !tokens[open].followsSpace, let close = file.outline.brackets.partner(of: open),
+            let subject = Self.rawValueOwner(TokenRange(open + 1, close), in: file),
+            let start = Self.baseStart(endingAt: open - 1, in: file)
+        else { return nil }
+        base = TokenRange(start, open)
+        brackets = TokenRange(open, close + 1)
+        self.subject = subject
+    }
+
+    /// `x` of `x.rawValue`, `Int(x.rawValue)`, `x.rawValue - 1`.
+    private static func rawValueOwner(_ whole: TokenRange, in file: SourceFile) -> TokenRange? {
+        let tokens = file.tokens
+        var index = whole
+        if index.count > 2, tokens[index.end - 1].kind == .integerLiteral, tokens[index.end - 2].kind == .infixOperator {
+            index = TokenRange(index.start, index.end - 2)
+        }
+        if index.count > 3, file.token(index.start, is: "Int"), tokens[index.start + 1].kind == .leftParen,
+            file.outline.brackets.partner(of: index.start + 1) == index.end - 1
+        {
+            index = TokenRange(index.start + 2, index.end - 1)
+        }
+        guard !index.isEmpty, file.token(index.end - 1, is: "rawValue") else { return nil }
+        if index.count == 1 { return .empty }
+        guard index.count > 2, tokens[index.end - 2].kind == .period else { return nil }
+        return TokenRange(index.start, index.end - 2)
+    }
+
+    /// The first token of the member path or the array literal that ends with token `last`.
+    private static func baseStart(endingAt last: Int, in file: SourceFile) -> Int? {
+        let tokens = file.tokens
+        if tokens[last].kind == .rightBracket { return file.outline.brackets.partner(of: last) }
+        var index = last
+        while index >= 0 {
+            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) else { return nil }
+            guard index > 1, tokens[index - 1].kind == .period else { return index }
+            index -= 2
+        }
+        return nil
+    }
+}

@@ -1,0 +1,173 @@
+import RuleKit
+import Syntax
+
+/// A callback that gets a flag, or a value and an error at once. Source: *State Driven Development*, slides 5 and 38.
+struct SuccessFlagCallback: Rule {
+    static let info = RuleInfo(
+        id: "success_flag_callback",
+        family: .state,
+        summary: "Hand a `Result` to a callback, or make the function `async throws`.",
+        rationale: """
+            `(Bool) -> Void` says that something failed and keeps the reason to itself; every caller names the flag anew and \
+            most ignore it. `(Data?, Error?) -> Void` can hold four combinations, of which two mean nothing. `Result` has \
+            exactly the two that exist, and `async throws` lets the compiler ask for the failing one.
+            """,
+        sources: [.stateDrivenDevelopment(slides: "5, 38")],
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad("func save(_ workout: Workout, «completion»: @escaping (Bool) -> Void) {}", saying: "'save'"),
+        .bad("struct Login { init(name: String, then «handler»: ((_ success: Bool) -> ())? = nil) {} }"),
+        .bad("func load(_ «done»: @escaping @Sendable (Data?, (any Error)?) -> Void) {}", saying: "a value and an error at once"),
+        .bad(
+            "protocol Store { func save(«callback»: (Bool, Error?) -> Void) }\nextension Disk: Store { func save(callback: (Bool, Error?) -> Void) {} }",
+            with: [.init("Disk.swift", "final class Disk {}")]),
+        .good("func load(completion: @escaping (Result<Data, any Error>) -> Void, progress: (Double) -> Void) {}"),
+        .good("func animate(_ changes: () -> Void, completion: ((Bool) -> Void)?) {}\nfunc visit(isLeaf: (Bool) -> Void) {}"),
+        .good("class Page: Base { override func close(completion: (Bool) -> Void) {}; @objc func open(completion: (Bool) -> Void) {} }"),
+        .good("func fetch(completion: @escaping (Data?, URLResponse?, Error?) -> Void) {}"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for declaration in file.outline.declarations {
+            guard declaration.kind == .function || declaration.kind == .initializer,
+                // Most functions take no closure.
+                declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow })
+            else { continue }
+            for parameter in file.parameters(of: declaration) {
+                guard let callback = Callback(parameter, of: declaration, in: file),
+                    !isFixedByOthers(declaration, in: file, project)
+                else { continue }
+                report.flag(file.tokens[callback.name].range, callback.message(declaration, in: file))
+            }
+        }
+    }
+
+    /// Whether the declaration has its parameters from elsewhere: a superclass, Objective-C, a protocol.
+    private func isFixedByOthers(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Bool {
+        guard !file.hasModifier(declaration, .override), !file.isExposedToObjectiveC(declaration) else { return true }
+        guard declaration.scope == .member, let parent = declaration.parent, let name = file.functionName(of: declaration)
+        else { return false }
+        let owner = file.outline.declarations[parent]
+        if owner.kind != .protocol, project.isWitness(name, in: file.qualifiedName(of: parent), path: file.path) { return true }
+        let scope = file.qualifiedName(of: parent)
+        for reference in file.inheritedTypes(of: owner) {
+            for type in project.types(named: reference, in: scope, path: file.path)
+            where project.requires(name, of: type) { return true }
+        }
+        return owner.kind != .protocol && mayBeWitness(declaration, in: file, scope, owner, project)
+    }
+
+    /// Protocols that the project does not declare: what an extension adds together with one of them, and a delegate's
+    /// `sender(_:didFinish:)`, are taken for their witnesses.
+    private func mayBeWitness(
+        _ declaration: Declaration, in file: SourceFile, _ scope: [String], _ owner: Declaration, _ project: Project
+    ) -> Bool {
+        let own = file.inheritedTypes(of: owner).filter { isForeign($0, scope, file, project) }
+        if owner.kind == .extension, !own.isEmpty { return true }
+        let parameters = file.parameters(of: declaration)
+        guard parameters.count > 1, parameters[0].label == nil else { return false }
+        let inherited = project.type(at: scope, path: file.path).map(project.supertypes) ?? own
+        return inherited.contains { reference in
+            ["Delegate", "DataSource", "Provider"].contains { reference.name.hasSuffix($0) } && isForeign(reference, scope, file, project)
+        }
+    }
+
+    private func isForeign(_ reference: TypeReference, _ scope: [String], _ file: SourceFile, _ project: Project) -> Bool {
+        ![
+            "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error", "Identifiable",
+            "CustomStringConvertible",
+        ].contains(reference.name) && project.types(named: reference, in: scope, path: file.path).isEmpty
+    }
+}
+
+/// A parameter that is told of success by a flag, or of a failure beside a value.
+private struct Callback {
+    enum Shape { case flag, flagAndError, valueAndError }
+
+    /// The token to underline.
+    let name: Int
+    let shape: Shape
+
+    init?(_ parameter: Parameter, of declaration: Declaration, in file: SourceFile) {
+        guard !parameter.type.isEmpty, let type = file.functionType(parameter.type), file.isVoid(type.result) else { return nil }
+        let names = [parameter.name, parameter.label].compactMap { $0 }
+        guard let first = names.first else { return nil }
+        switch type.parameters.count {
+        case 1:
+            guard file.isBool(type.parameters[0]), let name = names.first(where: { Self.names.contains(file.name($0)) }),
+                declaration.name.map({ file.name($0).hasPrefix("animate") }) != true
+            else { return nil }
+            self.name = name
+            shape = .flag
+        case 2:
+            guard file.isOptionalError(type.parameters[1]) else { return nil }
+            name = first
+            if file.isBool(type.parameters[0]) {
+                shape = .flagAndError
+            } else if file.isOptional(type.parameters[0]) {
+                shape = .valueAndError
+            } else {
+                return nil
+            }
+        default:
+            return nil
+        }
+    }
+
+    private static let names: Set<String> = ["completion", "completionHandler", "callback", "then", "handler"]
+
+    func message(_ declaration: Declaration, in file: SourceFile) -> String {
+        let title = file.name(name)
+        let function = declaration.name.map { "make '\(file.name($0))'" } ?? "make the initializer"
+        let fault =
+            switch shape {
+            case .flag: "'\(title)' is told that it failed, but not why"
+            case .flagAndError: "'\(title)' can be told of success and of an error at once, or of a failure without one"
+            case .valueAndError: "'\(title)' can get a value and an error at once, or neither"
+            }
+        return "\(fault). Hand it a Result, or \(function) 'async throws'."
+    }
+}
+
+extension Project {
+    /// Whether the protocol, or one that it inherits, requires a function of that name.
+    fileprivate func requires(_ name: FunctionName, of type: NominalType) -> Bool {
+        if type.members.requirements.contains(name) { return true }
+        return supertypes(of: type).contains { reference in
+            types(named: reference, in: type.path, path: type.place.path).contains { $0.members.requirements.contains(name) }
+        }
+    }
+}
+
+extension SourceFile {
+    /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
+    fileprivate func isExposedToObjectiveC(_ declaration: Declaration) -> Bool {
+        if attributes(of: declaration).contains(where: { $0.components == ["objc"] || $0.components == ["IBAction"] }) { return true }
+        guard let parent = declaration.parent else { return false }
+        let owner = outline.declarations[parent]
+        let attribute = owner.kind == .class ? "objcMembers" : "objc"
+        return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
+    }
+
+    fileprivate func isVoid(_ type: TokenRange) -> Bool {
+        if type.count == 2, tokens[type.start].kind == .leftParen, tokens[type.start + 1].kind == .rightParen { return true }
+        return typeReference(type) == TypeReference(components: ["Void"])
+    }
+
+    fileprivate func isBool(_ type: TokenRange) -> Bool {
+        typeReference(type) == TypeReference(components: ["Bool"])
+    }
+
+    fileprivate func isOptionalError(_ type: TokenRange) -> Bool {
+        guard let reference = typeReference(type) else { return false }
+        return reference.optionalDepth == 1 && ["Error", "NSError"].contains(reference.qualifiedName)
+    }
+
+    fileprivate func isOptional(_ type: TokenRange) -> Bool {
+        if let reference = typeReference(type) { return reference.optionalDepth > 0 }
+        if let function = functionType(type) { return function.optionalDepth > 0 }
+        return type.indices.last.map { tokens[$0].kind == .postfixQuestion || tokens[$0].kind == .exclamationMark } ?? false
+    }
+}

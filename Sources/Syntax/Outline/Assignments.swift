@@ -1,0 +1,100 @@
+/// `target = value` as a statement.
+public struct Assignment: Sendable, Hashable {
+    /// The names between the periods, without `self` and without subscripts.
+    public let target: [String]
+    /// `=`
+    public let equal: Int
+}
+
+extension SourceFile {
+    /// The assignments to a name or a member path that are statements in the range, in order.
+    public func assignments(in range: TokenRange) -> [Assignment] {
+        range.indices.compactMap { index in
+            guard tokens[index].kind == .equal, let target = memberPath(endingBefore: index), target.start >= range.start,
+                outline.beginsStatement(at: target.start)
+            else { return nil }
+            return Assignment(target: target.names, equal: index)
+        }
+    }
+
+    /// The names of `self.a?.b[0]!.c` that end before the token, `self` left out, and where they begin; nil where something else stands there.
+    private func memberPath(endingBefore token: Int) -> (names: [String], start: Int)? {
+        var names: [String] = []
+        var index = token
+        while index > 0 {
+            index -= 1
+            while index > 0, let opener = openerOfSuffix(at: index) { index = opener - 1 }
+            switch tokens[max(index, 0)].kind {
+            case .identifier: names.append(name(index))
+            case .keywordSelf: break
+            default: return nil
+            }
+            guard index > 1, tokens[index - 1].kind == .period else { return (names.reversed(), index) }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// The first token of a subscript, a `?` or a `!` that ends at `index`.
+    private func openerOfSuffix(at index: Int) -> Int? {
+        switch tokens[index].kind {
+        case .postfixQuestion, .exclamationMark: index
+        case .rightBracket: outline.brackets.partner(of: index)
+        default: nil
+        }
+    }
+
+    /// The methods that a `#selector` of the file names, by their base names.
+    public var selectedMethods: Set<String> {
+        var names: Set<String> = []
+        for pound in positions(of: .pound) where pound + 2 < tokens.count && token(pound + 1, is: "selector") {
+            let open = pound + 2
+            guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open) else { continue }
+            // `Controller.tapped(_:)`: the name before the parentheses, or the last one; `as` may say which overload.
+            var last: Int?
+            var index = open + 1
+            while index < close, tokens[index].kind == .identifier || tokens[index].kind == .keywordSelf || tokens[index].kind == .period {
+                if tokens[index].kind == .identifier { last = index }
+                index += 1
+            }
+            if let last { names.insert(name(last)) }
+        }
+        return names
+    }
+}
+
+extension Outline {
+    /// Whether a statement begins with the token.
+    func beginsStatement(at token: Int) -> Bool {
+        let number = partitioningIndex(of: statements.count) { statements[$0].tokens.start < token }
+        return number < statements.count && statements[number].tokens.start == token
+    }
+
+    /// The `if`, `guard` and `while` whose keyword stands in the range, as indices into `conditionals`.
+    public func conditionals(in range: TokenRange) -> Range<Int> {
+        let start = partitioningIndex(of: conditionals.count) { conditionals[$0].keyword < range.start }
+        return start..<max(start, partitioningIndex(of: conditionals.count) { conditionals[$0].keyword < range.end })
+    }
+
+    /// The switches whose keyword stands in the range, as indices into `switches`.
+    public func switches(in range: TokenRange) -> Range<Int> {
+        let start = partitioningIndex(of: switches.count) { switches[$0].keyword < range.start }
+        return start..<max(start, partitioningIndex(of: switches.count) { switches[$0].keyword < range.end })
+    }
+
+    /// What stands in the braces of an `if`, of each `else if` behind it, and of the last `else`.
+    public func branches(ofChain conditional: Int) -> [TokenRange] {
+        var branches: [TokenRange] = []
+        var current: Int? = conditional
+        while let number = current {
+            current = nil
+            if let body = conditionals[number].body { branches.append(inside(body)) }
+            switch conditionals[number].alternative {
+            case .none: break
+            case let .body(brace): branches.append(inside(brace))
+            case let .conditional(next): current = next
+            }
+        }
+        return branches
+    }
+}

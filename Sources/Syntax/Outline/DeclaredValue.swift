@@ -1,0 +1,125 @@
+extension SourceFile {
+    /// The one value that the declaration stands for: what it is set to, or what its getter or body returns and does
+    /// nothing else for.
+    public func soleValue(of declaration: Int) -> TokenRange? {
+        let entry = outline.declarations[declaration]
+        if !entry.initializer.isEmpty { return entry.initializer }
+        switch entry.kind {
+        case .variable where entry.storage == .computed, .function, .subscript: break
+        default: return nil
+        }
+        let accessors = outline.accessors(of: declaration)
+        guard accessors.isEmpty || accessors.count == 1, let brace = accessors.first?.body ?? entry.body,
+            accessors.first.map({ contextualKeyword($0.name) == .get }) ?? true
+        else { return nil }
+        return soleValue(in: outline.inside(brace))
+    }
+
+    /// The value of a body that is one expression, with or without `return`.
+    public func soleValue(in body: TokenRange) -> TokenRange? {
+        guard let first = body.indices.first else { return nil }
+        let statements = outline.statements(in: body)
+        guard statements.count == 1, statements[0].tokens.start == first else { return nil }
+        switch statements[0].kind {
+        case .expression, .switch, .if:
+            return statements[0].tokens
+        case .return:
+            let value = TokenRange(first + 1, max(first + 1, statements[0].tokens.end))
+            return value.isEmpty ? nil : value
+        case .declaration, .guard, .while, .for, .repeat, .do, .defer, .throw, .break, .continue, .fallthrough:
+            return nil
+        }
+    }
+
+    /// The elements of the array literal that the tokens are; nil for anything else.
+    public func arrayElements(_ value: TokenRange) -> [TokenRange]? {
+        guard value.count > 1, tokens[value.start].kind == .leftBracket,
+            outline.brackets.partner(of: value.start) == value.end - 1
+        else { return nil }
+        let elements = elements(of: TokenRange(value.start + 1, value.end - 1))
+        let isDictionary = elements.contains { element in
+            dictionaryColon(in: element) != nil
+        }
+        return isDictionary ? nil : elements
+    }
+
+    /// The keys and values of the dictionary literal that the tokens are; nil for anything else.
+    public func dictionaryElements(_ value: TokenRange) -> [(key: TokenRange, value: TokenRange)]? {
+        guard value.count > 1, tokens[value.start].kind == .leftBracket,
+            outline.brackets.partner(of: value.start) == value.end - 1
+        else { return nil }
+        var pairs: [(key: TokenRange, value: TokenRange)] = []
+        for element in elements(of: TokenRange(value.start + 1, value.end - 1)) {
+            guard let colon = dictionaryColon(in: element) else { return nil }
+            pairs.append((TokenRange(element.start, colon), TokenRange(colon + 1, element.end)))
+        }
+        return pairs
+    }
+
+    /// The colon between key and value; a conditional expression's colon comes behind its `?`.
+    private func dictionaryColon(in element: TokenRange) -> Int? {
+        var index = element.start
+        while index < element.end {
+            switch tokens[index].kind {
+            case .colon: return index
+            case .infixQuestion: return nil
+            default: index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            }
+        }
+        return nil
+    }
+
+    /// The tokens of `Element` in a type written `[Element]` or `Array<Element>`.
+    public func arrayElementType(_ type: TokenRange) -> TokenRange? {
+        guard type.count > 2 else { return nil }
+        if tokens[type.start].kind == .leftBracket, outline.brackets.partner(of: type.start) == type.end - 1 {
+            let inside = TokenRange(type.start + 1, type.end - 1)
+            return dictionaryColon(in: inside) == nil ? inside : nil
+        }
+        guard token(type.start, is: "Array"), tokens[type.start + 1].kind == .leftAngle,
+            outline.brackets.partner(of: type.start + 1) == type.end - 1
+        else { return nil }
+        return TokenRange(type.start + 2, type.end - 1)
+    }
+}
+
+extension SourceFile {
+    /// What goes with a declaration when it is taken out: its lines with the documentation above it, or what stands
+    /// between it and its neighbours on the line; nil where something else would go along.
+    public func removalRange(of declaration: Declaration) -> TextRange? {
+        let bytes = text.bytes
+        let own = textRange(declaration.tokens)
+        var end = own.end
+        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+        guard tokens[declaration.start].startsLine, endsLine else {
+            guard declaration.start > 0, !tokens[declaration.start].startsLine else { return nil }
+            let previous = tokens[declaration.start - 1]
+            let range = TextRange(previous.kind == .semicolon ? previous.start : previous.end, own.end)
+            return hasComment(in: TextRange(previous.end, own.end)) ? nil : range
+        }
+        guard !hasComment(in: own) else { return nil }
+        var start = lineStart(before: own.start)
+        // Documentation goes along; any other comment may be about more than this.
+        while let comment = comments.last(where: { $0.range.end <= start && lineBreaks(from: $0.range.end, to: start) == 1 }) {
+            guard comment.kind == .documentationLine else { return nil }
+            start = lineStart(before: comment.range.start)
+        }
+        // A blank line above, of those that would meet.
+        let above = lineStart(before: max(0, start - 1))
+        if start > 0, bytes[above..<start].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) { start = above }
+        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+        return TextRange(start, end)
+    }
+
+    private func lineStart(before offset: Int) -> Int {
+        var start = offset
+        while start > 0, text.bytes[start - 1] != 0x0A { start -= 1 }
+        return start
+    }
+
+    private func lineBreaks(from start: Int, to end: Int) -> Int {
+        text.bytes[start..<end].count { $0 == 0x0A }
+    }
+}

@@ -1,0 +1,84 @@
+/// A function type: `(Bool, (any Error)?) async throws -> Void`.
+public struct FunctionType: Sendable, Hashable {
+    /// The types between the parentheses, without the names in front of them.
+    public let parameters: [TokenRange]
+    /// The type behind the arrow.
+    public let result: TokenRange
+    /// How many `?`, `!` and `Optional<…>` are around it.
+    public let optionalDepth: Int
+}
+
+extension SourceFile {
+    /// The function type that the tokens spell; nil where they spell another type. Attributes and optionals around it are taken off.
+    public func functionType(_ range: TokenRange) -> FunctionType? {
+        var range = withoutAttributes(range)
+        var depth = 0
+        // Each turn takes a layer off.
+        while let last = range.indices.last {
+            if tokens[last].kind == .postfixQuestion || tokens[last].kind == .exclamationMark,
+                tokens[range.start].kind == .leftParen, outline.brackets.partner(of: range.start) == last - 1
+            {
+                depth += 1
+                range = TokenRange(range.start, last)
+            } else if tokens[range.start].kind == .leftParen, outline.brackets.partner(of: range.start) == last {
+                range = withoutAttributes(TokenRange(range.start + 1, last))
+            } else if token(range.start, is: "Optional"), range.count > 3, tokens[range.start + 1].kind == .leftAngle,
+                outline.brackets.partner(of: range.start + 1) == last
+            {
+                depth += 1
+                range = withoutAttributes(TokenRange(range.start + 2, last))
+            } else {
+                break
+            }
+        }
+        guard let start = range.indices.first, tokens[start].kind == .leftParen,
+            let close = outline.brackets.partner(of: start), let arrow = arrow(behind: close, in: range)
+        else { return nil }
+        let parameters = elements(of: TokenRange(start + 1, max(start + 1, close))).map(withoutName)
+        return FunctionType(parameters: parameters, result: TokenRange(arrow + 1, range.end), optionalDepth: depth)
+    }
+
+    /// The arrow behind the parameters; `async`, `throws` and `throws(Fault)` may stand between.
+    private func arrow(behind close: Int, in range: TokenRange) -> Int? {
+        var index = close + 1
+        while index < range.end {
+            switch tokens[index].kind {
+            case .arrow: return index
+            case .keywordThrows, .keywordRethrows: index += 1
+            case .identifier where contextualKeyword(index) == .async: index += 1
+            case .leftParen where tokens[index - 1].kind == .keywordThrows:
+                index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// `_ success: Bool` without the name.
+    private func withoutName(_ parameter: TokenRange) -> TokenRange {
+        for colon in [parameter.start + 1, parameter.start + 2] where colon < parameter.end && tokens[colon].kind == .colon {
+            return TokenRange(colon + 1, parameter.end)
+        }
+        return parameter
+    }
+
+    /// The tokens behind `@escaping @Sendable @MainActor`, `sending` and their like.
+    private func withoutAttributes(_ range: TokenRange) -> TokenRange {
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == .at {
+                index += 2
+                while index + 1 < range.end, tokens[index].kind == .period { index += 2 }
+                // `@convention(c)`; the parameters of the type itself stand behind white space.
+                if index < range.end, tokens[index].kind == .leftParen, !tokens[index].followsSpace {
+                    index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+                }
+            } else if contextualKeyword(index)?.isTypeSpecifier == true || tokens[index].kind == .keywordInout {
+                index += 1
+            } else {
+                break
+            }
+        }
+        return TokenRange(min(index, range.end), range.end)
+    }
+}

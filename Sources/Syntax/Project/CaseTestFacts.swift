@@ -1,0 +1,308 @@
+/// A place that asks whether something is one of several cases, as its file knows it.
+public struct CaseTestFact: Sendable {
+    public enum Form: Sendable, Hashable {
+        /// `x == .a || x == .b`, `x != .a && x != .b`
+        case comparisons
+        /// `[.a, .b].contains(x)`
+        case membership
+        /// `case .a, .b:` with the bytes of its body.
+        case label(body: TextRange)
+
+        /// Whether it is a chain: anything but a switch case.
+        public var isChain: Bool {
+            switch self {
+            case .comparisons, .membership: true
+            case .label: false
+            }
+        }
+    }
+
+    public let form: Form
+    /// The cases asked for are `query.names`.
+    public let query: EnumQuery
+    /// The first operand.
+    public let place: Location
+    /// The `#if` block around it and the branch of it, by their directives.
+    let branch: Branch?
+
+    struct Branch: Sendable, Hashable {
+        let block: Int
+        let directive: Int
+    }
+}
+
+/// Reads the tests of cases in a file.
+struct CaseTestReader {
+    let file: SourceFile
+    private(set) var facts: [CaseTestFact] = []
+
+    init(_ file: SourceFile) {
+        self.file = file
+        readTokens()
+        readSwitches()
+    }
+
+    /// One pass over the kinds of all tokens: operators and closing brackets are few.
+    private mutating func readTokens() {
+        var behindChain = 0
+        for index in file.tokens.indices {
+            switch file.tokens[index].kind {
+            case .infixOperator where index >= behindChain:
+                if let end = readChain(index) { behindChain = end }
+            case .rightBracket:
+                readMembership(index)
+            default:
+                continue
+            }
+        }
+    }
+
+    private mutating func add(
+        _ form: CaseTestFact.Form, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange
+    ) {
+        let names = Set(cases.map(\.name))
+        let types = Set(cases.map(\.type)).subtracting([[]])
+        guard names.count > 1, types.count < 2 else { return }
+        let reading = file.subject(subject, at: operand.start)
+        guard !reading.names.isEmpty, !reading.isSelf else { return }
+        let branch = file.outline.branch(around: operand.start).map { number in
+            let branch = file.outline.branches[number]
+            return CaseTestFact.Branch(block: branch.block, directive: branch.directive)
+        }
+        facts.append(
+            CaseTestFact(
+                form: form, query: EnumQuery(subject: reading, names: names, type: types.first ?? []),
+                place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+    }
+}
+
+// MARK: Switches
+
+extension CaseTestReader {
+    private mutating func readSwitches() {
+        for entry in file.outline.switchCases where entry.items.count > 1 {
+            let patterns = file.outline.caseItems[entry.items.indices].compactMap { item -> EnumCasePattern? in
+                guard case let .enumCase(found) = file.pattern(item.pattern), item.guardCondition.isEmpty,
+                    found.payload != .specific
+                else { return nil }
+                return found
+            }
+            let subject = file.outline.switches[entry.statement].subject
+            guard patterns.count == entry.items.count, file.memberPath(subject) != nil else { continue }
+            add(
+                .label(body: file.textRange(entry.body)), subject,
+                patterns.map { CaseReference(type: $0.type, name: $0.name, end: $0.nameToken + 1) },
+                at: file.outline.caseItems[entry.items.start].pattern)
+        }
+    }
+}
+
+// MARK: Chains
+
+/// `.name` or `Type.name` as a value.
+private struct CaseReference {
+    let type: [String]
+    let name: String
+    /// The token behind it.
+    let end: Int
+}
+
+/// `x == .a`
+private struct Comparison {
+    /// With parentheses around it.
+    var tokens: TokenRange
+    let subject: TokenRange
+    let value: CaseReference
+    /// What stands on the left of the operator.
+    let leftOperand: TokenRange
+}
+
+extension CaseTestReader {
+    /// Reads the chain whose first comparison is at `index`; returns the token behind it.
+    private mutating func readChain(_ index: Int) -> Int? {
+        let isEquality = file.token(index, is: "==")
+        guard isEquality || file.token(index, is: "!="), let first = comparison(at: index) else { return nil }
+        let joint = isEquality ? "||" : "&&"
+        let other = isEquality ? "&&" : "||"
+        var chain = [first]
+        let names = file.memberPath(first.subject)?.names
+        while let last = chain.last, isOperator(last.tokens.end, joint), let next = nextOperator(behind: last.tokens.end),
+            file.token(next, is: isEquality ? "==" : "!="), let found = comparison(at: next),
+            found.tokens.start == last.tokens.end + 1, file.memberPath(found.subject)?.names == names
+        {
+            chain.append(found)
+        }
+        // `&&` binds more tightly than `||`: at the ends of a chain it takes the comparison away.
+        let end = chain[chain.count - 1].tokens.end
+        if isEquality {
+            if isOperator(end, other) { chain.removeLast() }
+            if let start = chain.first?.tokens.start, start > 0, isOperator(start - 1, other) { chain.removeFirst() }
+        }
+        if let first = chain.first { add(.comparisons, first.subject, chain.map(\.value), at: first.leftOperand) }
+        return end
+    }
+
+    private func isOperator(_ index: Int, _ spelling: String) -> Bool {
+        file.tokens[index].kind == .infixOperator && file.token(index, is: spelling)
+    }
+
+    /// The operator behind the operand that starts behind `joint`.
+    private func nextOperator(behind joint: Int) -> Int? {
+        var index = joint + 1
+        while true {
+            switch file.tokens[index].kind {
+            case .identifier, .keywordSelf, .period, .postfixQuestion, .exclamationMark, .leftParen: index += 1
+            case .infixOperator: return index
+            default: return nil
+            }
+        }
+    }
+
+    private func comparison(at index: Int) -> Comparison? {
+        guard index > 0 else { return nil }
+        var found: Comparison
+        if let value = caseReference(at: index + 1), let start = pathStart(endingAt: index - 1) {
+            let subject = TokenRange(start, index)
+            guard file.memberPath(subject) != nil else { return nil }
+            found = Comparison(
+                tokens: TokenRange(start, value.end), subject: subject, value: value, leftOperand: subject)
+        } else if index > 1, file.tokens[index - 2].kind == .period, let end = pathEnd(startingAt: index + 1) {
+            let start = caseStart(endingAt: index - 1)
+            guard let value = caseReference(at: start), value.end == index else { return nil }
+            found = Comparison(
+                tokens: TokenRange(start, end), subject: TokenRange(index + 1, end), value: value,
+                leftOperand: TokenRange(start, index))
+        } else {
+            return nil
+        }
+        while let open = groupingParen(around: found.tokens) {
+            found.tokens = TokenRange(open, found.tokens.end + 1)
+        }
+        return isWholeOperand(found.tokens) ? found : nil
+    }
+
+    /// Parentheses that hold nothing but these tokens and belong to no call.
+    private func groupingParen(around range: TokenRange) -> Int? {
+        let open = range.start - 1
+        guard open > 0, file.tokens[open].kind == .leftParen, file.outline.brackets.partner(of: open) == range.end,
+            file.tokens[open - 1].kind == .infixOperator || file.tokens[open].followsSpace
+        else { return nil }
+        return open
+    }
+
+    /// Whether nothing on either side takes a part of it: no other operator, no member, no call.
+    private func isWholeOperand(_ range: TokenRange) -> Bool {
+        let tokens = file.tokens
+        switch tokens[range.end].kind {
+        case .infixOperator:
+            guard file.token(range.end, is: "||") || file.token(range.end, is: "&&") else { return false }
+        case .period, .leftBracket, .postfixQuestion, .exclamationMark, .keywordAs, .keywordIs, .postfixOperator:
+            guard tokens[range.end].startsLine else { return false }
+        case .leftParen:
+            guard tokens[range.end].followsSpace else { return false }
+        default:
+            break
+        }
+        guard range.start > 0 else { return true }
+        switch tokens[range.start - 1].kind {
+        case .infixOperator:
+            return file.token(range.start - 1, is: "||") || file.token(range.start - 1, is: "&&")
+        case .period, .prefixOperator, .backslash:
+            return false
+        default:
+            return true
+        }
+    }
+
+    // MARK: Operands
+
+    private func caseReference(at start: Int) -> CaseReference? {
+        let tokens = file.tokens
+        var index = start
+        var type: [String] = []
+        while tokens[index].kind == .identifier || tokens[index].kind == .keywordSelfType, tokens[index + 1].kind == .period {
+            let name = file.name(index)
+            guard name.first?.isUppercase == true else { return nil }
+            type.append(name)
+            index += 1
+        }
+        guard tokens[index].kind == .period, index + 1 < tokens.count, isName(index + 1) else { return nil }
+        let name = file.name(index + 1)
+        guard type.isEmpty || name.first?.isUppercase == false else { return nil }
+        let end = index + 2
+        switch tokens[end].kind {
+        case .period, .leftParen, .leftBracket, .postfixQuestion, .exclamationMark, .leftAngle:
+            guard tokens[end].followsSpace else { return nil }
+        default:
+            break
+        }
+        return CaseReference(type: type == ["Self"] ? [] : type, name: name, end: end)
+    }
+
+    private func isName(_ index: Int) -> Bool {
+        file.tokens[index].kind == .identifier || file.tokens[index].kind.isKeyword
+    }
+
+    /// The first token of the member path that ends with token `last`.
+    private func pathStart(endingAt last: Int) -> Int? {
+        var index = last
+        while index >= 0 {
+            while index > 0, [.postfixQuestion, .exclamationMark].contains(file.tokens[index].kind) { index -= 1 }
+            guard [.identifier, .keywordSelf].contains(file.tokens[index].kind) else { return nil }
+            guard index > 1, file.tokens[index - 1].kind == .period else { return index }
+            index -= 2
+        }
+        return nil
+    }
+
+    /// The token behind the member path that starts at `start`.
+    private func pathEnd(startingAt start: Int) -> Int? {
+        var index = start
+        while [.identifier, .keywordSelf, .period, .postfixQuestion, .exclamationMark].contains(file.tokens[index].kind),
+            index == start || !file.tokens[index].startsLine || file.tokens[index].kind == .period
+        {
+            index += 1
+        }
+        return file.memberPath(TokenRange(start, index)) == nil ? nil : index
+    }
+
+    /// The first token of `.name` or `Type.name` that ends with token `last`.
+    private func caseStart(endingAt last: Int) -> Int {
+        var index = last
+        while index > 1, file.tokens[index - 1].kind == .period {
+            guard file.tokens[index - 2].kind == .identifier, !file.tokens[index - 1].followsSpace else { return index - 1 }
+            index -= 2
+        }
+        return index
+    }
+}
+
+// MARK: Arrays
+
+extension CaseTestReader {
+    /// `[.a, .b].contains(x)`
+    private mutating func readMembership(_ close: Int) {
+        let tokens = file.tokens
+        guard close + 3 < tokens.count, tokens[close + 1].kind == .period, file.token(close + 2, is: "contains"),
+            tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close), !isSubscript(open)
+        else { return }
+        let argument = file.outline.inside(close + 3)
+        guard !argument.isEmpty, file.memberPath(argument) != nil else { return }
+        var cases: [CaseReference] = []
+        for element in file.elements(of: TokenRange(open + 1, close)) {
+            guard let value = caseReference(at: element.start), value.end == element.end else { return }
+            cases.append(value)
+        }
+        add(.membership, argument, cases, at: TokenRange(open, close + 1))
+    }
+
+    private func isSubscript(_ open: Int) -> Bool {
+        guard open > 0, !file.tokens[open].followsSpace else { return false }
+        switch file.tokens[open - 1].kind {
+        case .identifier, .rightParen, .rightBracket, .rightBrace, .postfixQuestion, .exclamationMark, .stringClose, .keywordSelf:
+            return true
+        default:
+            return false
+        }
+    }
+}

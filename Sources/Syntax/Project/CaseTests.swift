@@ -1,0 +1,143 @@
+/// A test for several cases of one enum of the project.
+public struct CaseTest: Sendable {
+    public let form: CaseTestFact.Form
+    /// The enum's qualified name.
+    public let enumName: String
+    /// What is tested, as `Subject.path`.
+    public let subject: String
+    /// In the order of the enum's declaration.
+    public let cases: [String]
+    public let place: Location
+    let names: Set<String>
+    /// The enum, as an index into `Project.types`.
+    let type: Int
+    let evidence: EnumResolution.Evidence
+    let branch: CaseTestFact.Branch?
+
+    /// The cases that this test has and the other has not.
+    public func cases(missingFrom other: CaseTest) -> [String] {
+        cases.filter { !other.names.contains($0) }
+    }
+
+    /// Whether both are about one thing: two values declared to be of the enum, or two of one name.
+    func concerns(_ other: CaseTest) -> Bool {
+        guard type == other.type else { return false }
+        return (evidence == .declaration && other.evidence == .declaration) || subject == other.subject
+    }
+
+    /// Whether one of them stands where the other does not hold or has decided already.
+    func excludes(_ other: CaseTest) -> Bool {
+        guard place.path == other.place.path else { return false }
+        if let branch, let twin = other.branch, branch.block == twin.block, branch != twin { return true }
+        return refines(other) || other.refines(self)
+    }
+
+    /// Whether it stands in the body of the other, a switch case.
+    private func refines(_ other: CaseTest) -> Bool {
+        switch other.form {
+        case let .label(body): body.contains(place.range)
+        case .comparisons, .membership: false
+        }
+    }
+}
+
+/// All tests of cases in the project, in the order of paths, then of the source.
+public struct CaseTests: Sendable {
+    private let tests: [CaseTest]
+    /// The tests of each file.
+    private let numbers: [String: [Int]]
+    /// The tests of each enum.
+    private let byType: [Int: [Int]]
+    /// The first test that each chain repeats.
+    private let firsts: [Int: Int]
+
+    init(_ tests: [CaseTest]) {
+        self.tests = tests
+        numbers = Dictionary(grouping: tests.indices) { tests[$0].place.path }
+        byType = Dictionary(grouping: tests.indices) { tests[$0].type }
+        firsts = Self.firsts(tests)
+    }
+
+    /// The tests in the file at `path`.
+    public func tests(in path: String) -> [CaseTest] {
+        (numbers[path] ?? []).map { tests[$0] }
+    }
+
+    /// The chains of the file at `path` that ask what a chain further up, or in an earlier file, asked before.
+    public func repetitions(in path: String) -> [(test: CaseTest, first: CaseTest)] {
+        (numbers[path] ?? []).compactMap { number in firsts[number].map { (tests[number], tests[$0]) } }
+    }
+
+    /// The tests of the file at `path` that share cases with another one and lack some that it has.
+    public func drifts(in path: String) -> [(test: CaseTest, other: CaseTest)] {
+        (numbers[path] ?? []).compactMap { number in other(for: number).map { (tests[number], tests[$0]) } }
+    }
+
+    /// Of the tests that this one falls behind, the one that shares most cases with it; of equal ones the first.
+    private func other(for number: Int) -> Int? {
+        let test = tests[number]
+        var best: (number: Int, shared: Int)?
+        for candidate in byType[test.type] ?? [] {
+            let other = tests[candidate]
+            guard test.form.isChain || other.form.isChain, test.names != other.names else { continue }
+            let isBehind = test.names.count < other.names.count || (test.names.count == other.names.count && candidate < number)
+            guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
+            let shared = test.names.intersection(other.names).count
+            // Two cases of twenty are another question, not an older copy of the same one.
+            guard shared * 2 >= other.names.count else { continue }
+            if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
+        }
+        return best?.number
+    }
+
+    private struct Question: Hashable {
+        let type: Int
+        let names: Set<String>
+    }
+
+    /// What was asked first: of a declared value, and of each name.
+    private struct Asked {
+        var declared: Int?
+        var bySubject: [String: Int] = [:]
+    }
+
+    private static func firsts(_ tests: [CaseTest]) -> [Int: Int] {
+        var asked: [Question: Asked] = [:]
+        var firsts: [Int: Int] = [:]
+        for (number, test) in tests.enumerated() where test.form.isChain {
+            let question = Question(type: test.type, names: test.names)
+            var earlier = asked[question] ?? Asked()
+            var candidates = [earlier.bySubject[test.subject]]
+            switch test.evidence {
+            case .declaration:
+                candidates.append(earlier.declared)
+                earlier.declared = earlier.declared ?? number
+            case .names:
+                break
+            }
+            earlier.bySubject[test.subject] = earlier.bySubject[test.subject] ?? number
+            asked[question] = earlier
+            let first = candidates.compactMap { $0 }.min()
+            if let first, !tests[first].excludes(test) { firsts[number] = first }
+        }
+        return firsts
+    }
+}
+
+extension Project {
+    /// Which enum each fact is about; what fits no single enum of the project is left out.
+    func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
+        var numbers: [Location: Int] = [:]
+        for (number, type) in types.enumerated() where type.kind == .enum { numbers[type.place] = number }
+        return facts.compactMap { fact in
+            guard case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path),
+                let number = numbers[type.place]
+            else { return nil }
+            var seen: Set<String> = []
+            let cases = type.cases.map(\.name).filter { fact.query.names.contains($0) && seen.insert($0).inserted }
+            return CaseTest(
+                form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
+                place: fact.place, names: fact.query.names, type: number, evidence: evidence, branch: fact.branch)
+        }
+    }
+}

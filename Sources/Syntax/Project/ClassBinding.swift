@@ -1,0 +1,49 @@
+/// Whether only objects can have a type, so that a reference to it may be weak.
+public enum ClassBinding: Sendable {
+    /// A class, an actor, or a protocol that only those can conform to.
+    case bound
+    /// A struct, an enum, or a protocol that they can conform to.
+    case unbound
+    /// The project does not show it.
+    case unknown
+}
+
+extension Project {
+    /// What the project knows of a type named inside the type `scope`, in the file at `path`.
+    public func classBinding(of reference: TypeReference, in scope: [String], path: String) -> ClassBinding {
+        switch meaning(of: reference, in: scope, path: path) {
+        case let .project(found):
+            let bindings = Set(found.map(classBinding))
+            return bindings.count == 1 ? bindings.first ?? .unknown : .unknown
+        case let .elsewhere(name):
+            return ["AnyObject", "AnyClass", "NSObject", "NSObjectProtocol"].contains(name.name) ? .bound : .unknown
+        }
+    }
+
+    private func classBinding(of type: NominalType) -> ClassBinding {
+        switch type.kind {
+        case .class, .actor:
+            return .bound
+        case .struct, .enum:
+            return .unbound
+        case .protocol:
+            let ancestry = ancestry(of: type)
+            if ancestry.types.contains(where: { $0.kind == .class || $0.kind == .actor }) { return .bound }
+            if !ancestry.names.isDisjoint(with: Self.classProtocols) { return .bound }
+            return ancestry.names.isSubset(of: Self.valueProtocols) ? .unbound : .unknown
+        case .import, .extension, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            return .unknown
+        }
+    }
+
+    /// Protocols of the standard library and of Foundation that only objects conform to.
+    private static let classProtocols: Set<String> = ["AnyObject", "NSObjectProtocol", "Actor", "AnyActor", "DistributedActor", "ObservableObject"]
+
+    /// Protocols of the standard library that ask for no object.
+    private static let valueProtocols: Set<String> = [
+        "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable", "Identifiable", "Error", "LocalizedError", "Codable",
+        "Decodable", "Encodable", "CustomStringConvertible", "CustomDebugStringConvertible", "CaseIterable", "RawRepresentable",
+        "Sequence", "Collection", "IteratorProtocol", "AsyncSequence", "Strideable", "ExpressibleByStringLiteral",
+    ]
+}

@@ -1,0 +1,79 @@
+/// A variable outside of functions whose value is an array literal of string literals.
+public struct StringArrayFact: Sendable, Hashable {
+    /// Its name, with the names of the types around it in front.
+    public let path: [String]
+    public let count: Int
+    public let place: Location
+}
+
+extension SourceFile {
+    /// How many string literals the value is an array of; nil for any other value.
+    public func stringCount(_ value: TokenRange) -> Int? {
+        guard value.count > 2, tokens[value.start + 1].kind == .stringOpen, let elements = arrayElements(value),
+            elements.allSatisfy({ element in
+                tokens[element.start].kind == .stringOpen && outline.brackets.partner(of: element.start) == element.end - 1
+            })
+        else { return nil }
+        return elements.count
+    }
+
+    var stringArrays: [StringArrayFact] {
+        outline.declarations.indices.compactMap { number in
+            let declaration = outline.declarations[number]
+            guard declaration.kind == .variable, declaration.scope != .local, let name = declaration.name,
+                let value = soleValue(of: number), let count = stringCount(value)
+            else { return nil }
+            return StringArrayFact(
+                path: qualifiedName(of: number) + [self.name(name)], count: count,
+                place: Location(path: path, range: tokens[name].range))
+        }
+    }
+
+    /// How many strings the local variable of that name holds, as seen at token `use`: the last one declared before.
+    private func localStringCount(_ name: String, at use: Int) -> Int? {
+        let number = outline.declarations.indices.last { number in
+            let declaration = outline.declarations[number]
+            return declaration.scope == .local && declaration.kind == .variable && declaration.introducer < use
+                && declaration.name.map { self.name($0) == name } == true
+        }
+        return number.flatMap(soleValue).flatMap(stringCount)
+    }
+
+    /// Whether the name is a parameter or a local variable at token `use`.
+    private func isLocal(_ name: String, at use: Int) -> Bool { localType(of: name, at: use) != nil }
+
+    /// How many strings the array of the expression holds; nil where it is not known to be one of string literals.
+    public func stringCount(of base: TokenRange, in project: Project) -> Int? {
+        if let count = stringCount(base) { return count }
+        guard var names = memberPath(base)?.names, let first = names.first else { return nil }
+        let scope = typeScope(around: base.start)
+        if names.count == 1 {
+            if isLocal(first, at: base.start) { return localStringCount(first, at: base.start) }
+            return project.stringArray(first, in: scope, path: path)?.count
+        }
+        let name = names.removeLast()
+        if names == ["self"] || names == ["Self"] { return project.stringArray(scope + [name], path: path)?.count }
+        let types = project.types(named: TypeReference(components: names), in: scope, path: path)
+        guard types.count == 1 else { return nil }
+        return project.stringArray(types[0].path + [name], path: path)?.count
+    }
+}
+
+extension Project {
+    /// The array that a name means inside the types `scope`: of the nearest one that has it, else a global one.
+    func stringArray(_ name: String, in scope: [String], path: String) -> StringArrayFact? {
+        for depth in stride(from: scope.count, through: 0, by: -1) {
+            if let found = stringArray(Array(scope.prefix(depth)) + [name], path: path) { return found }
+        }
+        return nil
+    }
+
+    /// The array of that path; one of the same file or module before others, none where several fit.
+    func stringArray(_ wanted: [String], path: String) -> StringArrayFact? {
+        let found = stringArrays(named: wanted)
+        let near = found.filter { $0.place.path == path }
+        let own = found.filter { module(of: $0.place.path) == module(of: path) }
+        let candidates = !near.isEmpty ? near : !own.isEmpty ? own : found
+        return candidates.count == 1 ? candidates[0] : nil
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+@testable import statute
+
+/// The `.lintrc` as `statute lint` and `statute config` follow it.
+struct EndToEndConfigurationTests {
+    private static let flag = "var isOpen = false\n"
+
+    /// The severity of each finding, by path.
+    private func severities(_ outcome: BuiltBinary.Outcome) -> [String] {
+        outcome.text.split(separator: "\n").compactMap { line in
+            line.firstMatch(of: /^(.*?):\d+:\d+: (\w+): .*\[\w+\]$/).map { match in "\(match.1) \(match.2)" }
+        }
+    }
+
+    @Test("the nearest file holds, and replaces those above it")
+    func nested() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "rules": { "boolean_state": "error" } }"#, "a.swift": Self.flag,
+            "inner/.lintrc": "{}", "inner/b.swift": Self.flag, "inner/deep/c.swift": Self.flag,
+            "off/.lintrc": #"{ "rules": { "boolean_state": "off" } }"#, "off/d.swift": Self.flag,
+        ])
+        let outcome = try space.run("lint")
+        #expect(severities(outcome) == ["a.swift error", "inner/b.swift warning", "inner/deep/c.swift warning"])
+        #expect(outcome.status == 1)
+        #expect(try severities(space.run("lint", "b.swift", "../a.swift", in: "inner")) == [
+            "../a.swift error", "b.swift warning",
+        ])
+    }
+
+    @Test("extends merges, later wins")
+    func extends() throws {
+        let space = try Workspace([
+            "base.lintrc": #"{ "rules": { "boolean_state": { "severity": "error", "ignored_names": ["isOpen"] } } }"#,
+            "other.lintrc": #"{ "rules": { "string_assignment_spacing": "error" } }"#,
+            "app/.lintrc": """
+                { "extends": ["../base.lintrc", "../other.lintrc"], "rules": { "boolean_state": "info" } }
+                """,
+            "app/a.swift": "var isOpen = false\nvar isShut = true\nlet a=\"x\"\n",
+        ])
+        #expect(try severities(space.run("lint")) == ["app/a.swift note", "app/a.swift error"])
+    }
+
+    @Test("overrides hold for the files that their globs fit")
+    func overrides() throws {
+        let space = try Workspace([
+            ".lintrc": """
+                {
+                  "rules": { "boolean_state": "error" },
+                  "overrides": [
+                    { "files": ["Tests/**", "*Spec.swift"], "rules": { "boolean_state": "off" } },
+                    { "files": ["Tests/Strict/*"], "rules": { "boolean_state": "warning" } },
+                  ],
+                }
+                """,
+            "Sources/a.swift": Self.flag, "Tests/b.swift": Self.flag, "Tests/Strict/c.swift": Self.flag,
+            "Sources/DoorSpec.swift": Self.flag,
+        ])
+        #expect(try severities(space.run("lint")) == ["Sources/a.swift error", "Tests/Strict/c.swift warning"])
+    }
+
+    @Test("--config takes the place of every .lintrc")
+    func config() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "rules": { "boolean_state": "off" } }"#, "ci/strict": #"{ "rules": { "boolean_state": "error" } }"#,
+            "a.swift": Self.flag, "inner/.lintrc": #"{ "exclude": ["*"] }"#, "inner/b.swift": Self.flag,
+        ])
+        #expect(try severities(space.run("lint", "--config", "ci/strict")) == ["a.swift error", "inner/b.swift error"])
+        let absent = try space.run("lint", "--config", "none")
+        #expect(absent.status == 2)
+        #expect(absent.words == ["none: error: no such file"])
+    }
+
+    @Test("a fault is told with its place, and nothing is linted", arguments: [
+        ("{\n  \"rules\": { \"bolean_state\": \"off\" }\n}", "2:14: error: unknown rule 'bolean_state'; did you mean 'boolean_state'?"),
+        ("{ \"rulez\": {} }", "1:3: error: unknown key 'rulez'; did you mean 'rules'?"),
+        ("{ \"rules\": { \"boolean_state\": \"of\" } }", "1:31: error: "),
+        ("{ \"rules\": { \"boolean_state\": { \"scope\": [] } } }", "1:33: error: "),
+        ("{ \"max_warnings\": -1 }", "1:19: error: "), ("{ \"max_warnings\": \"many\" }", "1:19: error: "),
+        ("{ \"generated\": \"lint\", \"generated\": \"skip\" }", "1:24: error: "),
+        ("{ \"exclude\": [\"[\"] }", "1:16: error: "), ("{ \"extends\": \"none\" }", "1:14: error: "),
+        ("{", "1:1: error: "), ("nonsense", "1:1: error: "),
+    ])
+    func faults(_ text: String, _ expected: String) throws {
+        let space = try Workspace([".lintrc": text, "a.swift": Self.flag])
+        for words in [["lint"], ["config"], ["lint", "--fix"], ["lint", "--stdin", "--stdin-filename", "a.swift"]] {
+            let outcome = try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.flag.utf8))
+            #expect(outcome.status == 2)
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.errors.contains(".lintrc:\(expected)"), "\(words): \(outcome.errors)")
+            #expect(!outcome.errors.contains("Linted"))
+        }
+    }
+
+    @Test("faults of files in other folders are named from the current folder on")
+    func faultPlaces() throws {
+        let space = try Workspace([".lintrc": "{ \"a\": 1 }", "inner/b.swift": Self.flag])
+        #expect(try space.run("lint", in: "inner").errors.hasPrefix("../.lintrc:1:3: error: unknown key 'a'"))
+        let circle = try Workspace([".lintrc": #"{ "extends": "b" }"#, "b": #"{ "extends": ".lintrc" }"#])
+        #expect(try circle.run("lint").errors.hasPrefix("b:1:14: error: 'extends' goes in a circle: .lintrc → b → .lintrc"))
+    }
+
+    // MARK: statute config
+
+    @Test("config shows what holds, and where each value comes from")
+    func listing() throws {
+        let space = try Workspace([
+            ".lintrc": """
+                {
+                  "extends": "base.lintrc",
+                  "rules": { "boolean_state": { "severity": "error" } },
+                  "overrides": [{ "files": ["*Tests.swift"], "rules": { "switch_default": "off" } }],
+                  "max_warnings": 5,
+                }
+                """,
+            "base.lintrc": #"{ "rules": { "boolean_state": { "scopes": ["local"] } }, "exclude": ["Vendor"] }"#,
+            "Sources/a.swift": "", "Sources/ATests.swift": "", "Vendor/v.swift": "",
+        ])
+        let file = try space.run("config", "Sources/a.swift")
+        #expect(file.status == 0)
+        #expect(file.errors == "")
+        #expect(file.text.hasPrefix("Sources/a.swift: .lintrc\n\n"))
+        func line(_ key: String, _ outcome: BuiltBinary.Outcome) -> String? {
+            outcome.text.split(separator: "\n").first { line in line.hasPrefix(key + " ") }
+                .map { line in line.split(separator: " ").dropFirst().joined(separator: " ") }
+        }
+        #expect(line("rules.boolean_state", file) == #".lintrc:3:45 "error""#)
+        #expect(line("rules.boolean_state.scopes", file) == #"base.lintrc:1:43 ["local"]"#)
+        #expect(line("rules.boolean_state.ignored_names", file) == "default []")
+        #expect(line("rules.switch_default", file) == #"default "warning""#)
+        #expect(line("max_warnings", file) == ".lintrc:5:19 5")
+        #expect(line("exclude", file) == #"base.lintrc:1:69 ["Vendor"]"#)
+        let tests = try space.run("config", "ATests.swift", in: "Sources")
+        #expect(line("rules.switch_default", tests) == #"../.lintrc:4:75 for *Tests.swift "off""#)
+        #expect(try space.run("config", "Vendor/v.swift").text.hasPrefix(
+            "Vendor/v.swift: .lintrc\nIt is excluded: nothing in it is linted.\n"))
+        #expect(try space.run("config", "Vendor").text.contains("It is excluded"))
+        #expect(try space.run("config").text.hasPrefix(".: .lintrc\n\n"))
+        #expect(line("max_warnings", try space.run("config", "--config", "base.lintrc")) == "default none")
+    }
+
+    @Test("config without a .lintrc, and of a path that is not there")
+    func listingAlone() throws {
+        let space = try Workspace(["a.swift": ""])
+        #expect(try space.run("config", "a.swift").text.hasPrefix("a.swift: no .lintrc; every value is the built-in one\n"))
+        let absent = try space.run("config", "b.swift")
+        #expect(absent.status == 2)
+        #expect(absent.errors == "statute: error: b.swift: no such file\n")
+    }
+}

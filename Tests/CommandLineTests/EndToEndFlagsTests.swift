@@ -1,0 +1,188 @@
+import Reporters
+import RuleKit
+import Testing
+@testable import statute
+
+/// What the flags of `statute lint` promise.
+struct EndToEndFlagsTests {
+    /// A finding of each kind: `boolean_state` (a warning), `string_assignment_spacing` (a warning with a safe fix),
+    /// `switch_default` (a warning with an unsafe fix), `broken_source` needs a file of its own.
+    private static let code = """
+        enum Door { case open, closed, locked }
+        var isOpen = false
+        let name="Ada"
+        func walk(through door: Door) { switch door { case .open: go(); default: wait() } }
+
+        """
+
+    private let space: Workspace
+
+    init() throws {
+        space = try Workspace(["a.swift": Self.code])
+    }
+
+    @Test("findings on standard output, the summary on standard error")
+    func streams() throws {
+        let outcome = try space.run("lint")
+        #expect(outcome.findings == [
+            "a.swift:2:5 boolean_state", "a.swift:3:9 string_assignment_spacing", "a.swift:4:65 switch_default",
+        ])
+        #expect(outcome.status == 0)
+        #expect(outcome.words.isEmpty)
+        #expect(outcome.summary
+            == "Linted 1 file, 4 lines: 3 warnings; 1 fixable with --fix (1 more with --unsafe).")
+    }
+
+    // MARK: Which findings
+
+    @Test("--only limits what is reported and fixed, and switches no rule off")
+    func only() throws {
+        #expect(try space.run("lint", "--only", "boolean_state").findings == ["a.swift:2:5 boolean_state"])
+        let two = try space.run("lint", "--only", "boolean_state,switch_default", "--only=string_assignment_spacing")
+        #expect(two.findings.count == 3)
+        try space.scratch.file("b.swift", "// statute:disable:next boolean_state -- kept\nvar isOn = true\n")
+        #expect(try space.run("lint", "b.swift", "--only", "unused_suppression").findings.isEmpty)
+        #expect(try space.run("lint", "--fix", "--unsafe", "--only", "boolean_state").status == 0)
+        #expect(try space.scratch.read("a.swift") == Self.code)
+    }
+
+    @Test("--only with an unknown rule asks what was meant")
+    func onlyUnknown() throws {
+        let near = try space.run("lint", "--only", "bolean_state")
+        #expect(near.status == 2)
+        #expect(near.errors == "statute: error: unknown rule 'bolean_state'; did you mean 'boolean_state'?\n")
+        let far = try space.run("lint", "--only", "zebra")
+        #expect(far.errors == "statute: error: unknown rule 'zebra'; 'statute rules' lists all of them\n")
+        #expect(far.output.isEmpty)
+    }
+
+    @Test("--severity leaves out what weighs less, also when fixing")
+    func severity() throws {
+        try space.scratch.file(".lintrc", """
+            { "rules": { "boolean_state": "error", "switch_default": "info" } }
+            """)
+        #expect(try space.run("lint", "--severity", "info").findings.count == 3)
+        #expect(try space.run("lint", "--severity", "warning").findings.count == 2)
+        let errors = try space.run("lint", "--severity", "error")
+        #expect(errors.findings == ["a.swift:2:5 boolean_state"])
+        #expect(errors.status == 1)
+        #expect(try space.run("lint", "--severity", "error", "--fix").status == 1)
+        #expect(try space.scratch.read("a.swift") == Self.code, "a fix of what is not reported is not applied")
+        #expect(try space.run("lint", "--severity", "eror").errors.hasPrefix(
+            "statute: error: '--severity' takes one of info, warning, error, not 'eror'; did you mean 'error'?\n"))
+    }
+
+    // MARK: Exit codes
+
+    @Test("--strict makes warnings errors")
+    func strict() throws {
+        let outcome = try space.run("lint", "--strict")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains(": error: 'isOpen'"))
+        #expect(outcome.summary?.contains("3 errors") == true)
+        #expect(try space.run("lint", "--strict", "--severity", "error").findings.count == 3)
+    }
+
+    @Test("--max-warnings, of the flag and of the configuration")
+    func maximumWarnings() throws {
+        #expect(try space.run("lint", "--max-warnings", "3").status == 0)
+        let over = try space.run("lint", "--max-warnings", "2")
+        #expect(over.status == 1)
+        #expect(over.words == ["statute: error: 3 warnings, and at most 2 are allowed"])
+        try space.scratch.file(".lintrc", #"{ "max_warnings": 0 }"#)
+        #expect(try space.run("lint").status == 1)
+        #expect(try space.run("lint", "--max-warnings", "3").status == 0, "the flag wins")
+        #expect(try space.run("lint", "--quiet").errors.hasPrefix("statute: error: 3 warnings"))
+        try space.scratch.file("inner/b.swift", Self.code)
+        #expect(try space.run("lint", "b.swift", in: "inner").status == 1)
+        #expect(try BuiltBinary.run(["lint", space.scratch.folder.display]).status == 1, "from elsewhere too")
+        #expect(try space.run("lint", "--max-warnings", "-1").status == 2)
+    }
+
+    @Test("words that say nothing it can do end with 2, a suggestion and nothing on standard output", arguments: [
+        (["lint", "--formt", "text"], "unknown flag '--formt'; did you mean '--format'?"),
+        (["lint", "-fix"], "unknown flag '-fix'; did you mean '--fix'?"),
+        (["--stats"], "unknown flag '--stats'"),
+        (["lint", "--format", "jsnl"], "'--format' takes one of text, concise, jsonl, github, not 'jsnl'; did you mean 'jsonl'?"),
+        (["lint", "--threads", "0"], "'--threads' takes a whole number from 1, not '0'"),
+        (["lint", "--only"], "'--only' needs a value: --only ID,…"),
+        (["lint", "--quiet=yes"], "'--quiet' takes no value"),
+        (["lint", "--stdin", "a.swift"], "standard input is read alone, without paths"),
+        (["lint", "--config", ""], "'--config' takes a path, not an empty word"),
+        (["rulez", "--format", "json"], "unknown command 'rulez'; did you mean 'rules'?"),
+        (["help", "lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
+        (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"),
+        (["explain"], "'explain' needs at least one ID"),
+        (["explain", "switch_defualt"], "unknown rule 'switch_defualt'; did you mean 'switch_default'?"),
+        (["rules", "boolean_state"], "'rules' takes no operand, but got 'boolean_state'"),
+    ])
+    func faults(_ words: [String], _ message: String) throws {
+        let outcome = try BuiltBinary.run(words, in: space.scratch.folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("statute: error: \(message)"), "\(outcome.errors)")
+    }
+
+    // MARK: What is told
+
+    @Test("--quiet says nothing but findings")
+    func quiet() throws {
+        let outcome = try space.run("lint", "--quiet")
+        #expect(outcome.findings.count == 3)
+        #expect(outcome.errors == "")
+    }
+
+    @Test("--statistics and --timings stand on standard error, before the summary")
+    func extras() throws {
+        let outcome = try space.run("lint", "--statistics", "--timings")
+        #expect(outcome.findings.count == 3)
+        #expect(outcome.words.contains { $0.wholeMatch(of: /\ *1  boolean_state/) != nil })
+        #expect(outcome.words.contains { $0.wholeMatch(of: /\ *\d+ µs  rule boolean_state/) != nil })
+        for phase in ["find files", "read and lex", "project", "rules"] {
+            #expect(outcome.words.contains { $0.hasSuffix("µs  phase \(phase)") })
+        }
+        #expect(outcome.errors.split(separator: "\n").last?.hasPrefix("Linted ") == true)
+    }
+
+    @Test("--output writes a file and leaves standard output alone", arguments: ReportFormat.allCases.map(\.rawValue))
+    func output(_ format: String) throws {
+        let direct = try space.run("lint", "--format", format, "--no-color")
+        let outcome = try space.run("lint", "--format", format, "--output", "report")
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.status == 0)
+        #expect(try space.scratch.read("report") == direct.text)
+        #expect(try space.scratch.names() == ["a.swift", "report"])
+    }
+
+    @Test("--output to where no file can be ends with 2")
+    func outputFaults() throws {
+        let absent = try space.run("lint", "--output", "no/report")
+        #expect(absent.status == 2)
+        #expect(absent.words == ["statute: error: no/report: no such folder"])
+        #expect(try space.run("lint", "--output", ".").status == 2)
+        #expect(try space.run("lint", "--output", "/dev/null").status == 0)
+    }
+
+    @Test("a reader that leaves early ends the run quietly")
+    func closedPipe() throws {
+        let many = String(repeating: "var isOpen = false\n", count: 5_000)
+        try space.scratch.file("b.swift", many)
+        let outcome = try space.shell(#"{ "$statute" lint --quiet; echo "status $?" >&2; } | head -1"#)
+        #expect(outcome.errors == "status 0\n")
+        #expect(outcome.text.split(separator: "\n").count == 1)
+        let failing = try space.shell(#"{ "$statute" lint --quiet --strict; echo "status $?" >&2; } | head -1"#)
+        #expect(failing.errors == "status 1\n")
+    }
+
+    @Test("the same bytes with any number of threads", arguments: ["text", "concise", "jsonl", "github"])
+    func threads(_ format: String) throws {
+        for number in 0..<40 {
+            let text = String(repeating: "// filler\n", count: number * 7 % 23) + Self.code
+            try space.scratch.file(Path("folder\(number % 5)/file\(number).swift"), text)
+        }
+        let outputs = try ["1", "2", "8"].map { threads in
+            try space.run("lint", "--threads", threads, "--format", format).output
+        }
+        #expect(Set(outputs).count == 1 && !outputs[0].isEmpty)
+    }
+}

@@ -1,0 +1,143 @@
+import Testing
+@testable import statute
+
+/// Where `statute lint` looks.
+struct EndToEndPathsTests {
+    private static let flag = "var isOpen = false\n"
+    private static let finding = "1:5 boolean_state"
+
+    @Test("without paths the current folder, or what the configuration includes")
+    func withoutPaths() throws {
+        let plain = try Workspace(["a.swift": Self.flag, "Sources/b.swift": Self.flag])
+        #expect(try plain.run("lint").findings == ["Sources/b.swift:\(Self.finding)", "a.swift:\(Self.finding)"])
+        #expect(try plain.run().findings == ["Sources/b.swift:\(Self.finding)", "a.swift:\(Self.finding)"])
+        try plain.scratch.file(".lintrc", #"{ "include": ["Sources", "Missing"] }"#)
+        #expect(try plain.run("lint").findings == ["Sources/b.swift:\(Self.finding)"])
+        let named = try plain.run("lint", "a.swift")
+        #expect(named.findings == ["a.swift:\(Self.finding)"], "a path that is named is taken")
+        #expect(try plain.run("lint", in: "Sources").findings == ["b.swift:\(Self.finding)"])
+    }
+
+    @Test("each path once, in the order of their bytes, whatever the order of the words")
+    func severalPaths() throws {
+        let space = try Workspace(["b/x.swift": Self.flag, "a.swift": Self.flag, "c.swift": Self.flag])
+        let expected = ["a.swift:\(Self.finding)", "b/x.swift:\(Self.finding)"]
+        for words in [["b", "a.swift"], ["a.swift", "b", "./b/../a.swift", "b/x.swift"]] {
+            #expect(try BuiltBinary.run(["lint"] + words, in: space.scratch.folder).findings == expected)
+        }
+        #expect(try space.run("b", "a.swift").findings == expected, "paths without a command are linted")
+        #expect(try space.run("--", "b", "a.swift").findings == expected)
+    }
+
+    @Test("a path that does not exist is told, and the others are linted")
+    func absent() throws {
+        let space = try Workspace(["a.swift": Self.flag])
+        let outcome = try space.run("lint", "nowhere", "a.swift")
+        #expect(outcome.status == 2)
+        #expect(outcome.words == ["statute: error: nowhere: no such file or folder"])
+        #expect(outcome.findings == ["a.swift:\(Self.finding)"])
+        #expect(try space.run("lint", "a.swift/b.swift").words
+            == ["statute: error: a.swift/b.swift: no such file or folder"])
+        #expect(try space.run("lint", "", "a.swift").status == 2)
+    }
+
+    @Test("a folder without Swift files is told, and is no error")
+    func empty() throws {
+        let space = try Workspace(["docs/README.md": "# Read"])
+        let outcome = try space.run("lint", "docs")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.hasPrefix("statute: warning: no Swift files in docs\nLinted 0 files, 0 lines in "))
+        #expect(try space.run().words == ["statute: warning: no Swift files here"])
+        #expect(try space.run("lint", "docs", "--quiet").errors == "")
+        let named = try space.run("lint", "docs/README.md")
+        #expect(named.status == 0)
+        #expect(named.words
+            == ["statute: note: docs/README.md: not a .swift file; skipped ('--stdin' takes any text)"])
+    }
+
+    // MARK: Excluded
+
+    @Test("what is excluded is skipped with a note when it is named, silently in a walk, unless --no-exclude")
+    func excluded() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "exclude": ["Generated", "**/*.pb.swift"] }"#, "Generated/deep/a.swift": Self.flag,
+            "b.pb.swift": Self.flag, "c.swift": Self.flag,
+        ])
+        let walk = try space.run("lint")
+        #expect(walk.findings == ["c.swift:\(Self.finding)"])
+        #expect(walk.words.isEmpty)
+        let named = try space.run("lint", "Generated/deep/a.swift", "b.pb.swift", "Generated/deep", "c.swift")
+        #expect(named.status == 0)
+        #expect(named.findings == ["c.swift:\(Self.finding)"])
+        #expect(named.words == ["Generated/deep", "Generated/deep/a.swift", "b.pb.swift"].map { path in
+            "statute: note: \(path): excluded by the configuration; skipped ('--no-exclude' takes it)"
+        })
+        #expect(try space.run("lint", "b.pb.swift", "--quiet").errors == "")
+        let all = ["Generated/deep/a.swift", "b.pb.swift", "c.swift"].map { "\($0):\(Self.finding)" }
+        #expect(try space.run("lint", "--no-exclude", "Generated", "b.pb.swift", "c.swift").findings == all)
+        #expect(try space.run("lint", "--no-exclude").findings == all, "without paths too")
+        #expect(try space.run("lint", "a.swift", in: "Generated/deep").findings == [])
+    }
+
+    // MARK: The project
+
+    @Test("facts come from the whole project when one file is linted")
+    func project() throws {
+        let space = try Workspace([
+            ".lintrc": "{}", "Sources/State.swift": "enum State { case open, closed, locked }\n",
+            "App/Use.swift": "func f(state: State) -> Int { switch state { case .open: 1; default: 0 } }\n",
+        ])
+        let message = "hides .closed and .locked of 'State'"
+        for (words, folder) in [
+            (["lint", "App/Use.swift"], "."), (["lint", "Use.swift"], "App"), (["lint", "."], "App"),
+            (["lint", "../App/Use.swift"], "Sources"), (["lint"], "."),
+            (["lint", "--stdin", "--stdin-filename", "App/Use.swift"], "."),
+            (["lint", "--stdin", "--stdin-filename", "App/New.swift"], "."),
+        ] as [([String], Path)] {
+            let text = Array("func f(state: State) -> Int { switch state { case .open: 1; default: 0 } }\n".utf8)
+            let outcome = try BuiltBinary.run(
+                words, in: space.scratch.folder.appending(folder.bytes).normalized, input: text)
+            #expect(outcome.text.contains(message), "\(words) in \(folder.display): \(outcome.errors)")
+            #expect(outcome.findings.count == 1)
+        }
+        let outside = try BuiltBinary.run(["lint", space.scratch.folder.appending("App/Use.swift").display])
+        #expect(outside.text.contains(message))
+    }
+
+    @Test("the root of a repository is the project where there is no .lintrc")
+    func repository() throws {
+        let space = try Workspace([
+            "Sources/State.swift": "enum State { case open, closed, locked }\n",
+            "App/Use.swift": "func f(state: State) -> Int { switch state { case .open: 1; default: 0 } }\n",
+        ])
+        #expect(try space.run("lint", "App").findings == [], "the path is the project")
+        try space.scratch.git("init", "-q")
+        #expect(try space.run("lint", "App").findings.count == 1)
+        #expect(try space.run("lint", "../App/Use.swift", in: "Sources").findings == ["../App/Use.swift:1:61 switch_default"])
+    }
+
+    @Test("a file is known once, also when it was said through a link")
+    func links() throws {
+        // The enum twice in the project would fit twice, and the rule would stay quiet.
+        let code = "enum State { case a, b, c }\nfunc f(s: State) { switch s { case .a: g(); default: h() } }\n"
+        let space = try Workspace([".lintrc": "{}", "Sources/a.swift": code])
+        try space.scratch.link("linked", to: "Sources")
+        try space.scratch.makeFolder(space.scratch.folder.appending("other"))
+        try space.scratch.link("other/b.swift", to: "../Sources/a.swift")
+        #expect(try space.run("lint", "linked/a.swift").findings == ["Sources/a.swift:2:45 switch_default"])
+        #expect(try space.run("lint", "linked").findings == ["Sources/a.swift:2:45 switch_default"])
+        #expect(try space.run("lint", "other").findings == ["other/b.swift:2:45 switch_default"])
+        #expect(try space.run("lint", "other/b.swift").findings == ["other/b.swift:2:45 switch_default"])
+        #expect(try space.run("lint").findings == ["Sources/a.swift:2:45 switch_default"])
+        #expect(try space.run("lint", "a.swift", in: "linked").findings == ["a.swift:2:45 switch_default"])
+    }
+
+    @Test("a note in another file names it from the current folder on")
+    func notes() throws {
+        let code = "let errOne = 1\nlet errTwo = 2\n"
+        let space = try Workspace([".lintrc": "{}", "Sources/App/a.swift": code])
+        let outcome = try space.run("lint", "--format", "jsonl", "../App/a.swift", in: "Sources/App")
+        #expect(outcome.text.contains(#""path":"a.swift","line":1"#))
+        #expect(outcome.text.contains(#""notes":[{"path":"a.swift","line":2"#))
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+@testable import statute
+
+/// `--stdin`: what an editor or a hook asks about a text that is not on the disk.
+struct EndToEndStandardInputTests {
+    private static let code = "var isOpen = false\nlet a=\"x\"\n"
+    private static let fixed = "var isOpen = false\nlet a = \"x\"\n"
+
+    @Test("the text is linted, with or without a name")
+    func lint() throws {
+        let space = try Workspace(["a.swift": "let other = 1\n"])
+        let nameless = try space.run("lint", "--stdin", input: Self.code)
+        #expect(nameless.status == 0)
+        #expect(nameless.findings == ["<stdin>:1:5 boolean_state", "<stdin>:2:6 string_assignment_spacing"])
+        #expect(nameless.summary == "Linted 1 file, 2 lines: 2 warnings; 1 fixable with --fix.")
+        #expect(try space.run("lint", "-", input: Self.code).output == nameless.output)
+        let named = try space.run("lint", "--stdin-filename", "a.swift", input: Self.code)
+        #expect(named.findings == ["a.swift:1:5 boolean_state", "a.swift:2:6 string_assignment_spacing"])
+        #expect(try space.scratch.read("a.swift") == "let other = 1\n")
+        #expect(try space.run("lint", "--stdin", input: "").summary == "Linted 1 file, 0 lines: no findings.")
+    }
+
+    @Test("the configuration of the path holds")
+    func configuration() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "overrides": [{ "files": ["Tests/**"], "rules": { "boolean_state": "error" } }], "exclude": ["Vendor"] }"#,
+            "inner/.lintrc": #"{ "rules": { "boolean_state": "off" } }"#,
+        ])
+        func run(_ name: String, _ flags: String...) throws -> BuiltBinary.Outcome {
+            let words = ["lint", "--stdin", "--stdin-filename", name] + flags
+            return try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.code.utf8))
+        }
+        #expect(try run("Tests/new.swift").status == 1)
+        #expect(try run("inner/../Tests/new.swift").status == 1)
+        #expect(try run("inner/new.swift").findings == ["inner/new.swift:2:6 string_assignment_spacing"])
+        #expect(try run(space.scratch.folder.appending("Tests/new.swift").display).findings.first
+            == "Tests/new.swift:1:5 boolean_state")
+        let excluded = try run("Vendor/new.swift")
+        #expect(excluded.status == 0 && excluded.output.isEmpty)
+        #expect(excluded.words
+            == ["statute: note: Vendor/new.swift: excluded by the configuration; skipped ('--no-exclude' takes it)"])
+        #expect(try run("Vendor/new.swift", "--fix").text == Self.code, "an editor would empty the file")
+        #expect(try run("Vendor/new.swift", "--no-exclude").findings.count == 2)
+        #expect(try run("nowhere/at/all.swift").findings.count == 2)
+    }
+
+    @Test("with --fix the fixed text goes to standard output, what is left to standard error")
+    func fix() throws {
+        let space = try Workspace(["a.swift": "let other=\"y\"\n"])
+        let outcome = try space.run("lint", "--stdin", "--stdin-filename", "a.swift", "--fix", input: Self.code)
+        #expect(outcome.status == 0)
+        #expect(outcome.text == Self.fixed)
+        #expect(outcome.errors.hasPrefix("a.swift:1:5: warning: 'isOpen'"))
+        #expect(outcome.summary == "Linted 1 file, 2 lines: 1 warning; 1 fixed.")
+        #expect(try space.scratch.read("a.swift") == "let other=\"y\"\n")
+        #expect(try space.run("lint", "--stdin", "--fix", input: Self.fixed).text == Self.fixed)
+        #expect(try space.run("lint", "--stdin", "--fix", input: "func f( {\nlet a=\"x\"").text == "func f( {\nlet a=\"x\"")
+        let strict = try space.run("lint", "--stdin", "--fix", "--strict", input: Self.code)
+        #expect(strict.status == 1 && strict.text == Self.fixed)
+    }
+
+    @Test("with --fix and --output the report goes to the file, in the format that was asked for")
+    func fixOutput() throws {
+        let space = try Workspace()
+        let outcome = try space.run(
+            "lint", "--stdin", "--fix", "--output", "report", "--format", "jsonl", input: Self.code)
+        #expect(outcome.text == Self.fixed)
+        #expect(outcome.words.isEmpty)
+        #expect(try space.scratch.read("report").hasPrefix(#"{"rule":"boolean_state""#))
+    }
+
+    @Test("--diff shows the fixes")
+    func diff() throws {
+        let space = try Workspace()
+        let outcome = try space.run("lint", "--stdin", "--stdin-filename", "a.swift", "--diff", input: Self.code)
+        #expect(outcome.text.hasPrefix("--- a/a.swift\n+++ b/a.swift\n@@ -1,2 +1,2 @@\n"))
+    }
+
+    @Test("without a project the text stands alone: no folder is walked", .timeLimit(.minutes(1)))
+    func alone() throws {
+        let outcome = try BuiltBinary.run(["lint", "--stdin"], in: "/", input: Array(Self.code.utf8))
+        #expect(outcome.findings.count == 2)
+    }
+
+    @Test("a text that is not UTF-8 is a finding, and comes back as it was")
+    func invalid() throws {
+        let bytes: [UInt8] = Array("let a=\"x\" // ".utf8) + [0xFF, 0x0A]
+        let outcome = try BuiltBinary.run(["lint", "--stdin", "--fix"], input: bytes)
+        #expect(outcome.status == 1)
+        #expect(outcome.output == bytes)
+        #expect(outcome.errors.contains("[unreadable_file]"))
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+@testable import statute
+
+/// A folder with a project in it, and the program to run there.
+struct Workspace {
+    let scratch: Scratch
+
+    /// - Parameter files: texts by path.
+    init(_ files: KeyValuePairs<Path, String> = [:]) throws {
+        scratch = try Scratch()
+        for (path, text) in files { try scratch.file(path, text) }
+    }
+
+    /// Runs `statute` with the words, in the workspace or in a folder of it.
+    func run(_ words: String..., in folder: Path = ".", input: String = "") throws -> BuiltBinary.Outcome {
+        try BuiltBinary.run(words, in: scratch.folder.appending(folder.bytes).normalized, input: Array(input.utf8))
+    }
+
+    func shell(_ line: String) throws -> BuiltBinary.Outcome {
+        try BuiltBinary.shell(line, in: scratch.folder)
+    }
+}
+
+extension BuiltBinary.Outcome {
+    /// The places of the findings that `concise` prints: `a.swift:1:5 boolean_state`, notes left out.
+    var findings: [String] {
+        text.split(separator: "\n").compactMap { line in
+            guard let match = line.wholeMatch(of: /(.*?:\d+:\d+): (?:warning|error|note): .*\[(\w+)\]/) else { return nil }
+            return "\(match.1) \(match.2)"
+        }
+    }
+
+    /// What standard error has before the summary.
+    var words: [String] {
+        errors.split(separator: "\n").map(String.init).filter { line in !line.hasPrefix("Linted ") }
+    }
+
+    /// The summary without its time.
+    var summary: String? {
+        let line = errors.split(separator: "\n").first { line in line.hasPrefix("Linted ") }
+        return line.map { line in String(line).replacing(/\ in [0-9.]+ s/, with: "") }
+    }
+}

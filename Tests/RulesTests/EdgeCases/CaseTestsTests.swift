@@ -1,0 +1,65 @@
+import RuleKit
+import Rules
+import Testing
+
+/// `drifted_case_check` and `case_check_chain`, which ask about the same chains.
+struct CaseTestsTests {
+    private static let kinds = Example.Companion(
+        "Kind.swift", "enum Kind { case a, b, c, d }\nenum Other { case x, y, z }\nstruct Model { var kind: Kind; var last: Kind? }")
+
+    static let drifts: [Example] = [
+        // Declared types bring subjects of different names together, through members and optionals.
+        .bad(
+            "func f(m: Model, k: Kind) { if m.kind == .a || m.kind == .b || m.kind == .c { }\nif «k» != .a && k != .b { } }",
+            saying: "also names .c", with: [kinds]),
+        .bad(
+            "func f(m: Model?) { _ = [Kind.a, .b, .c].contains(m?.last)\nlet k: Kind = g(); _ = «k» == .b || (k == .c) || h() }",
+            with: [kinds]),
+        // Of equal sizes the later one.
+        .bad("let p = k == .a || k == .b || k == .c\nlet q = «k» == .b || k == .c || k == .d", saying: "also names .a and not .d", with: [kinds]),
+        .bad("let p = self.k == .a || self.k == .b || self.k == .c\nlet q = «.a» == k || .b == k", with: [kinds]),
+        // The smaller set may be the one of the switch.
+        .bad(
+            "func f(k: Kind) { switch k { case «.a», .b: g()\ncase .c, .d: h() }\nif k == .a || k == .b || k == .d { } }",
+            with: [kinds]),
+        .good("let p = k == .a || k == .b || k == .c\nlet q = j == .a || j == .b", with: [kinds]),
+        .good("func f(k: Kind, other: String) { if k == .a || k == .b || k == .c { }\nif other == .a || other == .b { } }", with: [kinds]),
+        .good("func f(k: Kind) { switch k { case .a, .b, .c: if k == .a || k == .b { g() }\ncase .d: h() } }", with: [kinds]),
+        .good("#if DEBUG\nlet p = k == .a || k == .b || k == .c\n#else\nlet p = k == .a || k == .b\n#endif", with: [kinds]),
+        .good("func f(k: Kind) { switch k { case .a, .b: g()\ndefault: h() }\nswitch k { case .a, .b, .c: g()\ndefault: h() } }", with: [kinds]),
+        .good("extension Kind { func f() { _ = self == .a || self == .b || self == .c; switch self { case .a, .b: g()\ndefault: h() } } }\nfunc f(k: Kind) { _ = k == .a || k == .b }", with: [kinds]),
+        // `&&` takes an end of the chain away.
+        .good("let p = k == .a || k == .b || k == .c\nlet q = h && k == .a || k == .b && h", with: [kinds]),
+    ]
+
+    static let chains: [Example] = [
+        .bad("func f(m: Model, k: Kind) { if m.kind == .a || m.kind == .b { }\nif «k» == .b || k == .a { } }", saying: ".a, .b", with: [kinds]),
+        .bad("let p = (k == .a) || (k == .b)\nlet q = «k» == .a || k == .b || isOn", with: [kinds]),
+        .bad("let p = k == .a || k == .b\nlet q = !«[.b, .a]».contains(k)\nlet r = isOn && «k» != .a && k != .b", with: [kinds]),
+        .bad("func f(k: Kind) { let p = k == .a ||\n    k == .b\n    return «k» == .a || k == .b ? 1 : 2 }", with: [kinds]),
+        // One case twice is one case.
+        .good("let p = k == .a || k == .a\nlet q = k == .a || k == .a", with: [kinds]),
+        .good("let p = k.a == .a || k.b == .b\nlet q = k.a == .a || k.b == .b", with: [kinds]),
+        .good("let p = f(k) == .a || f(k) == .b\nlet q = f(k) == .a || f(k) == .b", with: [kinds]),
+        .good("let p = k == .a || k == .x\nlet q = k == .a || k == .x", with: [kinds]),
+        .good("let p = k == .a || k == .b\nlet q = k == .a || k == .b", with: [kinds, .init("Twin.swift", "enum Twin { case a, b }")]),
+        .good("let p = k == .a || k == .b\nlet q = k == .a || k == .b", with: [.init("Kind.swift", "struct Kind { static let a = 1, b = 2 }")]),
+        .good("let p = map[.a, .b].contains(k)\nlet q = map[.a, .b].contains(k)", with: [kinds]),
+        .good("let p = k == .a(1) || k == .b(2)\nlet q = k == .a(1) || k == .b(2)", with: [kinds]),
+        .good("let p = n + k == .a || k == .b\nlet q = n + k == .a || k == .b", with: [kinds]),
+    ]
+
+    @Test("drifted checks", arguments: drifts)
+    func drift(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "drifted_case_check" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().prefixes(ExampleCase(rule: rule, example: example))
+    }
+
+    @Test("repeated chains", arguments: chains)
+    func chain(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "case_check_chain" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().prefixes(ExampleCase(rule: rule, example: example))
+    }
+}

@@ -1,0 +1,45 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ExposedSubjectTests {
+    static let cases: [Example] = [
+        // How the type is shown.
+        .bad("final class AViewModel { let «a»: PublishRelay<Void> = .init(), «b» = BehaviorSubject<Int>.init(value: 1) }"),
+        .bad("struct AViewModel { public var «a»: CurrentValueSubject<Int, Never>!; internal lazy var «b» = Variable(0) }"),
+        .bad("actor AViewModel { static let «a» = ReplaySubject<Void>.create(bufferSize: 1); nonisolated let «b»: Optional<ReplayRelay<Int>> = nil }"),
+        .bad("typealias Taps = PublishSubject<Void>\nfinal class AViewModel { let «taps» = Taps() }"),
+        .bad("final class AViewModel { fileprivate(set) var «a» = PublishSubject<Int>() { didSet { f() } } }"),
+        .good("final class AViewModel { let a = PublishSubject<Int>().asObservable(); let b: Observable<Int> = PublishSubject() }"),
+        .good("final class AViewModel { let a: [PublishSubject<Int>] = []; let b: () -> PublishSubject<Int>; let c: AnyObserver<Int> }"),
+        .good("final class AViewModel { override var a: PublishSubject<Int> { didSet {} }\nfunc f() { let a = PublishSubject<Int>() } }"),
+        .good("struct Variable {}\nfinal class AViewModel { let a = Variable() }"),
+        .good("protocol AViewModel { var a: PublishSubject<Int> { get } }\nenum BViewModel { static let a = PublishSubject<Int>() }"),
+        // Who may see it.
+        .good("final class AViewModel { private let a = PublishSubject<Int>(); @objc private(set) static fileprivate var b = Variable(1) }"),
+        .good("final class AViewModel {}\nprivate extension AViewModel { static let a = PublishSubject<Int>() }"),
+        .bad("final class AViewModel {}\nprivate extension AViewModel { internal static let «a» = PublishSubject<Int>() }"),
+        .bad("final class AViewModel {}\nextension AViewModel { struct Output { let «a»: PublishSubject<Int> } }"),
+        .good("final class AViewModel { struct Output { private let a: PublishSubject<Int> }\nstruct State { let a: PublishSubject<Int> } }"),
+        .good("final class AViewModel { struct Outer { struct Output { let a: PublishSubject<Int> } } }"),
+        // Inputs.
+        .good("protocol AInput { var a: PublishSubject<Int> { get } }\nfinal class AViewModel {}\nextension AViewModel: AInput { static let x = 1 }"),
+        .good(
+            "final class AViewModel: AType { let tap = PublishSubject<Void>() }",
+            with: [.init("Types.swift", "typealias AType = AInputs & AOutputs\nprotocol AInputs { var tap: PublishSubject<Void> { get } }")]),
+        .good(
+            "final class AViewModel: AViewModelType { let tap = PublishSubject<Void>() }",
+            with: [.init("Types.swift", "protocol AViewModelType: AInputs {}\nprotocol AInputs { var tap: PublishSubject<Void> { get } }")]),
+        .bad(
+            "final class AViewModel { let «tap» = PublishSubject<Void>() }",
+            with: [.init("Types.swift", "protocol OtherInputs { var tap: PublishSubject<Void> { get } }")]),
+        .bad("protocol AOutputs { var a: Variable<Int> { get } }\nfinal class AViewModel: AOutputs { let «a» = Variable(1) }"),
+        .good("final class AViewModel { struct Input { let tap: AnyObserver<Void> }\nlet tap = PublishSubject<Void>() }"),
+        .bad("final class APresenter { let «a» = Variable(1) }", options: ["suffixes": .words(["Presenter"])]),
+    ]
+
+    @Test("which subjects a view model hands out", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "exposed_subject")
+    }
+}

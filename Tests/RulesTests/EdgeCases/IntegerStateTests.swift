@@ -1,0 +1,38 @@
+import RuleKit
+import Testing
+
+struct IntegerStateTests {
+    static let cases: [Example] = [
+        .bad("switch self.«kind» { case 1: a()\ncase 2 where b: c()\ndefault: d() }", saying: "1 and 2 mean as 'kind'"),
+        .bad("let a = switch b.c().«media_type» { case -1: 1\ncase 1_000: 2\ndefault: 3 }", saying: "-1 and 1_000"),
+        .bad("switch «state» { case 0: a()\ncase 1: b()\ncase 2: c()\ncase 3: d()\ncase 4, 5, 6, 7, 8: e()\ndefault: f() }", saying: "6, 7 and 1 more"),
+        .bad("if (a.b?.«currentStep» == 3) || c[0].«phase» != 2, «mode» == -1 { }"),
+        .bad("struct A { var mode: Int; func f() -> Bool { «mode» == 2 } }"),
+        .bad("switch «status» { case 1: a()\ncase 404: b()\ndefault: c() }"),
+        .bad("task.onChange = { state in if «state» == 2 { a() } }"),
+        .bad("for item in list { if «type» == 3 { a() } }"),
+        // Names that only end alike, and other subjects.
+        .good("switch prototype { case 1: a()\ncase 2: b()\ndefault: c() }\nif restate == 2 || estatus == 3 || typed == 4 { }"),
+        .good("switch Int(type) { case 1: a()\ncase 2: b()\ndefault: c() }\nif type(of: x) == 3 || kind.rawValue == 2 || modes.count == 3 { }"),
+        .good("switch (type, kind) { case (1, 2): a()\ncase (2, 1): b()\ndefault: c() }\nif 3 == state || state > 3 || state === 3 { }"),
+        // Masks, expressions, zero, codes.
+        .good("switch mode & 3 { case 1: a()\ncase 2: b()\ndefault: c() }\nif mode & 4 == 4 || mode == 4 | 1 || mode == 2 * 3 || mode == 0b11 { }"),
+        .good("switch type { case 0x01: a()\ncase 0x02: b()\ndefault: c() }"),
+        .good("if state == 0 || state != 0 || phase == 1.5 || kind == 3.raw || httpStatus == 200 || status != 599 { }"),
+        .good("switch response.status { case 200: a()\ncase 404, 410: b()\ndefault: c() }"),
+        .bad("if «status» == 600 || «status» == 99 || «state» == 200 { }"),
+        .good("if process.terminationStatus == 2 || exitStatus == 3 { }"),
+        .good("switch type { case 1: a()\ncase other: b()\ndefault: c() }\nswitch kind { case 1, 2: a()\ndefault: b() }"),
+        // Counters, loop variables, other types.
+        .good("var step = 0\nwhile true { step += 1; if step == 3 { break } }"),
+        .good("for (step, mode) in list where step == 2 { if mode == 3 { a() } }\nouter: for try await kind in kinds { if kind == 2 { continue outer } }"),
+        .good("(0..<9).map { (step) -> Int in step == 2 ? 1 : 0 }\nForEach(0..<3) { phase in if phase == 1 { A() } }"),
+        .good("struct A { var phase: Double; let mode: Mode; var kinds: [Int]; func f() { _ = phase == 1; _ = mode == 2 } }"),
+        .good("func f(phase: CGFloat, type: String) { if phase == 1 || type == 2 { } }"),
+    ]
+
+    @Test("which numbers stand for kinds", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "integer_state")
+    }
+}

@@ -1,0 +1,33 @@
+import RuleKit
+import Rules
+import Testing
+
+struct LogicInActionTests {
+    static let cases: [Example] = [
+        .bad("class A { @IBAction func «f»() { if x { aLabel.text = \"\" } else if y { b() } else { self.view.isHidden = true } } }"),
+        .bad("class A { @IBAction private func «f»() { switch x { case 1: if y { a.b.titleField.text = c }\ncase 2: f()\ndefault: okButton.layer.alpha = 0 } } }"),
+        .bad("class A { @IBOutlet var rows: [UILabel]!\n@IBAction func «f»() { if x { rows[0].text = a } else { rows[i + 1]!.text = b } } }"),
+        .bad("class A { @IBOutlet weak var a: UIView!\n@IBAction func «f»() { run { if x { a.tag = 1 } else { UIView.animate { self.a?.tag = 2 } } } } }"),
+        // Selectors, however they are written.
+        .bad("class A { let s = #selector(A.f(_:))\n@objc func «f»(_ x: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { let s = #selector(self.f as (A) -> () -> Void)\n@objc func «f»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class A { let s = #selector(getter: A.f)\n@objc func g() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        // One branch shows, or none does.
+        .good("class A { @IBAction func f() { if x { aLabel.text = a; aLabel.isHidden = true } else { b() } } }"),
+        .good("class A { @IBAction func f() { if x { aLabel.text = a }\nif y { aLabel.text = b } } }"),
+        .good("class A { @IBAction func f() { aLabel.text = if x { a } else { b } } }"),
+        .good("class A { @IBAction func f() { guard x else { aLabel.text = a; return }\naLabel.text = b } }"),
+        .good("class A { @IBAction func f() { if x { let aLabel = UILabel() } else { var b: aLabel.Text = c } } }"),
+        .good("class A { @IBAction func f() { if x { aLabel = b } else { bLabel = c } } }"),
+        .good("class A { @IBAction func f() { if x { g(aLabel.text) } else { viewModel.text = b; preview.text = c; overview.x = 1 } } }"),
+        .good("class A { @IBAction func f() { switch x { case .a where aLabel.text == b: g()\ndefault: h { $0.text = a } } } }"),
+        // Not an action.
+        .good("class A { func f() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class A { @IBAction func f() {}\nfunc g() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+    ]
+
+    @Test("which actions decide and show", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "logic_in_action")
+    }
+}

@@ -1,0 +1,62 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ManualAllCasesTests {
+    private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
+
+    static let cases: [Example] = [
+        // The conformance comes behind what is inherited already, and is not added twice.
+        .bad(
+            "enum K: String, Codable { case a, b; static let «allCases» = [K.b, .a] }",
+            fixed: "enum K: String, Codable, CaseIterable { case a, b }"),
+        .bad(
+            """
+            enum K { case a, b }
+
+            extension K: CaseIterable {
+                /// Everything.
+                static var «allCases»: [K] {
+                    return [.a, .b]
+                }
+            }
+            """,
+            fixed: """
+                enum K { case a, b }
+
+                extension K: CaseIterable {
+                }
+                """),
+        // An extension that holds nothing else goes along.
+        .bad(
+            "enum K { case a, b }\n\nextension K {\n    static let «allCases»: [Self] = [a, b]\n}\n",
+            fixed: "enum K: CaseIterable { case a, b }\n"),
+        // Comments are kept, so the list stays.
+        .bad("enum K { case a, b\n    // By age.\n    static let «allCases»: [K] = [.a, .b]\n}"),
+        .bad("extension Theme { static let «allCases»: [Theme] = [.light, .dark] }", saying: "Remove it", fixed: "", with: [theme]),
+        .bad("enum K { case a, b; static let «values»: Set<K> = [.a, .b] }"),
+        .bad("enum K { case a, b; static var «cases»: [K] { get { [.a] } } }", saying: "misses .b"),
+        // Elsewhere: at the declared name, or at the literal.
+        .bad("func f(«themes»: [Theme] = [.light, .dark]) -> Int { g(«[Theme.dark, Theme.light]») }", saying: "Use 'allCases'", with: [theme]),
+        .bad("struct S { var «themes»: Array<Theme> { [.light, .dark] }\nfunc «other»() -> [Theme] { return [.light, .dark] } }", with: [theme]),
+        .bad("enum K { case a, b; static let «order» = [Self.b, .a] }"),
+        .good("enum K { case a, b; static let few: [K] = [.a] }"),
+        .good("enum K { case a, b; static let all: [K] = [.a, .a, .b] }"),
+        .good("enum K { case a, b; static let all: [Other] = [.a, .b] }\nstruct Other { static let a = Other(), b = Other() }"),
+        .good("enum K { case a; @available(macOS 99, *) case b; static let all: [K] = [.a, .b] }"),
+        .good("enum K { case a\n#if DEBUG\ncase b\n#endif\nstatic let all: [K] = [.a] }"),
+        .good("enum K { case a, b; static let all: [String: K] = [\"a\": .a, \"b\": .b]; static let none: [K] = [] }"),
+        .good("let x = table[Theme.light, .dark]; let y = [Theme.light: 1, .dark: 2]; let z: [[Theme]] = [[.light, .dark]]", with: [theme]),
+        .good("extension Unknown { static let all = [a, b] }\nlet some: [Unknown] = [.a, .b]"),
+        .good("enum One { case only }\nlet list: [One] = [.only]"),
+        .good("enum K: CaseIterable { case a, b; nonisolated static var allCases: [K] { [.a, .b] } }"),
+    ]
+
+    @Test("edge cases", arguments: cases)
+    func edge(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "manual_all_cases" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().fixes(ExampleCase(rule: rule, example: example))
+        ExampleTests().prefixes(ExampleCase(rule: rule, example: example))
+    }
+}

@@ -1,0 +1,29 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ParallelEnumTableTests {
+    private static let mood = Example.Companion(
+        "Mood.swift", "enum Mood: Int { case happy, angry, lazy }\nstruct Person { let mood: Mood; let age: Age }\nstruct Age { let rawValue: Int }")
+
+    static let cases: [Example] = [
+        .bad("func f(p: Person) { let names = [\"a\", \"b\", \"c\"]; g(names«[p.mood.rawValue]») }", saying: "'Mood'", with: [mood]),
+        .bad("extension Mood { var names: [String] { [\"a\", \"b\"] }\nvar name: String { names«[self.rawValue - 1]» } }", saying: "2 strings for 3 cases", with: [mood]),
+        // The table may be in another file.
+        .bad("func f(p: Person) { g(Table.names«[p.mood.rawValue]») }", saying: "4 strings for 3 cases", with: [mood, .init("Table.swift", "enum Table { static let names = [\"a\", \"b\", \"c\", \"d\"] }")]),
+        .bad("let names = [\"a\", \"b\"]\nlet x = names«[find().rawValue]»", saying: "an enum"),
+        .good("func f(p: Person) { let names = [\"a\", \"b\"]; g(names[p.age.rawValue]) }", with: [mood]),
+        .good("extension Age { static let names = [\"a\"]; var name: String { Self.names[rawValue] } }", with: [mood]),
+        .good("let names = [\"a\", \"b\"]\nfunc f(p: Person, names: [Int]) { g(names[p.mood.rawValue]) }", with: [mood]),
+        .good("let names = [\"a\", \"b\"]\nlet x = names[mood.rawValue % 2 + offset], y = [mood.rawValue], z = names [0]", with: [mood]),
+        .good("let names = [\"a\": \"b\"]\nlet x = names[mood.rawValue]\nlet y = other[mood.rawValue]", with: [mood]),
+        .good("let names = [\"a\", b]\nlet x = names[mood.rawValue]", with: [mood]),
+    ]
+
+    @Test("edge cases", arguments: cases)
+    func edge(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "parallel_enum_table" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().prefixes(ExampleCase(rule: rule, example: example))
+    }
+}

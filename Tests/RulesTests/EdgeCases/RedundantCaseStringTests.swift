@@ -1,0 +1,40 @@
+import RuleKit
+import Rules
+import Testing
+
+struct RedundantCaseStringTests {
+    private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
+
+    static let cases: [Example] = [
+        .bad(
+            "enum K: Codable { case a, `in`; var «key»: String { get { switch self { case .a: \"a\"\ncase .in: \"in\" } } } }",
+            fixed: "enum K: String, Codable { case a, `in`; var key: String { get { rawValue } } }"),
+        .bad(
+            "enum K { case a, b; var «key»: String { return switch self { case .a: \"a\"\ncase K.b: \"b\" } } }",
+            fixed: "enum K: String { case a, b; var key: String { return rawValue } }"),
+        // The names are worth a raw type whatever other tables there are.
+        .bad("extension Mood { var «a»: String { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } }\nvar b: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } } }", saying: "spells out", with: [mood]),
+        // Titles are no such table.
+        .bad("extension Mood { var «a»: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nvar b: String { switch self { case .happy: \"So happy\"\ncase .angry: \"Y\" } } }", saying: "to a key", with: [mood]),
+        .bad("let «table» = [Mood.happy: \"a-1\", .angry: \"b-2\"]", saying: "to a key", with: [mood]),
+        .bad("enum K { case a, b; var «key»: String { switch self { // why\ncase .a: \"a\"\ncase .b: \"b\" } } }"),
+        .good("extension Mood { var a: String { switch self { case .happy: \"happy\"\ndefault: \"angry\" } } }", with: [mood]),
+        .good("extension Mood { var a: String { switch self { case .happy, .angry: \"happy\" } } }", with: [mood]),
+        .good("extension Mood { var a: String { switch self { case .happy: \"x\"\ncase .angry: \"x\" } } }", with: [mood]),
+        .good("extension Mood { var a: String { switch self { case .happy: \"x\"\ncase .angry: \"\\(name)\" } } }", with: [mood]),
+        .good("extension Mood { var a: String { switch self { case .happy: \"x\"\ncase .angry: \"\" } } }", with: [mood]),
+        .good("extension Mood { var a: String? { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } } }", with: [mood]),
+        .good("extension Mood { var a: String { log(); switch self { case .happy: return \"happy\"\ncase .angry: return \"angry\" } } }", with: [mood]),
+        .good("extension Mood { func f(x: Mood) -> String { switch x { case .happy: return \"happy\"\ncase .angry: return \"angry\" } } }", with: [mood]),
+        .good("let some = [Mood.happy: \"happy\"]; let other: [String: String] = [\"happy\": \"happy\"]; let n: [Mood: Int] = [.happy: 1, .angry: 2]", with: [mood]),
+        .good("extension Mood { var a: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } } }", with: [mood, .init("B.swift", "extension Mood { var b: String { switch self { case .happy: \"p\"\ncase .angry: \"q\" } } }")]),
+    ]
+
+    @Test("edge cases", arguments: cases)
+    func edge(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "redundant_case_string" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().fixes(ExampleCase(rule: rule, example: example))
+        ExampleTests().prefixes(ExampleCase(rule: rule, example: example))
+    }
+}

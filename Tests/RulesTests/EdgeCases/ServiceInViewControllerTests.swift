@@ -1,0 +1,23 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ServiceInViewControllerTests {
+    static let cases: [Example] = [
+        .bad("class A: UIViewController { func f() { «Database».f(); «Database2».g(); Database.h() } }", options: ["services": .words(["Database", "Database2"])]),
+        .bad("class A: Base { let x: «Realm»? }\nclass B: Base { let x = try! «Realm»() }", with: [.init("Base.swift", "class Base: UIViewController {}")]),
+        .bad("class A: UIViewController, «FileManager».Delegate { let a = FileManager.default }"),
+        .bad("class A: UIViewController {}\nextension A { func f(_ x: «SQLite».Connection) {} }"),
+        .good("class A: UIViewController { final class ViewModel { let d = Database() } }"),
+        .good("class A: UIViewController { func f() { g(Database: 1) }\nenum Realm {} }\nclass B: UIView { let r = Realm() }"),
+        // The class comes before its extensions, these by path.
+        .bad(
+            "class A: UIViewController { let r = «Realm»() }", path: "Z.swift",
+            with: [.init("A.swift", "extension A { func f() { Realm() } }")]),
+    ]
+
+    @Test("where a service is named", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "service_in_view_controller")
+    }
+}

@@ -1,0 +1,53 @@
+import RuleKit
+import Rules
+import Testing
+
+struct StrongDelegateTests {
+    static let cases: [Example] = [
+        // Names.
+        .bad("class A { var «dataSource»: B?; private var «_delegate»: B? }", fixed: "class A { weak var dataSource: B?; private weak var _delegate: B? }"),
+        .good("class A { var delegateName: B?; var delegated: B?; var delegates: B?; var source: B?; var nondelegate: B? }"),
+        .good("class A { var strongDelegate: B?; var retainedDataSource: B?; var ownedDelegate: B? }"),
+        // Types.
+        .bad("class A { var «delegate»: Optional<B> }", fixed: "class A { weak var delegate: Optional<B> }"),
+        .bad("class A { var «delegate»: (any B)? = nil }", fixed: "class A { weak var delegate: (any B)? = nil }"),
+        .bad("class A { var «delegate»: (B & AnyObject)! { didSet { f() } } }", fixed: "class A { weak var delegate: (B & AnyObject)! { didSet { f() } } }"),
+        .bad("class A { var «delegate»: (any B<Int>)? }", fixed: "class A { weak var delegate: (any B<Int>)? }"),
+        .good("class A { var delegate: B; var bDelegate: [B]?; var cDelegate: ((B) -> Void)?; var dDelegate: (B, B)?; var eDelegate = B() }"),
+        .good("class A<Delegate> { var delegate: Delegate? }\nfinal class C { var dataSource: Diffable<Int, Int>! }"),
+        // What the project knows of the type.
+        .good("protocol B {}\nclass A { var delegate: B?; var cDelegate: (any C)? }\nprotocol C: B, Sendable {}"),
+        .good("struct S {}\nenum E {}\nclass A { var delegate: S?; var eDelegate: E? }\ntypealias T = S\nclass D { var delegate: T? }"),
+        .bad("protocol B: class {}\nclass A { var «delegate»: B? }", fixed: "protocol B: class {}\nclass A { weak var delegate: B? }"),
+        .bad("@objc protocol B {}\nclass A { var «delegate»: B? }", fixed: "@objc protocol B {}\nclass A { weak var delegate: B? }"),
+        .bad(
+            "class A { var «delegate»: B? }", fixed: "class A { weak var delegate: B? }",
+            with: [.init("B.swift", "protocol B where Self: UIView {}")]),
+        .bad(
+            "class A { var «delegate»: B? }", fixed: "class A { weak var delegate: B? }",
+            with: [.init("B.swift", "protocol B: C {}\nprotocol C: NSObjectProtocol {}")]),
+        .bad("final class B {}\nclass A { var «delegate»: B? }", fixed: "final class B {}\nclass A { weak var delegate: B? }"),
+        // Where it stands.
+        .good("struct A { var delegate: B? }\nenum E { static var delegate: B? }\nprotocol P { var delegate: B? { get } }\nvar delegate: B?"),
+        .good("class A { func f() { var delegate: B? }\nstatic var delegate: B?; class var bDelegate: B?; let cDelegate: B? }"),
+        .good("class A { weak var delegate: B?; unowned(unsafe) var bDelegate: B?; override var cDelegate: B? { didSet {} } }"),
+        .good("class A { var delegate: B? { get { b } set { b = newValue } } }"),
+        .good("class A { @Weak var delegate: B?; @NSApplicationDelegateAdaptor(B.self) var appDelegate: B? }"),
+        .bad("class A { @objc @IBOutlet public var «delegate»: B? }", fixed: "class A { @objc @IBOutlet public weak var delegate: B? }"),
+        // `weak` cannot be written for one of several, nor for a lazy one.
+        .bad("class A { var «delegate»: B?, count: Int }"),
+        .bad("class A { lazy var «delegate»: B? = find() }"),
+        // What the object makes itself, nobody else keeps.
+        .good("class A { var delegate: B? = B(); lazy var dataSource: C? = C<Int>(self) }"),
+        .good("class A { var dataSource: B!\nfunc f() { if x { self.dataSource = Module.B(items) } } }"),
+        .good("class A { var dataSource: B!\nfunc f() { dataSource = .init(items) } }"),
+        .bad(
+            "class A { var «dataSource»: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }",
+            fixed: "class A { weak var dataSource: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }"),
+    ]
+
+    @Test("which delegates are kept alive", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "strong_delegate")
+    }
+}

@@ -1,0 +1,34 @@
+import RuleKit
+import Rules
+import Testing
+
+struct UnprefixedErrorConstantTests {
+    static let cases: [Example] = [
+        .bad("let «errDefault» = 1, errInit = -2, errIn=0x1F", saying: "{ case `default` = 1, `init` = -2, `in` = 0x1F }"),
+        .bad("class A { let «errorTimeout» = 1\n    static var kErrorOffline = \"off\"\n    let kERR_DISK = 2 }",
+            saying: "'enum AErrorCode: Int { case timeout = 1, disk = 2 }' and 'enum AErrorCode: String { case offline = \"off\" }'"),
+        .bad("extension A { static let «errOne» = 1 }\nextension A { static let «errTwo» = 2 }", saying: "AErrorCode: Int"),
+        .bad("struct Outer { struct Inner { static let «ERROR_FULL_DISK» = 3 } }", saying: "enum InnerErrorCode: Int { case fullDisk = 3 }"),
+        .bad("#if os(Linux)\nlet «errA» = 1\n#else\nlet errB = 2\n#endif", saying: "NetworkErrorCode: Int { case a = 1, b = 2 }", path: "Sources/network.swift"),
+        .bad("public let «errorText2» = #\"a\"#", saying: "{ case text2 = #\"a\"# }"),
+        .bad("var «errGlobal»: Int = 1", saying: "ExampleErrorCode"),
+        .bad("private let «errLong» = \"\"\"\n    a\n    \"\"\"", saying: "{ case long = … }"),
+        .bad("let «err_no_disk»: OSStatus = -34", saying: "{ case noDisk = -34 }"),
+        .bad("let «`errTimeout`» = 1", saying: "'errTimeout' does not say"),
+        .good("enum LoaderError { static let errA = 1; struct Deep { static let errB = 2 } }\nextension Codes.IOErrors { static let errC = 3 }"),
+        .good("let errorMargin: CGFloat = 2\nlet errorDelay: TimeInterval = 1\nlet errRate = 0.5\nlet errFlag = true\nlet errList = [1]"),
+        .good("let ERROR_DOMAIN = \"a\"\nlet kErrorCodeKey = \"b\"\nlet errorTitle = \"c\"\nlet errorLIMIT = 3\nlet errorRetryCount = 1"),
+        .good("let errorname = \"a\"\nlet errno = 1\nlet errata = 2\nlet errandIndex = 3\nlet terror = 4\nlet kErratic = 5\nlet _errA = 1"),
+        .good("struct A { var errLevel = 1; static var errComputed: Int { 1 }; func f() { let errLocal = 1 } }"),
+        .good("let errSum = -1 + 2\nlet errName = \"a\\(b)\"\nlet errCall = code(1)\nlet errCast = 1 as Int32\nlet errKind: Int"),
+        .good("// let errA = 1\nlet text = \"let errB = 2\""),
+        .good("let errSpan = 1", options: ["ignored_suffixes": .words(["Span"])]),
+        .bad("let «errorMessage» = \"no\"", options: ["ignored_suffixes": .words([])]),
+    ]
+
+    @Test("error constants are found by their names and values", arguments: cases)
+    func nasty(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "unprefixed_error_constant" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+    }
+}

@@ -1,0 +1,22 @@
+import RuleKit
+import Rules
+import Testing
+
+struct UntestedLogicTests {
+    static let cases: [Example] = [
+        .bad("enum «ListReducer» {}\nactor «ListPresenter» {}\nprotocol RowParser {}", with: [.init("T/ATests.swift", "import Testing")]),
+        .good("struct ListParser {}", with: [.init("A.swift", "import XCTest\nlet parser = ListParser()")]),
+        .bad("struct «ListParser» {}", with: [.init("ATests.swift", "// ListParser\nlet a = \"ListParser\"; let b: ListParserTest")]),
+        .good("struct ListParser {}", with: [.init("ATests.swift", "let a = \"\\(ListParser().run())\"")]),
+        .good("private struct ListParser {}\nenum A { fileprivate struct RowParser {} }\nfunc f() { struct CellParser {} }", with: [.init("ATests.swift", "")]),
+        .bad("struct «ListMaker» {}\nstruct ListParser {}", with: [.init("ATests.swift", "")], options: ["suffixes": .words(["Maker"])]),
+        // Without tests the first type stands for all.
+        .bad("private struct AParser {}\nprotocol BParser {}\nstruct «CParser» {}\nstruct DParser {}", saying: "no tests"),
+        .good("struct CParser {}", path: "Sources/B.swift", with: [.init("Sources/A.swift", "struct X { enum DParser {} }")]),
+    ]
+
+    @Test("which types count as tested", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "untested_logic")
+    }
+}

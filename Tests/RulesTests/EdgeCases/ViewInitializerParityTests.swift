@@ -1,0 +1,59 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ViewInitializerParityTests {
+    static let cases: [Example] = [
+        .bad(
+            """
+            class A: UIView {
+                override «init»(frame: CGRect) { super.init(frame: frame); setup() }
+                required «init»?(coder aDecoder: NSCoder) { super.init(coder: aDecoder); self.bind(1) }
+                func setup() {}
+                func bind(_ x: Int) {}
+            }
+            """),
+        // What comes first is the place of what is missing, not of what is repeated.
+        .bad("class A: B { required «init»?(coder: NSCoder) { super.init(coder: coder) }\noverride init(frame: CGRect) { super.init(frame: frame); commonInit() } }"),
+        .bad("class A: B { required init?(coder: NSCoder) { super.init(coder: coder); a.b = 1; f(x) }\noverride «init»(frame: CGRect) { super.init(frame: frame); f(x); a.b = 1 } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup(); bind() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); setup(); bind() }\nfunc bind() {} }"),
+        // Reached by way of another method.
+        .good(
+            """
+            class A: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); setup() }
+                required init?(coder: NSCoder) { super.init(coder: coder); commonInit() }
+                func commonInit() { setup() }
+            }
+            extension A { func setup() {} }
+            """),
+        .good(
+            """
+            class A: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); commonInit() }
+                required init?(coder: NSCoder) { super.init(coder: coder); setup() }
+                func commonInit() { setup() }
+                func setup() {}
+            }
+            """),
+        // A call of something else is no set-up.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); print(1); x.setup(); NotificationCenter.default.f() }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        // Before `super.init` each has to set the properties itself.
+        .good("class A: B { override init(frame: CGRect) { a = 1; b = 2; super.init(frame: frame); f() }\nrequired init?(coder: NSCoder) { a = 1; b = 2; super.init(coder: coder); f() } }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); a = 1; b = 2 }\nrequired init?(coder: NSCoder) { super.init(coder: coder); a = 1; b = 3 } }"),
+        // One that makes no view.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { return nil } }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nconvenience init?(coder: NSCoder) { self.init(frame: .zero) } }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); preconditionFailure() } }"),
+        .good("class A: B { @available(iOS, unavailable, message: \"no\") override init(frame: CGRect) { super.init(frame: frame) }\nrequired init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),
+        .good("class A: B { init(frame: CGRect, item: Item) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .good("class A: B { required init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),
+        // The protocol of another class is another class's.
+        .bad("class A: B { class C: D { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired «init»(coder: NSCoder) { super.init(coder: coder) } } }"),
+    ]
+
+    @Test("what two initializers share", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "view_initializer_parity")
+    }
+}

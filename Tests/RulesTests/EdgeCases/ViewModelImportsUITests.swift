@@ -1,0 +1,48 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ViewModelImportsUITests {
+    static let cases: [Example] = [
+        // Spellings of an import.
+        .bad("public import «UIKit»\nstruct LoginViewModel {}"),
+        .bad("@_exported import class «UIKit».UIImage\nactor LoginViewModel {}"),
+        .bad("#if canImport(UIKit)\nimport «UIKit»\n#else\nimport «AppKit»\n#endif\nfinal class LoginViewModel {}"),
+        .bad("import «WatchKit»; import Foundation\nfinal class LoginViewModel {}"),
+        .good("import UIKitExtras\nimport SwiftUICore\nfinal class LoginViewModel {}"),
+        .bad("import «Charts»\nimport UIKit\nfinal class LoginViewModel {}", options: ["modules": .words(["Charts"])]),
+        // What makes a file one of a view.
+        .good("import UIKit\nclass Base: UIViewController {}\nclass Login: Base { final class ViewModel {} }"),
+        .good(
+            "import UIKit\nfinal class LoginScreen: Screen {}\nfinal class LoginViewModel {}",
+            with: [.init("Screen.swift", "class Screen: UIViewController {}")]),
+        .good("import UIKit\nfinal class LoginViewModel {}\nfinal class LoginCell: UITableViewCell {}"),
+        .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Card {}\nextension Card: View { var body: some View { Text(\"\") } }"),
+        .good(
+            "import SwiftUI\nfinal class LoginViewModel {}\nstruct Card: Tile {}",
+            with: [.init("Tile.swift", "protocol Tile: SwiftUI.View {}")]),
+        .bad("import «UIKit»\nfinal class LoginViewModel: NSObject, UITextFieldDelegate {}"),
+        // Extensions belong to the view model, wherever they stand.
+        .bad(
+            "import «UIKit»\nextension LoginViewModel { var tint: UIColor { .red } }", path: "Login+Tint.swift",
+            with: [.init("LoginViewModel.swift", "final class LoginViewModel {}")]),
+        .good(
+            "import UIKit\nextension LoginViewModel { var tint: UIColor { .red } }",
+            with: [.init("LoginViewModel.swift", "protocol LoginViewModel {}")]),
+        // SwiftUI that observes.
+        .bad(
+            "import «AppKit»\nimport SwiftUI\nfinal class LoginViewModel: ObservableObject {}",
+            options: ["allow_swiftui": .flag(true)]),
+        .bad("import «SwiftUI»\nfinal class LoginViewModel {}", options: ["allow_swiftui": .flag(true)]),
+        .good(
+            "import SwiftUI\nfinal class LoginViewModel: Observed {}",
+            with: [.init("Observed.swift", "protocol Observed: ObservableObject {}")], options: ["allow_swiftui": .flag(true)]),
+        .bad("import «UIKit»\nfinal class LoginPresenter {}", options: ["suffixes": .words(["Presenter"])]),
+        .good("import UIKit\nimport XCTest\nfinal class StubViewModel {}"),
+    ]
+
+    @Test("which imports a view model may have", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "view_model_imports_ui")
+    }
+}

@@ -1,0 +1,38 @@
+import RuleKit
+import Rules
+import Testing
+
+struct ViewModelSubscribesTests {
+    static let cases: [Example] = [
+        // One finding a statement, closures having statements of their own.
+        .bad("struct AViewModel { func f() { a.«subscribe»(onNext: { b.«subscribe»(c); d.e() }).disposed(by: bag) } }"),
+        .bad("struct AViewModel { func f() { if x { a.map { $0 }.«subscribe» { g() } } else { b.«disposed»(by: bag) } } }"),
+        .bad("struct AViewModel { lazy var a: Disposable = b.«subscribe»(c).disposed(by: d)\nvar e: Int { b.«subscribe»().hash } }"),
+        .bad("struct AViewModel { let a = b.filter { $0 }\n    .«subscribe»(with: self) { $0.f() } }"),
+        .bad("struct AViewModel { func f() { return a?.«subscribe»(onSuccess: g)\n.dispose() } }"),
+        // What is no subscription of RxSwift's.
+        .good("struct AViewModel { func f() { a.subscribe(on: q); topics.subscribe(to: \"news\"); self.subscribe(x); subscribe(x) } }"),
+        .good("struct AViewModel { func subscribe(_ x: Int) {}\nlet a = b.subscribe\nfunc g() { c.disposed; d.disposed(at: 1) } }"),
+        .good("struct AViewModel { // a.subscribe(b)\nlet a = \"a.subscribe(b)\" }"),
+        // Storage.
+        .bad("final class AViewModel { var «a»: RxSwift.DisposeBag?; static let «b» = CompositeDisposable(), c = 1 }"),
+        .good("final class AViewModel { var a: DisposeBag { b }\nlet f: () -> DisposeBag\nfunc g() { let bag = DisposeBag() } }"),
+        // Types inside are types of their own.
+        .good("final class AViewModel { final class Cache { let bag = DisposeBag()\nfunc f() { a.subscribe(b) } } }"),
+        .bad("final class List: UIViewController { let bag = DisposeBag()\nstruct ViewModel { let «bag» = DisposeBag() } }"),
+        .bad(
+            "extension AViewModel { func f() { a.«subscribe»(b) } }", path: "A+B.swift",
+            with: [.init("A.swift", "final class AViewModel {}")]),
+        .good("extension AViewModel { func f() { a.subscribe(b) } }", with: [.init("A.swift", "protocol AViewModel {}")]),
+        // Combine, when asked for.
+        .bad(
+            "final class AViewModel { var «a»: [AnyCancellable] = []\nvar b: (AnyCancellable) -> Void\nfunc f() { c.«sink»(receiveValue: g).store(in: &a) } }",
+            options: ["combine": .flag(true)]),
+        .good("final class AViewModel { var a = Set<AnyCancellable>()\nfunc f() { c.sink(receiveValue: g).store(in: &a) } }"),
+    ]
+
+    @Test("what ends a stream inside a view model", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "view_model_subscribes")
+    }
+}
