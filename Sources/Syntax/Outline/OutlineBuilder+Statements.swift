@@ -299,9 +299,7 @@ extension OutlineBuilder {
     /// Takes a label of the switch, or a statement of its current case.
     mutating func caseOrStatement(of owner: Int) {
         switch look.kind(index) {
-        case .keywordCase:
-            caseLabel(of: owner, attribute: .empty)
-        case .keywordDefault:
+        case .keywordCase, .keywordDefault:
             caseLabel(of: owner, attribute: .empty)
         case .at:
             let end = look.afterAttribute(index, .type)

@@ -6,6 +6,13 @@ public enum TypeMeaning: Sendable {
     case elsewhere(TypeReference)
 }
 
+/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
+struct CompositionFact: Sendable {
+    /// With the names of the types around it.
+    let path: [String]
+    let parts: [TypeReference]
+}
+
 extension Project {
     /// What a name means inside the type `scope`, in the file at `path`.
     public func meaning(of reference: TypeReference, in scope: [String], path: String) -> TypeMeaning {
