@@ -8,15 +8,17 @@ struct UntestedLogic: Rule {
         family: .architecture,
         summary: "Write tests for the types that hold the logic.",
         rationale: """
-            Logic is taken out of views and view controllers so that it can be tested; the work is half done while no test \
-            does so. A type counts as tested when a test file names it, or a type called like it with `Tests` at the end.
+            Logic is taken out of views and view controllers so that it can be tested; the work is half done while \
+            no test does so. A type counts as tested when a test file names it, or a type called like it with \
+            `Tests` at the end.
             """,
         sources: [.sayingHello, .refactoringToMVVM, .codePolice("test driven development")],
         level: .off,
         reach: .project
     )
 
-    private static let someTests = Example.Companion("AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")
+    private static let someTests = Example.Companion(
+        "AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")
 
     static let examples: [Example] = [
         .bad("final class «SuggestionViewModel» {}\nstruct DateParser {}", with: [someTests]),
@@ -42,7 +44,8 @@ struct UntestedLogic: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         guard !file.isTest else { return }
         for number in file.outline.declarations.indices {
-            guard let name = file.outline.declarations[number].name, holdsLogic(file.outline.declarations[number], in: file),
+            let declaration = file.outline.declarations[number]
+            guard let name = declaration.name, holdsLogic(declaration, in: file),
                 let type = project.nominalType(of: number, in: file), isTestable(type)
             else { continue }
             if !project.hasTests {

@@ -41,7 +41,8 @@ struct ClassHierarchy: Sendable {
 }
 
 extension Project {
-    /// Whether it inherits, through any number of project classes, from a class named `…ViewController` that the project does not declare.
+    /// Whether it inherits, through any number of project classes, from a class named `…ViewController` that the
+    /// project does not declare.
     public func isViewController(_ type: NominalType) -> Bool {
         hierarchy.isViewController(type)
     }
@@ -71,8 +72,9 @@ extension SourceFile {
         guard let body = declaration.body, head < body,
             let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
         else { return constraints }
-        for requirement in elements(of: TokenRange(clause + 1, body))
-        where requirement.count > 2 && tokens[requirement.start].kind == .keywordSelfType && tokens[requirement.start + 1].kind == .colon {
+        for requirement in elements(of: TokenRange(clause + 1, body)) where requirement.count > 2 {
+            let subject = requirement.start
+            guard tokens[subject].kind == .keywordSelfType, tokens[subject + 1].kind == .colon else { continue }
             constraints += composition(TokenRange(requirement.start + 2, requirement.end)).compactMap(typeReference)
         }
         return constraints

@@ -13,9 +13,9 @@ extension Project {
             guard let name = declaration.name.map(file.name) else { return false }
             return suffixes.contains { name.hasSuffix($0) }
         case .extension:
-            guard let name = file.typeReference(declaration.type)?.name, suffixes.contains(where: { name.hasSuffix($0) }) else {
-                return false
-            }
+            guard let name = file.typeReference(declaration.type)?.name,
+                suffixes.contains(where: { name.hasSuffix($0) })
+            else { return false }
             return nominalType(of: number, in: file)?.kind.mayBeViewModel ?? false
         case .import, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase,
             .typealias, .associatedtype, .operator, .precedencegroup, .macro:
