@@ -61,10 +61,9 @@ struct ExposedSubject: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        // A stand-in in a test is there to be sent into.
-        guard !file.isTest else { return }
         let viewModels = Set(project.viewModels(in: file, named: options.suffixes))
-        guard !viewModels.isEmpty else { return }
+        // A stand-in in a test is there to be sent into.
+        guard !viewModels.isEmpty, !file.isTest else { return }
         for declaration in file.outline.declarations {
             guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
                 !file.hasModifier(declaration, .override), !file.isPrivate(declaration),

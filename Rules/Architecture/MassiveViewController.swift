@@ -60,6 +60,7 @@ struct MassiveViewController: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard project.hasViewControllers else { return }
         for (number, declaration) in file.outline.declarations.enumerated() {
             guard declaration.kind == .class, let name = declaration.name, !declaration.inheritance.isEmpty,
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)

@@ -60,6 +60,7 @@ struct ServiceInViewController: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard project.hasViewControllers else { return }
         var seen: [Location: Set<String>] = [:]
         for (number, declaration) in file.outline.declarations.enumerated() {
             guard declaration.kind == .class || declaration.kind == .extension,

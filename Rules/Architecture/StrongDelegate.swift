@@ -96,11 +96,7 @@ struct StrongDelegate: Rule {
 
     /// A look at the last bytes: splitting every property's name would cost more than the rest of the rule.
     private func endsLikeDelegate(_ name: Int, in file: SourceFile) -> Bool {
-        let end = file.tokens[name].end
-        return ["elegate", "ataSource"].contains { ending in
-            let length = ending.utf8.count
-            return file.tokens[name].length >= length && file.text.matches(TextRange(end - length, end), ending)
-        }
+        file.token(name, endsIn: "elegate") || file.token(name, endsIn: "ataSource")
     }
 
     /// Whether the name ends in the word `delegate` or the words `dataSource`, and does not say that it is kept on purpose.

@@ -42,10 +42,10 @@ struct UntestedLogic: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard !file.isTest else { return }
-        for number in file.outline.declarations.indices {
-            let declaration = file.outline.declarations[number]
-            guard let name = declaration.name, holdsLogic(declaration, in: file),
+        let candidates = file.outline.declarations.indices.filter { holdsLogic(file.outline.declarations[$0], in: file) }
+        guard !candidates.isEmpty, !file.isTest else { return }
+        for number in candidates {
+            guard let name = file.outline.declarations[number].name,
                 let type = project.nominalType(of: number, in: file), isTestable(type)
             else { continue }
             if !project.hasTests {
@@ -63,8 +63,8 @@ struct UntestedLogic: Rule {
     }
 
     private func holdsLogic(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard isType(declaration.kind), let name = declaration.name.map(file.name) else { return false }
-        return options.suffixes.contains { name.hasSuffix($0) }
+        guard isType(declaration.kind), let name = declaration.name else { return false }
+        return options.suffixes.contains { file.token(name, endsIn: $0) }
     }
 
     private func holdsLogic(_ type: NominalType) -> Bool {

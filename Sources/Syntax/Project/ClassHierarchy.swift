@@ -1,6 +1,6 @@
 /// Which classes inherit which, over all files.
 struct ClassHierarchy: Sendable {
-    private var viewControllers: Set<Location> = []
+    private(set) var viewControllers: Set<Location> = []
     private var subclassed: Set<Location> = []
     /// Superclasses that no declaration was found for.
     private var unresolved: Set<String> = []
@@ -41,6 +41,9 @@ struct ClassHierarchy: Sendable {
 }
 
 extension Project {
+    /// Whether any class of the project is a view controller.
+    public var hasViewControllers: Bool { !hierarchy.viewControllers.isEmpty }
+
     /// Whether it inherits, through any number of project classes, from a class named `…ViewController` that the
     /// project does not declare.
     public func isViewController(_ type: NominalType) -> Bool {
