@@ -1,7 +1,7 @@
 public import RuleKit
 
 /// Every rule, by family. A new rule is one file in its family's folder and one line here.
-public let allRules: [RuleDescription] = state + searchability + architecture
+public let allRules: [RuleDescription] = state + searchability + architecture + idioms
 
 private let state: [RuleDescription] = [
     RuleDescription(BooleanState.self),
@@ -25,6 +25,12 @@ private let state: [RuleDescription] = [
 private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
+    RuleDescription(UnprefixedErrorType.self),
+    RuleDescription(MagicErrorCode.self),
+    RuleDescription(DuplicatedCode.self),
+    RuleDescription(RepeatedString.self),
+    RuleDescription(UncommentedLongFunction.self),
+    RuleDescription(HackComment.self),
 ]
 
 private let architecture: [RuleDescription] = [
@@ -38,4 +44,19 @@ private let architecture: [RuleDescription] = [
     RuleDescription(UntestedLogic.self),
     RuleDescription(StrongDelegate.self),
     RuleDescription(ViewInitializerParity.self),
+]
+
+private let idioms: [RuleDescription] = [
+    RuleDescription(LostInterpolation.self),
+    RuleDescription(SkippedLastElement.self),
+    RuleDescription(DuplicateCondition.self),
+    RuleDescription(UnreachableCondition.self),
+    RuleDescription(PreferNilCoalescing.self),
+    RuleDescription(EmptyCount.self),
+    RuleDescription(LegacyAPI.self),
+    RuleDescription(RedundantBooleanReturn.self),
+    RuleDescription(ManualTransform.self),
+    RuleDescription(TrailingSemicolon.self),
+    RuleDescription(ForceCast.self),
+    RuleDescription(RedundantGetter.self),
 ]

@@ -1,7 +1,10 @@
 /// Where the tokens of the kinds that rules ask for stand, collected once a file so that no rule reads every token.
 public struct TokenPositions: Sendable {
     /// The kinds that are collected. A rule that starts from another one adds it here.
-    private static let kinds: [TokenKind] = [.equal, .infixOperator, .keywordAs, .semicolon, .stringOpen, .postfixQuestion, .pound]
+    private static let kinds: [TokenKind] = [
+        .equal, .infixOperator, .keywordAs, .semicolon, .stringOpen, .postfixQuestion, .identifier, .infixQuestion, .stringSegment,
+        .pound,
+    ]
 
     /// For each kind its place in `kinds`, or `absent`.
     private static let slots: [UInt8] = {

@@ -115,6 +115,8 @@ public struct FileFacts: Sendable {
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
     let compositions: [CompositionFact]
+    /// The names of all it declares but local variables, each once.
+    let declaredNames: Set<String>
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: Set<String>?
     /// Where several cases are tested at once, in the order of the source.
@@ -122,19 +124,24 @@ public struct FileFacts: Sendable {
     /// In the order of the source.
     public let storeKeys: [StoreKeyFact]
     public let stringArrays: [StringArrayFact]
+    /// Nil where they were not demanded, and for generated files: what a generator repeats is nobody's copy.
+    let passages: Passages?
 
-    public init(_ file: SourceFile) {
+    /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
+    public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         stringArrays = file.stringArrays
+        passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
-        compositions = extractor.compositions
+        declaredNames = file.declaredNames
         storeKeys = file.storeKeys
+        compositions = extractor.compositions
     }
 }
 
@@ -382,5 +389,17 @@ extension SourceFile {
 
     private func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+    }
+}
+
+extension SourceFile {
+    /// The names of all declarations but imports and local variables.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for declaration in outline.declarations where declaration.kind != .import {
+            guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
+            names.insert(self.name(name))
+        }
+        return names
     }
 }

@@ -39,6 +39,8 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let clones: CloneIndex
+    private let declaredNames: Set<String>
     private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
     /// By the key, in the order of paths, then of the source.
@@ -48,9 +50,9 @@ public struct Project: Sendable {
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
 
-    /// Extracts and merges the facts of `files`.
+    /// Extracts and merges the facts of `files`, everything that a rule may demand included.
     public init(_ files: [SourceFile]) {
-        self.init(facts: files.map(FileFacts.init))
+        self.init(facts: files.map { FileFacts($0, demanding: Set(DemandedFact.allCases)) })
     }
 
     /// Merges what was extracted from each file.
@@ -61,12 +63,14 @@ public struct Project: Sendable {
         for file in facts { merger.addTypes(of: file) }
         for file in facts { merger.addExtensions(of: file) }
         self.modules = modules
+        clones = CloneIndex(facts.compactMap(\.passages))
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
+        declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
         stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         booleanProperties = BooleanProperties(merger.types)
         storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
@@ -119,6 +123,11 @@ extension Project {
             if owners?.isEmpty == true { return false }
         }
         return owners?.isEmpty == false
+    }
+
+    /// Whether anything but a local variable is declared with this name, anywhere in the project.
+    public func declaresName(_ name: String) -> Bool {
+        declaredNames.contains(name)
     }
 
     /// Whether an enum of a common library has all these cases.
@@ -176,6 +185,12 @@ extension Project {
         if exact.count == 1 { return exact[0] }
         let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    /// The types with exactly this path, in every module, whoever may see them.
+    public func types(at path: [String]) -> [NominalType] {
+        guard let name = path.last else { return [] }
+        return (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == path }
     }
 
     /// Whether code in the file at `path` may name the type.

@@ -1,0 +1,421 @@
+import RuleKit
+import Syntax
+
+/// Spellings of older versions. Source: *Saying Hello*, the MVVM series and the text field article, written for Swift 2 to 4.
+struct LegacyAPI: Rule {
+    static let info = RuleInfo(
+        id: "legacy_api",
+        family: .idioms,
+        summary: "Use today's spelling of an API.",
+        rationale: """
+            Articles and answers outlive the versions that they were written for, and code that is copied from them brings \
+            spellings along that were renamed long ago. Some no longer compile, others do and keep two ways to say one \
+            thing alive in one project.
+            """,
+        sources: [.sayingHello, .refactoringToMVVM, .elvis("text fields")],
+        fixability: .safe,
+        reach: .project
+    )
+
+    /// Each row of the table has its example; here they are together.
+    static let examples: [Example] = [
+        example(of: Table.text), example(of: Table.foundation), example(of: Table.interface), example(of: Table.styles),
+        example(of: Table.reactive, "import RxSwift\n"),
+        .good("struct Text { let characters: [Character] }\nfunc f(t: Text) { t.characters.first }"),
+        .good("let characters = name.map { $0 }; let arc4random = 1; f(CGRectMake, .characters, a.toInt(b), a.reduce(0, +))"),
+        .good("let a = Variable(0)\nfunc f(sender: AnyObject) { CGRect.zero }"),
+    ]
+
+    private static func example(of rows: [Row], _ lead: String = "") -> Example {
+        .bad(
+            lead + rows.map(\.example).joined(separator: "\n"),
+            fixed: (lead + rows.map(\.fixedExample).joined(separator: "\n")))
+    }
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var end = 0
+        for index in file.positions(of: .identifier) where index >= end {
+            guard let match = Table.shared.match(at: index, in: file), !match.row.names.contains(where: project.declaresName) else {
+                continue
+            }
+            flag(match, in: file, &report)
+            end = match.tokens.end
+        }
+    }
+
+    private func flag(_ match: Match, in file: SourceFile, _ report: inout Report) {
+        let row = match.row
+        let old = file.oneLine(match.name)
+        let new = row.spelling.text.hasSuffix("(") || row.spelling.text.hasSuffix(": ")
+            ? row.spelling.text.prefix { $0 != "(" } + "(…)" : row.spelling.text[...]
+        let version = row.since.first?.isNumber == true ? "Swift \(row.since)" : row.since
+        let title = new.contains(" ") && !new.contains("(") ? String(new) : "'\(new)'"
+        report.flag(
+            file.textRange(match.name),
+            "'\(old)' is a spelling from before \(version). Write \(title) instead.", fix: fix(match, in: file, report))
+    }
+
+    private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {
+        let range = file.textRange(match.tokens)
+        guard case let .rename(text) = match.row.spelling, !file.hasComment(in: range) else { return nil }
+        return report.fix(.safe, replacing: range, with: text)
+    }
+}
+
+// MARK: Rows
+
+/// An old spelling and what to write today.
+private struct Row {
+    enum Place {
+        /// Behind a period: `.characters`
+        case member
+        /// Not behind a period: `NSMakeRange(`
+        case free
+        case either
+        /// Behind a period, with its type in front of it or not: `.ASCIICapable`
+        case enumCase
+        /// The label of an argument of this function.
+        case label(of: String)
+        /// The type of a parameter of an `@IBAction`.
+        case actionParameter
+    }
+
+    enum Spelling {
+        /// Takes the place of the old tokens.
+        case rename(String)
+        /// More than a name changes.
+        case advice(String)
+
+        var text: String {
+            switch self {
+            case let .rename(text), let .advice(text): text
+            }
+        }
+    }
+
+    let place: Place
+    /// The old spelling, token by token.
+    let tokens: [String]
+    let spelling: Spelling
+    /// The version that brought the new spelling.
+    let since: String
+    /// With the place of the finding marked.
+    let example: String
+
+    static func rename(_ old: String, _ new: String, _ since: String, _ example: String) -> Row {
+        Row(old, .rename(new), since, example)
+    }
+
+    static func advise(_ old: String, _ new: String, _ since: String, _ example: String) -> Row {
+        Row(old, .advice(new), since, example)
+    }
+
+    static func style(_ old: String, _ new: String) -> Row {
+        Row(old, .rename(new), "3", "f(.«\(old)»)", .enumCase)
+    }
+
+    static func color(_ name: String) -> Row {
+        rename("UIColor.\(name)Color()", "UIColor.\(name)", "3", "«UIColor.\(name)Color»()")
+    }
+
+    static func rename(label: String, of function: String, to new: String, _ since: String, _ example: String) -> Row {
+        Row(label, .rename(new), since, example, .label(of: function))
+    }
+
+    static func advise(label: String, of function: String, _ new: String, _ since: String, _ example: String) -> Row {
+        Row(label, .advice(new), since, example, .label(of: function))
+    }
+
+    static func senderOfAction(_ new: String, _ since: String, _ example: String) -> Row {
+        Row("AnyObject", .advice(new), since, example, .actionParameter)
+    }
+
+    private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String, _ place: Place? = nil) {
+        var pieces: [String] = []
+        for character in old where character != "~" {
+            if let last = pieces.last?.last, last.isName, character.isName {
+                pieces[pieces.count - 1].append(character)
+            } else {
+                pieces.append(String(character))
+            }
+        }
+        if pieces[0] == "." { pieces.removeFirst() }
+        self.place = place ?? (old.hasPrefix(".") ? .member : old.hasPrefix("~") ? .either : .free)
+        tokens = pieces
+        self.spelling = spelling
+        self.since = since
+        self.example = example
+    }
+
+    /// How many of the tokens the finding underlines: the names in front of the first parenthesis.
+    var nameCount: Int { (tokens.firstIndex { $0 == "(" || $0 == "<" } ?? tokens.count) }
+
+    /// What a project may declare itself, so that the spelling is its own.
+    var names: [String] {
+        switch place {
+        case let .label(function): [function]
+        case .actionParameter: []
+        case .member, .free, .either, .enumCase: tokens[..<nameCount].filter { $0 != "." }
+        }
+    }
+
+    var fixedExample: String {
+        let parts = example.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }.map(String.init)
+        guard case let .rename(text) = spelling else { return parts.joined() }
+        return parts[0] + text + parts[2].dropFirst(tokens[nameCount...].joined().count)
+    }
+}
+
+extension Character {
+    fileprivate var isName: Bool { isLetter || isNumber || self == "_" }
+}
+
+private struct Match {
+    let row: Row
+    let tokens: TokenRange
+    let name: TokenRange
+}
+
+// MARK: Table
+
+/// All rows, by what can be read off a name without spelling it.
+private struct Table {
+    static let shared = Table(text + foundation + interface + styles + reactive)
+
+    private var buckets = [[Row]](repeating: [], count: 1024)
+
+    init(_ rows: [Row]) {
+        for row in rows { buckets[Self.bucket(Array(row.tokens[0].utf8)[...])].append(row) }
+        for bucket in buckets.indices { buckets[bucket].sort { $0.tokens.count > $1.tokens.count } }
+    }
+
+    private static func bucket(_ name: ArraySlice<UInt8>) -> Int {
+        guard let first = name.first, let last = name.last else { return 0 }
+        return (name.count &* 67 &+ Int(first) &* 13 &+ Int(last)) & 1023
+    }
+
+    /// The longest row that the tokens at `index` spell.
+    func match(at index: Int, in file: SourceFile) -> Match? {
+        let range = file.tokens[index].range
+        let rows = buckets[Self.bucket(file.text.bytes[range.start..<range.end])]
+        guard !rows.isEmpty, let row = rows.first(where: { fits($0, at: index, in: file) }) else { return nil }
+        return Match(
+            row: row, tokens: TokenRange(index, index + row.tokens.count), name: TokenRange(index, index + row.nameCount))
+    }
+
+    private func fits(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
+        let end = index + row.tokens.count
+        guard end < file.tokens.count, row.tokens.indices.allSatisfy({ file.token(index + $0, is: row.tokens[$0]) }) else {
+            return false
+        }
+        let before = index > 0 ? file.tokens[index - 1].kind : .endOfFile
+        guard ![.keywordFunc, .keywordCase, .keywordVar, .keywordLet].contains(before) else { return false }
+        switch row.place {
+        case .member:
+            guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil else { return false }
+            return row.tokens.count > 1 || file.tokens[end].kind != .leftParen
+        case .enumCase:
+            return before == .period && file.tokens[end].kind != .leftParen
+        case .free:
+            guard before != .period, file.tokens[end].kind != .colon else { return false }
+            return !row.since.hasPrefix("Rx") || usesRx(file)
+        case .either:
+            return true
+        case let .label(function):
+            return file.tokens[end].kind == .colon && file.callee(around: index) == function
+        case .actionParameter:
+            return before == .colon && isActionParameter(index, in: file)
+        }
+    }
+
+    private func usesRx(_ file: SourceFile) -> Bool {
+        file.outline.declarations.contains { declaration in
+            guard declaration.kind == .import, let name = declaration.name else { return false }
+            return ["RxSwift", "RxCocoa", "RxRelay"].contains(file.name(name))
+        }
+    }
+
+    private func isActionParameter(_ index: Int, in file: SourceFile) -> Bool {
+        guard let number = file.outline.declaration(around: index) else { return false }
+        let declaration = file.outline.declarations[number]
+        return declaration.kind == .function && declaration.parameters.contains(index)
+            && file.attributes(of: declaration).contains { $0.components == ["IBAction"] }
+    }
+
+    // The old spelling: `.` in front of a member, `~` where a member may be called without its object; the new one; since when.
+
+    static let text: [Row] = [
+        .advise(".characters", "the string itself", "4", "name.«characters».first"),
+        .advise(".toInt()", "Int(…)", "2", "text.«toInt»()"),
+        .rename(".lowercaseString", "lowercased()", "3", "name.«lowercaseString»"),
+        .rename(".uppercaseString", "uppercased()", "3", "name.«uppercaseString»"),
+        .rename(".capitalizedString", "capitalized", "3", "name.«capitalizedString»"),
+        .advise(".stringByReplacingCharactersInRange(", "replacingCharacters(in:with:)", "3",
+            "text.«stringByReplacingCharactersInRange»(a, withString: b)"),
+        .advise(".stringByReplacingOccurrencesOfString(", "replacingOccurrences(of:with:)", "3",
+            "text.«stringByReplacingOccurrencesOfString»(a, withString: b)"),
+        .rename(".stringByTrimmingCharactersInSet(", "trimmingCharacters(in: ", "3",
+            "text.«stringByTrimmingCharactersInSet»(a)"),
+        .rename(".stringByAppendingString(", "appending(", "3", "text.«stringByAppendingString»(a)"),
+        .rename(".stringByAppendingPathComponent(", "appendingPathComponent(", "3",
+            "path.«stringByAppendingPathComponent»(a)"),
+        .rename(".rangeOfCharacterFromSet(", "rangeOfCharacter(from: ", "3", "text.«rangeOfCharacterFromSet»(a)"),
+        .rename(".rangeOfString(", "range(of: ", "3", "text.«rangeOfString»(a)"),
+        .rename(".substringFromIndex(", "substring(from: ", "3", "text.«substringFromIndex»(a)"),
+        .rename(".substringToIndex(", "substring(to: ", "3", "text.«substringToIndex»(a)"),
+        .rename(".substringWithRange(", "substring(with: ", "3", "text.«substringWithRange»(a)"),
+        .rename(".componentsSeparatedByString(", "components(separatedBy: ", "3",
+            "text.«componentsSeparatedByString»(a)"),
+        .rename(".dataUsingEncoding(", "data(using: ", "3", "text.«dataUsingEncoding»(a)"),
+        .rename(".UUIDString", "uuidString", "3", "identifier.«UUIDString»"),
+        .rename("println(", "print(", "2", "«println»(text)"),
+        .rename("__FUNCTION__", "#function", "2.2", "log(«__FUNCTION__»)"),
+        .rename("__FILE__", "#file", "2.2", "log(«__FILE__»)"),
+        .rename("__LINE__", "#line", "2.2", "log(«__LINE__»)"),
+        .rename(".enumerate()", "enumerated()", "3", "list.«enumerate»()"),
+        .rename(".sortInPlace(", "sort(", "3", "list.«sortInPlace»(<)"),
+        .rename(".joinWithSeparator(", "joined(separator: ", "3", "list.«joinWithSeparator»(a)"),
+        .rename(".appendContentsOf(", "append(contentsOf: ", "3", "list.«appendContentsOf»(a)"),
+        .rename(".removeAtIndex(", "remove(at: ", "3", "list.«removeAtIndex»(0)"),
+        .rename(".advancedBy(", "advanced(by: ", "3", "start.«advancedBy»(2)"),
+        .advise(label: "combine", of: "reduce", "reduce(_:_:)", "3", "list.reduce(0, «combine»: +)"),
+        .rename(label: "atIndex", of: "insert", to: "at", "3", "list.insert(a, «atIndex»: 0)"),
+    ]
+
+    static let foundation: [Row] = [
+        .advise("NSCharacterSet(charactersInString:", "CharacterSet(charactersIn:)", "3",
+            "«NSCharacterSet»(charactersInString: a)"),
+        .rename(".invertedSet", "inverted", "3", "digits.«invertedSet»"),
+        .rename("NSScanner(", "Scanner(", "3", "«NSScanner»(string: a)"),
+        .advise("NSLocale.currentLocale()", "Locale.current", "3", "«NSLocale.currentLocale»()"),
+        .advise("NSCalendar.currentCalendar()", "Calendar.current", "3", "«NSCalendar.currentCalendar»()"),
+        .rename("NSUserDefaults.standardUserDefaults()", "UserDefaults.standard", "3",
+            "«NSUserDefaults.standardUserDefaults»()"),
+        .rename("NSNotificationCenter.defaultCenter()", "NotificationCenter.default", "3",
+            "«NSNotificationCenter.defaultCenter»()"),
+        .rename("NSFileManager.defaultManager()", "FileManager.default", "3", "«NSFileManager.defaultManager»()"),
+        .rename("NSBundle.mainBundle()", "Bundle.main", "3", "«NSBundle.mainBundle»()"),
+        .rename("NSURLSession.sharedSession()", "URLSession.shared", "3", "«NSURLSession.sharedSession»()"),
+        .rename("NSOperationQueue.mainQueue()", "OperationQueue.main", "3", "«NSOperationQueue.mainQueue»()"),
+        .rename("NSProcessInfo.processInfo()", "ProcessInfo.processInfo", "3", "«NSProcessInfo.processInfo»()"),
+        .rename("NSThread.isMainThread()", "Thread.isMainThread", "3", "«NSThread.isMainThread»()"),
+        .rename("NSRunLoop.currentRunLoop()", "RunLoop.current", "3", "«NSRunLoop.currentRunLoop»()"),
+        .rename("NSRunLoop.mainRunLoop()", "RunLoop.main", "3", "«NSRunLoop.mainRunLoop»()"),
+        .rename("NSTimer.scheduledTimerWithTimeInterval(", "Timer.scheduledTimer(timeInterval: ", "3",
+            "«NSTimer.scheduledTimerWithTimeInterval»(1)"),
+        .rename("NSJSONSerialization", "JSONSerialization", "3", "«NSJSONSerialization».isValidJSONObject(a)"),
+        .rename(".objectForKey(", "object(forKey: ", "3", "defaults.«objectForKey»(a)"),
+        .rename(".stringForKey(", "string(forKey: ", "3", "defaults.«stringForKey»(a)"),
+        .rename(".boolForKey(", "bool(forKey: ", "3", "defaults.«boolForKey»(a)"),
+        .rename(".integerForKey(", "integer(forKey: ", "3", "defaults.«integerForKey»(a)"),
+        .rename("NSAttributedStringKey", "NSAttributedString.Key", "4.2", "let a: «NSAttributedStringKey»"),
+        .rename("NSFontAttributeName", "NSAttributedString.Key.font", "4", "f(«NSFontAttributeName»)"),
+        .rename("NSForegroundColorAttributeName", "NSAttributedString.Key.foregroundColor", "4",
+            "f(«NSForegroundColorAttributeName»)"),
+        .advise("arc4random_uniform(", "Int.random(in:)", "4.2", "«arc4random_uniform»(6)"),
+        .advise("arc4random()", "Int.random(in:)", "4.2", "«arc4random»()"),
+        .advise("dispatch_async(dispatch_get_main_queue()", "DispatchQueue.main.async", "3",
+            "«dispatch_async»(dispatch_get_main_queue(), a)"),
+        .advise("dispatch_async(", "DispatchQueue.async(execute:)", "3", "«dispatch_async»(queue, a)"),
+        .advise("dispatch_sync(", "DispatchQueue.sync(execute:)", "3", "«dispatch_sync»(queue, a)"),
+        .advise("dispatch_after(", "DispatchQueue.asyncAfter(deadline:)", "3", "«dispatch_after»(time, queue, a)"),
+        .advise("dispatch_once(", "a 'static let'", "3", "«dispatch_once»(&token, a)"),
+        .rename("dispatch_get_main_queue()", "DispatchQueue.main", "3", "«dispatch_get_main_queue»()"),
+        .advise("dispatch_get_global_queue(", "DispatchQueue.global(qos:)", "3", "«dispatch_get_global_queue»(a, 0)"),
+        .advise("dispatch_queue_create(", "DispatchQueue(label:)", "3", "«dispatch_queue_create»(a, nil)"),
+        .rename("dispatch_group_create()", "DispatchGroup()", "3", "«dispatch_group_create»()"),
+        .rename("dispatch_semaphore_create(", "DispatchSemaphore(value: ", "3", "«dispatch_semaphore_create»(1)"),
+    ]
+
+    static let interface: [Row] = [
+        .advise("NSMakeRange(", "NSRange(location:length:)", "3", "«NSMakeRange»(0, 1)"),
+        .advise("CGRectMake(", "CGRect(x:y:width:height:)", "3", "«CGRectMake»(0, 0, 1, 1)"),
+        .advise("CGPointMake(", "CGPoint(x:y:)", "3", "«CGPointMake»(0, 0)"),
+        .advise("CGSizeMake(", "CGSize(width:height:)", "3", "«CGSizeMake»(1, 1)"),
+        .advise("UIEdgeInsetsMake(", "UIEdgeInsets(top:left:bottom:right:)", "4.2", "«UIEdgeInsetsMake»(0, 0, 0, 0)"),
+        .advise("CGRectGetWidth(", "width", "3", "«CGRectGetWidth»(frame)"),
+        .advise("CGRectGetHeight(", "height", "3", "«CGRectGetHeight»(frame)"),
+        .advise("CGRectInset(", "insetBy(dx:dy:)", "3", "«CGRectInset»(frame, 1, 1)"),
+        .rename("CGRectZero", "CGRect.zero", "3", "f(«CGRectZero»)"),
+        .rename("CGPointZero", "CGPoint.zero", "3", "f(«CGPointZero»)"),
+        .rename("CGSizeZero", "CGSize.zero", "3", "f(«CGSizeZero»)"),
+        .rename("CGAffineTransformMakeRotation(", "CGAffineTransform(rotationAngle: ", "3",
+            "«CGAffineTransformMakeRotation»(a)"),
+        .advise("CGAffineTransformMakeScale(", "CGAffineTransform(scaleX:y:)", "3",
+            "«CGAffineTransformMakeScale»(a, b)"),
+        .rename(".CGColor", "cgColor", "3", "color.«CGColor»"),
+        .rename(".CGImage", "cgImage", "3", "image.«CGImage»"),
+        .rename("UIApplication.sharedApplication()", "UIApplication.shared", "3",
+            "«UIApplication.sharedApplication»()"),
+        .rename("UIScreen.mainScreen()", "UIScreen.main", "3", "«UIScreen.mainScreen»()"),
+        .rename("UIDevice.currentDevice()", "UIDevice.current", "3", "«UIDevice.currentDevice»()"),
+        .color("black"), .color("white"), .color("clear"),
+        .color("red"), .color("green"), .color("blue"),
+        .color("gray"), .color("lightGray"), .color("yellow"),
+        .rename("~presentViewController(", "present(", "3",
+            "«presentViewController»(next, animated: true, completion: nil)"),
+        .rename("~dismissViewControllerAnimated(", "dismiss(animated: ", "3",
+            "«dismissViewControllerAnimated»(true, completion: nil)"),
+        .rename(".popViewControllerAnimated(", "popViewController(animated: ", "3",
+            "stack.«popViewControllerAnimated»(true)"),
+        .rename("~performSegueWithIdentifier(", "performSegue(withIdentifier: ", "3",
+            "«performSegueWithIdentifier»(a, sender: self)"),
+        .rename(".dequeueReusableCellWithIdentifier(", "dequeueReusableCell(withIdentifier: ", "3",
+            "table.«dequeueReusableCellWithIdentifier»(a)"),
+        .rename(".userInteractionEnabled", "isUserInteractionEnabled", "3", "view.«userInteractionEnabled» = false"),
+        .rename(label: "forState", of: "setTitle", to: "for", "3", "button.setTitle(a, «forState»: b)"),
+        .rename(label: "forState", of: "setTitleColor", to: "for", "3", "button.setTitleColor(a, «forState»: b)"),
+        .rename(label: "forState", of: "setImage", to: "for", "3", "button.setImage(a, «forState»: b)"),
+        .senderOfAction("Any", "3", "@IBAction func f(sender: «AnyObject») {}"),
+    ]
+
+    static let styles: [Row] = [
+        .style("ASCIICapable", "asciiCapable"), .style("NumberPad", "numberPad"),
+        .style("DecimalPad", "decimalPad"), .style("PhonePad", "phonePad"),
+        .style("EmailAddress", "emailAddress"), .style("NumbersAndPunctuation", "numbersAndPunctuation"),
+        .style("TouchUpInside", "touchUpInside"), .style("TouchDown", "touchDown"),
+        .style("ValueChanged", "valueChanged"), .style("EditingChanged", "editingChanged"),
+        .style("ActionSheet", "actionSheet"), .style("CurveEaseIn", "curveEaseIn"),
+        .style("CurveEaseOut", "curveEaseOut"), .style("CurveEaseInOut", "curveEaseInOut"),
+        .style("ScaleAspectFit", "scaleAspectFit"), .style("ScaleAspectFill", "scaleAspectFill"),
+        .rename("UIControlState", "UIControl.State", "4.2", "let a: «UIControlState»"),
+        .rename("UIControlEvents", "UIControl.Event", "4.2", "let a: «UIControlEvents»"),
+        .rename("UIViewAnimationOptions", "UIView.AnimationOptions", "4.2", "let a: «UIViewAnimationOptions»"),
+        .rename("UIAlertControllerStyle", "UIAlertController.Style", "4.2", "let a: «UIAlertControllerStyle»"),
+        .rename("UIAlertActionStyle", "UIAlertAction.Style", "4.2", "let a: «UIAlertActionStyle»"),
+        .rename("UIApplicationLaunchOptionsKey", "UIApplication.LaunchOptionsKey", "4.2",
+            "let a: «UIApplicationLaunchOptionsKey»"),
+        .rename("UITableViewAutomaticDimension", "UITableView.automaticDimension", "4.2",
+            "f(«UITableViewAutomaticDimension»)"),
+        .rename("UIKeyboardWillShowNotification", "UIResponder.keyboardWillShowNotification", "4.2",
+            "f(«UIKeyboardWillShowNotification»)"),
+    ]
+
+    static let reactive: [Row] = [
+        .advise("Variable(", "BehaviorRelay(value:)", "RxSwift 5", "let a = «Variable»(0)"),
+        .advise("Variable<", "BehaviorRelay(value:)", "RxSwift 5", "let b = «Variable»<Int>(0)"),
+    ]
+}
+
+extension SourceFile {
+    /// The name of the function whose arguments hold the token, if it is called as a member.
+    fileprivate func callee(around token: Int) -> String? {
+        var index = token - 1
+        // Far away, a label belongs to a call that nobody could read anyway.
+        while index > max(0, token - 400) {
+            switch tokens[index].kind {
+            case .rightParen, .rightBracket, .rightBrace, .stringClose, .rightAngle:
+                guard let open = outline.brackets.partner(of: index) else { return nil }
+                index = open - 1
+            case .leftParen:
+                guard index > 1, tokens[index - 1].kind == .identifier, tokens[index - 2].kind == .period else { return nil }
+                return name(index - 1)
+            case .leftBracket, .leftBrace:
+                return nil
+            default:
+                index -= 1
+            }
+        }
+        return nil
+    }
+}

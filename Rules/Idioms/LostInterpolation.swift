@@ -1,0 +1,151 @@
+import RuleKit
+import Syntax
+
+/// `"Hello (name), how are you?"`. Source: *Saying Hello*, where the backslash was lost in code and test alike.
+struct LostInterpolation: Rule {
+    static let info = RuleInfo(
+        id: "lost_interpolation",
+        family: .idioms,
+        summary: "Write `\\(name)` where the value of a name is meant.",
+        rationale: """
+            Without its backslash an interpolation is text, and the program greets everybody as "(name)". The compiler sees \
+            nothing wrong, and a test that was copied from the code expects the same mistake. The fix is unsafe, because the \
+            text may be meant as it stands.
+            """,
+        sources: [.sayingHello],
+        fixability: .unsafe,
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            "func greeting(name: String) -> String {\n    return \"Hello «(»name), how are you?\"\n}",
+            saying: "'name'",
+            fixed: "func greeting(name: String) -> String {\n    return \"Hello \\(name), how are you?\"\n}"),
+        .bad(
+            "struct Row {\n    let title: String\n    var text: String { \"\"\"\n        «(»title.first) and (else)\n        \"\"\" }\n}",
+            fixed: "struct Row {\n    let title: String\n    var text: String { \"\"\"\n        \\(title.first) and (else)\n        \"\"\" }\n}"),
+        .bad("func f() { if let user = current { log(\"«(»user.name) left\") } }", fixed: "func f() { if let user = current { log(\"\\(user.name) left\") } }"),
+        .good("func greeting(name: String) -> String { \"Hello \\(name), \\(name.count) letters (name)\" }"),
+        .good("let label = \"Phone (work)\"\nfunc f(name: String, id: Int) { log(\"call(name) #(id) (other)\") }"),
+        .good("func f(name: String) { log(#\"Hello (name)\"#, String(format: \"(name)\"), Regex(\"(name)\")) }"),
+        .good("func f(name: String) { run(\"INSERT INTO people (name) VALUES (?)\") }"),
+        .good("func f() { log(\"(name)\"); let name = 1 }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for segment in file.positions(of: .stringSegment) {
+            for candidate in candidates(in: segment, of: file) {
+                guard let literal = Literal(around: segment, in: file), literal.isPlainText,
+                    !literal.interpolated.contains(candidate.name),
+                    project.isInScope(candidate.name, at: literal.open, in: file)
+                else { continue }
+                let text = file.text.string(in: candidate.range)
+                let insertion = TextRange(candidate.range.start, candidate.range.start)
+                report.flag(
+                    TextRange(candidate.range.start, candidate.range.start + 1),
+                    "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\\\(text)' if its value is meant.",
+                    fix: report.fix(.unsafe, replacing: insertion, with: "\\"))
+            }
+        }
+    }
+
+    /// `(name)` and `(name.member)` in the text, with the first name.
+    private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
+        let bytes = file.text.bytes
+        let range = file.tokens[segment].range
+        var found: [(range: TextRange, name: String)] = []
+        var offset = range.start
+        while offset < range.end {
+            defer { offset += 1 }
+            guard bytes[offset] == 0x28, offset == range.start || !bytes[offset - 1].bindsParenthesis,
+                offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
+                let match = path(behind: offset, before: range.end, in: bytes)
+            else { continue }
+            let name = file.text.string(in: TextRange(offset + 1, match.nameEnd))
+            guard name.count(where: \.isLetter) >= 3 else { continue }
+            found.append((TextRange(offset, match.end), name))
+        }
+        return found
+    }
+
+    /// Where `name.member)` behind the parenthesis ends, and its first name.
+    private func path(behind open: Int, before end: Int, in bytes: [UInt8]) -> (nameEnd: Int, end: Int)? {
+        var offset = open + 1
+        var nameEnd: Int?
+        while true {
+            let start = offset
+            while offset < end, bytes[offset].isNameByte { offset += 1 }
+            guard offset > start, offset < end, !(0x30...0x39).contains(bytes[start]) else { return nil }
+            if nameEnd == nil { nameEnd = offset }
+            if bytes[offset] == 0x29 { return nameEnd.map { ($0, offset + 1) } }
+            guard bytes[offset] == 0x2E else { return nil }
+            offset += 1
+        }
+    }
+}
+
+/// A string literal, as far as it tells whether parentheses in it mean something else.
+private struct Literal {
+    /// The opening quote.
+    let open: Int
+    /// The names that are interpolated already.
+    let interpolated: Set<String>
+    /// No raw string, no pattern, no format, no SQL.
+    let isPlainText: Bool
+
+    init?(around segment: Int, in file: SourceFile) {
+        var index = segment
+        while file.tokens[index].kind != .stringOpen {
+            if file.tokens[index].kind == .interpolationClose {
+                guard let open = file.outline.brackets.partner(of: index) else { return nil }
+                index = open
+            }
+            guard index > 0 else { return nil }
+            index -= 1
+        }
+        open = index
+        let isRaw = file.text.bytes[file.tokens[index].start] == 0x23
+        isPlainText = !isRaw && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
+        let end = file.outline.brackets.partner(of: index) ?? index
+        interpolated = Set(
+            (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier }.map(file.name))
+    }
+
+    /// `format: "…"`, `pattern: "…"`, `Regex("…")`
+    private static func isPattern(_ open: Int, in file: SourceFile) -> Bool {
+        guard open > 1 else { return false }
+        let callee = open - 2
+        switch file.tokens[open - 1].kind {
+        case .colon: return ["format", "pattern", "regex", "predicateFormat", "sql"].contains(file.name(callee))
+        case .leftParen: return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
+        default: return false
+        }
+    }
+
+    private static let verbs: Set<String> = [
+        "SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "ALTER", "DROP", "REPLACE", "WITH", "PRAGMA", "EXPLAIN", "BEGIN",
+        "VALUES", "ANALYZE", "REINDEX", "ATTACH", "GRANT", "MERGE", "TRUNCATE",
+    ]
+
+    private static func isStatement(_ open: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[open + 1].kind == .stringSegment else { return false }
+        let text = file.string(open + 1)
+        let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
+        return verbs.contains(word.uppercased())
+    }
+}
+
+extension UInt8 {
+    fileprivate var isNameByte: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF: true
+        default: false
+        }
+    }
+
+    /// A name, a backslash, a bracket or a sigil in front of a parenthesis makes it something else: `f(name)`, `$(name)`.
+    fileprivate var bindsParenthesis: Bool {
+        isNameByte || [0x5C, 0x24, 0x23, 0x40, 0x25, 0x26, 0x5D, 0x29, 0x3E].contains(self)
+    }
+}

@@ -1,0 +1,236 @@
+import RuleKit
+import Syntax
+
+/// A loop that is a `map`, a `filter` or a `reduce`. Source: the article that shows the three with food.
+struct ManualTransform: Rule {
+    static let info = RuleInfo(
+        id: "manual_transform",
+        family: .idioms,
+        summary: "Say `map`, `filter`, `compactMap` or `reduce` where a loop does just that.",
+        rationale: """
+            A list made from another one, element by element, has a name. The name says in one word what the reader of a loop \
+            has to find out from a variable, a loop and a call, and the result can be a constant.
+            """,
+        sources: [.elvis("map, filter and reduce with food")]
+    )
+
+    static let examples: [Example] = [
+        .bad("func f() {\n    var meals: [Meal] = []\n    «for» item in items { meals.append(cook(item)) }\n}", saying: "'map'"),
+        .bad("var greens = [Meal]()\n«for» meal in meals {\n    if isVegetarian(meal) { greens.append(meal) }\n}", saying: "'filter'"),
+        .bad("var numbers: [Int] = []\n«for» text in texts {\n    if let number = Int(text) { numbers.append(number) }\n}", saying: "'compactMap'"),
+        .bad("var sum = 0\n«for» meal in meals {\n    sum += meal.price\n}", saying: "'reduce'"),
+        .bad("var names = Array<String>()\n«for» meal in meals where meal.isHot { names.append(meal.name) }", saying: "'filter' and 'map'"),
+        .good("var meals: [Meal] = []\nfor item in items { meals.append(try cook(item)) }\nvar sum = 0\nouter: for a in b { sum += a }"),
+        .good("var meals: [Meal] = []\nfor i in 0..<count { meals.append(cook(i)) }\nfor case let a? in b { meals.append(a) }"),
+        .good("var meals = old\nfor item in items { meals.append(cook(item)) }\nfor item in items { log(item); meals.append(item) }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for run in file.statementRuns {
+            for place in run.statements.indices.dropFirst() where file.outline.statements[run.statements[place]].kind == .for {
+                guard let loop = file.forLoop(run.statements[place]) else { continue }
+                check(loop, in: run, at: place, of: file, &report)
+            }
+        }
+    }
+
+    private func check(_ loop: ForLoop, in run: StatementRun, at place: Int, of file: SourceFile, _ report: inout Report) {
+        guard let names = boundNames(loop, in: file), !hasEffects(loop, in: file), !isIndexLoop(loop.sequence, in: file),
+            let step = LoopStep(loop, in: file)
+        else { return }
+        let accumulator = file.name(step.accumulator)
+        guard let start = start(of: accumulator, before: place, in: run, of: file),
+            mentions(of: accumulator, in: TokenRange(loop.keyword, loop.body.end), of: file) == 1,
+            let advice = step.advice(start, names, in: file)
+        else { return }
+        report.flag(
+            file.tokens[loop.keyword].range,
+            "This loop does nothing but fill '\(accumulator)' from the elements of "
+                + "'\(shortened(file.oneLine(loop.sequence)))'. Write it as \(advice).")
+    }
+
+    private func shortened(_ text: String) -> String {
+        text.count <= 40 ? text : text.prefix(37) + "..."
+    }
+
+    /// The names that the pattern binds; nil for `case`, `await` and patterns that bind none.
+    private func boundNames(_ loop: ForLoop, in file: SourceFile) -> [String]? {
+        // A label in front of the loop says that something in it leaves or continues it.
+        guard file.outline.statements[loop.statement].tokens.start == loop.keyword else { return nil }
+        var names: [String] = []
+        for token in loop.pattern.indices {
+            switch file.tokens[token].kind {
+            case .identifier: names.append(file.name(token))
+            case .leftParen, .rightParen, .comma, .wildcard: continue
+            default: return nil
+            }
+        }
+        guard loop.pattern.count == 1 || file.tokens[loop.pattern.start].kind == .leftParen else { return nil }
+        return names.isEmpty ? nil : names
+    }
+
+    private func hasEffects(_ loop: ForLoop, in file: SourceFile) -> Bool {
+        let range = TokenRange(loop.keyword, loop.body.end)
+        return range.indices.contains { token in
+            switch file.tokens[token].kind {
+            case .keywordTry, .keywordBreak, .keywordContinue, .keywordReturn, .keywordThrow, .prefixAmpersand, .poundIf: true
+            case .identifier: file.contextualKeyword(token) == .await || file.contextualKeyword(token) == .yield
+            default: false
+            }
+        }
+    }
+
+    /// Over numbers, not elements: `0..<n`, `stride(…)`, `list.indices`.
+    private func isIndexLoop(_ sequence: TokenRange, in file: SourceFile) -> Bool {
+        guard let first = sequence.indices.first else { return true }
+        let last = sequence.end - 1
+        if file.token(first, is: "stride") || file.token(last, is: "indices") { return true }
+        return sequence.indices.contains { file.tokens[$0].kind.isOperator && (file.token($0, is: "..<") || file.token($0, is: "...")) }
+    }
+
+    private func mentions(of name: String, in range: TokenRange, of file: SourceFile) -> Int {
+        range.indices.count { file.tokens[$0].kind == .identifier && file.name($0) == name }
+    }
+
+    /// What the variable holds before the loop, if one of the declarations right in front of the loop makes it.
+    private func start(of name: String, before place: Int, in run: StatementRun, of file: SourceFile) -> Start? {
+        var index = place - 1
+        while index >= 0 {
+            let statement = file.outline.statements[run.statements[index]]
+            guard statement.kind == .declaration else { return nil }
+            let declarations = file.outline.variables(in: statement)
+            guard !declarations.isEmpty else { return nil }
+            if let found = declarations.first(where: { $0.name.map(file.name) == name }) { return Start(found, in: file) }
+            index -= 1
+        }
+        return nil
+    }
+}
+
+/// What a variable holds when it is made.
+private enum Start {
+    case emptyArray
+    /// `0`, `0.0`, `1`, `""`
+    case literal
+
+    init?(_ variable: Declaration, in file: SourceFile) {
+        guard file.tokens[variable.introducer].kind == .keywordVar, variable.storage == .stored,
+            file.attributes(of: variable).isEmpty
+        else { return nil }
+        let value = variable.initializer
+        guard let first = value.indices.first, let kind = Start.kind(of: value, first, variable.type, in: file) else { return nil }
+        self = kind
+    }
+
+    private static func kind(of value: TokenRange, _ first: Int, _ type: TokenRange, in file: SourceFile) -> Start? {
+        let text = file.oneLine(value)
+        if file.tokens[first].kind == .leftBracket, let close = file.outline.brackets.partner(of: first) {
+            let isEmpty = close == first + 1
+            if isEmpty, value.count == 2 { return isArray(type, in: file) ? .emptyArray : nil }
+            let rest = file.string(TokenRange(close + 1, value.end))
+            if isEmpty { return rest.hasPrefix("as [") && !rest.contains(":") ? .emptyArray : nil }
+            guard rest == "()" || rest == ".init()" else { return nil }
+            let hasColon = file.elements(of: TokenRange(first + 1, close)).contains { element in
+                file.operation(element).operators.contains { file.tokens[$0].kind == .colon }
+            }
+            return hasColon ? nil : .emptyArray
+        }
+        if text.hasPrefix("Array<"), text.hasSuffix(">()") { return .emptyArray }
+        if text == ".init()" { return isArray(type, in: file) ? .emptyArray : nil }
+        guard file.isLiteral(value) else { return nil }
+        switch file.tokens[first].kind {
+        case .integerLiteral, .floatLiteral, .stringOpen: return .literal
+        default: return nil
+        }
+    }
+
+    private static func isArray(_ type: TokenRange, in file: SourceFile) -> Bool {
+        guard let first = type.indices.first else { return false }
+        if file.tokens[first].kind == .leftBracket {
+            return file.outline.brackets.partner(of: first) == type.end - 1
+                && !file.operation(TokenRange(first + 1, type.end - 1)).operators.contains { file.tokens[$0].kind == .colon }
+        }
+        return file.token(first, is: "Array") && type.count > 1
+    }
+}
+
+/// The one thing that a loop does with each element.
+private struct LoopStep {
+    enum Action { case append, add }
+
+    /// What stands between the loop and the action.
+    enum Filter {
+        case none
+        case condition
+        /// `if let`: the value that is bound may be missing.
+        case binding
+    }
+
+    let action: Action
+    /// The token of the variable's name.
+    let accumulator: Int
+    let value: TokenRange
+    let filter: Filter
+    /// All that reads the element: conditions and value.
+    let reading: [TokenRange]
+
+    init?(_ loop: ForLoop, in file: SourceFile) {
+        var body = loop.body
+        var filter = loop.guardCondition.isEmpty ? Filter.none : .condition
+        var reading = loop.guardCondition.isEmpty ? [] : [loop.guardCondition]
+        guard var statement = Self.only(body, in: file) else { return nil }
+        if statement.kind == .if {
+            guard let conditional = file.outline.conditional(at: statement.tokens.start), conditional.alternative == .none,
+                let brace = conditional.body
+            else { return nil }
+            let conditions = file.outline.conditions[conditional.conditions.indices]
+            guard !conditions.contains(where: { $0.kind == .availability || $0.kind == .caseBinding }) else { return nil }
+            filter = conditions.contains { $0.kind == .optionalBinding } ? .binding : .condition
+            reading.append(file.conditionTokens(of: conditional))
+            body = file.outline.inside(brace)
+            guard let inner = Self.only(body, in: file) else { return nil }
+            statement = inner
+        }
+        guard statement.kind == .expression else { return nil }
+        let tokens = statement.tokens
+        guard tokens.count > 2, file.tokens[tokens.start].kind == .identifier else { return nil }
+        if file.token(tokens.start + 1, is: "+="), file.tokens[tokens.start + 1].kind == .infixOperator {
+            action = .add
+            value = TokenRange(tokens.start + 2, tokens.end)
+        } else {
+            let open = tokens.start + 3
+            guard tokens.count > 5, file.tokens[tokens.start + 1].kind == .period, file.token(tokens.start + 2, is: "append"),
+                file.tokens[open].kind == .leftParen, file.outline.brackets.partner(of: open) == tokens.end - 1
+            else { return nil }
+            let arguments = file.elements(of: TokenRange(open + 1, tokens.end - 1))
+            // `append(contentsOf:)` is another story.
+            guard arguments.count == 1, !(arguments[0].count > 1 && file.tokens[arguments[0].start + 1].kind == .colon) else { return nil }
+            action = .append
+            value = arguments[0]
+        }
+        accumulator = tokens.start
+        self.filter = filter
+        self.reading = reading + [value]
+    }
+
+    private static func only(_ body: TokenRange, in file: SourceFile) -> Statement? {
+        let statements = file.outline.statements(in: body)
+        return statements.count == 1 ? statements[0] : nil
+    }
+
+    /// What to write instead; nil where the element is not what is read.
+    func advice(_ start: Start, _ names: [String], in file: SourceFile) -> String? {
+        let readsElement = reading.contains { range in
+            range.indices.contains { file.tokens[$0].kind == .identifier && names.contains(file.name($0)) }
+        }
+        guard readsElement else { return nil }
+        switch (action, start, filter) {
+        case (.append, .emptyArray, .none): return "'map'"
+        case (.append, .emptyArray, .binding): return "'compactMap'"
+        case (.append, .emptyArray, .condition):
+            return value.count == 1 && names == [file.name(value.start)] ? "'filter'" : "'filter' and 'map'"
+        case (.add, .literal, .none): return "'reduce'"
+        case (.append, .literal, _), (.add, .emptyArray, _), (.add, .literal, .condition), (.add, .literal, .binding): return nil
+        }
+    }
+}

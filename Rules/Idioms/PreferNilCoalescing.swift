@@ -1,0 +1,203 @@
+import RuleKit
+import Syntax
+
+/// `x != nil ? x! : y` and its longer forms. Source: the article on the Elvis operator.
+struct PreferNilCoalescing: Rule {
+    static let info = RuleInfo(
+        id: "prefer_nil_coalescing",
+        family: .idioms,
+        summary: "Write the value for `nil` behind `??`.",
+        rationale: """
+            A value, or else another one: Swift has an operator for that. Written with a comparison or an `if`, the same \
+            value is named three times, often with a `!` that the next change may make wrong. The fix is safe where both \
+            sides are plain names or literals; with calls, `??` may evaluate them in another order, or less often.
+            """,
+        sources: [.elvis("why \"?:\" is called Kotlin's Elvis operator")],
+        fixability: .either
+    )
+
+    static let examples: [Example] = [
+        .bad("let name = user.nick != nil «?» user.nick! : \"guest\"", fixed: "let name = user.nick ?? \"guest\""),
+        .bad("show(title == nil «?» fallback() : title!)", fixed: "show(title ?? fallback())"),
+        .bad(
+            "«if» let value = value1 {\n    result = value\n} else {\n    result = value2\n}",
+            fixed: "result = value1 ?? value2"),
+        .bad("«if» value1 != nil { result = value1! } else { result = value2 }", fixed: "result = value1 ?? value2"),
+        .bad("«if» let name { label.text = name } else { label.text = \"\" }", fixed: "label.text = name ?? \"\""),
+        .good("let length = name != nil ? name!.count : 0\nlet other = name != nil ? nick! : \"\""),
+        .good("if let a { b = a } else { c = d }\nif let a { b = a; log() } else { b = c }\nif let a { b += a } else { b = c }"),
+        .good("if let a, a > 1 { b = a } else { b = c }\nif a != nil { b = a! }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &report) }
+        for conditional in file.outline.conditionals { checkIf(conditional, in: file, &report) }
+    }
+
+    private func flag(
+        _ token: Int, _ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ report: inout Report
+    ) {
+        let value = file.oneLine(choice.value)
+        let title = value.utf8.count <= 40 ? "'\(value)'" : "The value"
+        report.flag(
+            file.tokens[token].range, "\(title) is compared with nil only to put another value in its place. Write it with '??'.",
+            fix: fix(choice, replacing: whole, in: file, report))
+    }
+
+    private func fix(_ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ report: Report) -> Fix? {
+        let range = file.textRange(whole)
+        // Neither `try` nor `await` may begin in the right operand.
+        guard !file.hasComment(in: range), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
+        else { return nil }
+        let isPure = file.isPure(choice.value) && file.isPure(choice.fallback)
+        let lead = choice.target.map { file.string($0) + " = " } ?? ""
+        let text = lead + operand(choice.value, in: file) + " ?? " + operand(choice.fallback, in: file)
+        return report.fix(isPure ? .safe : .unsafe, replacing: range, with: text)
+    }
+
+    /// In parentheses where an operator or a keyword would take in the `??`.
+    private func operand(_ range: TokenRange, in file: SourceFile) -> String {
+        let text = file.string(range)
+        let first = file.tokens[range.start].kind
+        let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry && first != .keywordIf
+            && first != .keywordSwitch && file.contextualKeyword(range.start) != .await
+        return isSimple || range.count == 1 ? text : "(\(text))"
+    }
+}
+
+/// A value, and the one to take where it is nil.
+private struct Choice {
+    /// What the choice is assigned to; nil for an expression.
+    let target: TokenRange?
+    let value: TokenRange
+    let fallback: TokenRange
+}
+
+// MARK: Conditional expressions
+
+extension PreferNilCoalescing {
+    private func checkTernary(_ mark: Int, in file: SourceFile, _ report: inout Report) {
+        guard let condition = file.conditionalOperand(before: mark), let test = file.nilTest(condition) else { return }
+        let whole = file.expression(startingAt: condition.start)
+        guard whole.end > mark + 1 else { return }
+        let first = TokenRange(mark + 1, whole.end)
+        guard let colon = file.colon(in: first) else { return }
+        let chosen = TokenRange(mark + 1, colon)
+        let other = TokenRange(colon + 1, first.end)
+        // A closure that may belong to the last operand, or not, in the head of a statement.
+        guard !other.isEmpty, file.tokens[first.end].kind != .leftBrace || file.tokens[first.end].startsLine else { return }
+        let (value, fallback) = test.chosenWhen == .filled ? (chosen, other) : (other, chosen)
+        guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
+        let choice = Choice(target: nil, value: test.value, fallback: fallback)
+        flag(mark, choice, replacing: TokenRange(condition.start, first.end), in: file, &report)
+    }
+
+    /// `nil` is no fallback: without it the value stands alone.
+    private func isFallback(_ range: TokenRange, in file: SourceFile) -> Bool {
+        if range.count == 1, file.tokens[range.start].kind == .keywordNil { return false }
+        return !range.indices.contains { file.contextualKeyword($0) == .await }
+    }
+}
+
+// MARK: Statements
+
+extension PreferNilCoalescing {
+    private func checkIf(_ conditional: ConditionalStatement, in file: SourceFile, _ report: inout Report) {
+        guard conditional.kind == .if, conditional.chainedFrom == nil, conditional.conditions.count == 1,
+            case let .body(brace) = conditional.alternative, let body = conditional.body,
+            let close = file.outline.brackets.partner(of: brace),
+            let first = file.assignment(file.outline.inside(body)), let second = file.assignment(file.outline.inside(brace)),
+            file.spellsSame(first.target, second.target)
+        else { return }
+        let condition = file.outline.conditions[conditional.conditions.start]
+        let choice: Choice
+        switch condition.kind {
+        case .optionalBinding:
+            guard let bound = boundValue(condition, in: file), file.spellsSame(first.value, bound.name),
+                isFallback(second.value, in: file)
+            else { return }
+            choice = Choice(target: first.target, value: bound.value, fallback: second.value)
+        case .expression:
+            guard let test = file.nilTest(condition.tokens) else { return }
+            let (value, fallback) = test.chosenWhen == .filled ? (first.value, second.value) : (second.value, first.value)
+            guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
+            choice = Choice(target: first.target, value: test.value, fallback: fallback)
+        case .caseBinding, .availability:
+            return
+        }
+        flag(conditional.keyword, choice, replacing: TokenRange(conditional.keyword, close + 1), in: file, &report)
+    }
+
+    /// The one name that the condition binds, and what it is bound to.
+    private func boundValue(_ condition: Condition, in file: SourceFile) -> (name: TokenRange, value: TokenRange)? {
+        guard condition.pattern.count == 1, file.tokens[condition.tokens.start].kind == .keywordLet,
+            file.tokens[condition.pattern.start].kind == .identifier,
+            !condition.expression.indices.contains(where: { file.contextualKeyword($0) == .await })
+        else { return nil }
+        return (condition.pattern, condition.expression.isEmpty ? condition.pattern : condition.expression)
+    }
+}
+
+/// A comparison with nil.
+private struct NilTest {
+    enum Outcome { case filled, empty }
+
+    let value: TokenRange
+    /// What the value is where the comparison holds.
+    let chosenWhen: Outcome
+}
+
+extension SourceFile {
+    fileprivate func nilTest(_ whole: TokenRange) -> NilTest? {
+        var condition = whole
+        while condition.count > 2, tokens[condition.start].kind == .leftParen,
+            outline.brackets.partner(of: condition.start) == condition.end - 1
+        {
+            condition = TokenRange(condition.start + 1, condition.end - 1)
+        }
+        let operation = operation(condition)
+        guard operation.operators.count == 1, let sign = operation.operators.first else { return nil }
+        let outcome: NilTest.Outcome
+        if token(sign, is: "!=") { outcome = .filled } else if token(sign, is: "==") { outcome = .empty } else { return nil }
+        let sides = operation.operands
+        if isNil(sides[1]), !sides[0].isEmpty { return NilTest(value: sides[0], chosenWhen: outcome) }
+        if isNil(sides[0]), !sides[1].isEmpty { return NilTest(value: sides[1], chosenWhen: outcome) }
+        return nil
+    }
+
+    private func isNil(_ range: TokenRange) -> Bool {
+        range.count == 1 && tokens[range.start].kind == .keywordNil
+    }
+
+    /// Whether `range` is `value` with a `!` behind it.
+    fileprivate func isUnwrapped(_ range: TokenRange, of value: TokenRange) -> Bool {
+        guard range.count == value.count + 1, tokens[range.end - 1].kind == .exclamationMark else { return false }
+        return spellsSame(TokenRange(range.start, range.end - 1), value)
+    }
+
+    /// The `:` that belongs to the `?` in front of `rest`, which is all that follows it.
+    fileprivate func colon(in rest: TokenRange) -> Int? {
+        var pending = 0
+        for sign in operation(rest).operators {
+            if tokens[sign].kind == .infixQuestion { pending += 1 }
+            guard tokens[sign].kind == .colon else { continue }
+            if pending == 0 { return sign }
+            pending -= 1
+        }
+        return nil
+    }
+
+    /// `target = value`, where the tokens are nothing else.
+    fileprivate func assignment(_ body: TokenRange) -> (target: TokenRange, value: TokenRange)? {
+        var end = body.end
+        while end > body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
+        let statements = outline.statements(in: TokenRange(body.start, end))
+        guard statements.count == 1, statements[0].kind == .expression, statements[0].tokens == TokenRange(body.start, end)
+        else { return nil }
+        let operation = operation(statements[0].tokens)
+        guard let sign = operation.operators.first, tokens[sign].kind == .equal, sign + 1 < end,
+            !operation.operators.dropFirst().contains(where: { tokens[$0].kind == .equal })
+        else { return nil }
+        return (operation.operands[0], TokenRange(sign + 1, end))
+    }
+}

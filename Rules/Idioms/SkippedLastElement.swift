@@ -1,0 +1,124 @@
+import RuleKit
+import Syntax
+
+/// A loop up to `count - 1` that leaves the last element out. Source: *Code Police*, the recipe for strings of an enum.
+struct SkippedLastElement: Rule {
+    static let info = RuleInfo(
+        id: "skipped_last_element",
+        family: .idioms,
+        summary: "Let a loop over all indices run up to `count`.",
+        rationale: """
+            `0..<count` ends before `count` already. With `- 1` the last element is never looked at, and nobody notices until \
+            that one is searched for: in the recipe this comes from, the last mood is never found by its name. Loops that \
+            compare an element with the next one do need the `- 1`, and are left alone.
+            """,
+        sources: [.codePolice("Objective-C enums and strings")]
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            func mood(named key: String) -> Mood? {
+                for i in 0..<moodTypesCount «- 1» {
+                    if moodTypes[i] == key { return Mood(rawValue: i) }
+                }
+                return nil
+            }
+            """,
+            saying: "'moodTypesCount - 1'"),
+        .bad("for index in 0 ..< names.count«-1» { print(names[index]) }"),
+        .bad("for i in stride(from: 0, to: self.rows.count «- 1», by: 2) { show(rows[i]) }"),
+        .good("for i in 0..<names.count { print(names[i]) }"),
+        .good("for i in 0..<names.count - 1 { if names[i] > names[i + 1] { swap(i) } }"),
+        .good("for i in 0..<names.count - 1 { print(names[i], names.last) }"),
+        .good("for i in 0..<names.count - 2 { print(names[i]) }\nfor i in 1..<names.count - 1 { print(names[i]) }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for loop in file.forLoops where loop.pattern.count == 1 && file.tokens[loop.pattern.start].kind == .identifier {
+            guard let bound = bound(of: loop.sequence, in: file), isOnlyIndexed(loop, bound.count, in: file) else { continue }
+            let whole = TokenRange(bound.start, bound.minus + 2)
+            let index = file.name(loop.pattern.start)
+            report.flag(
+                TextRange(file.tokens[bound.minus].start, file.tokens[bound.minus + 1].end),
+                "'\(index)' never reaches the last element, because the range ends before '\(file.oneLine(whole))'. "
+                    + "Leave out the '- 1', or say why the last element is left out.")
+        }
+    }
+
+    /// The `count - 1` that a range from zero ends before.
+    private func bound(of sequence: TokenRange, in file: SourceFile) -> (start: Int, count: Int, minus: Int)? {
+        let range = withoutParentheses(sequence, in: file)
+        if let first = range.indices.first, file.token(first, is: "stride") { return strideBound(of: range, in: file) }
+        let operation = file.operation(range)
+        guard operation.operators.count == 2, file.token(operation.operators[0], is: "..<"),
+            isZero(operation.operands[0], in: file)
+        else { return nil }
+        return bound(TokenRange(operation.operators[0] + 1, range.end), in: file)
+    }
+
+    private func strideBound(of range: TokenRange, in file: SourceFile) -> (start: Int, count: Int, minus: Int)? {
+        guard range.count > 2, file.tokens[range.start + 1].kind == .leftParen,
+            file.outline.brackets.partner(of: range.start + 1) == range.end - 1
+        else { return nil }
+        let arguments = file.elements(of: TokenRange(range.start + 2, range.end - 1))
+        guard arguments.count == 3, arguments.allSatisfy({ $0.count > 2 }), file.token(arguments[0].start, is: "from"),
+            file.token(arguments[1].start, is: "to"), isZero(TokenRange(arguments[0].start + 2, arguments[0].end), in: file),
+            // Backwards the start would have to be the last element.
+            file.tokens[arguments[2].start + 2].kind != .prefixOperator
+        else { return nil }
+        return bound(TokenRange(arguments[1].start + 2, arguments[1].end), in: file)
+    }
+
+    /// `names.count - 1`, `nameCount - 1`
+    private func bound(_ whole: TokenRange, in file: SourceFile) -> (start: Int, count: Int, minus: Int)? {
+        let range = withoutParentheses(whole, in: file)
+        let operation = file.operation(range)
+        guard operation.operators.count == 1, let minus = operation.operators.first, file.token(minus, is: "-"),
+            operation.operands[1].count == 1, file.token(minus + 1, is: "1"), minus > range.start
+        else { return nil }
+        let name = file.name(minus - 1)
+        guard file.tokens[minus - 1].kind == .identifier, name == "count" || name.hasSuffix("Count") else { return nil }
+        return (range.start, minus - 1, minus)
+    }
+
+    private func isZero(_ range: TokenRange, in file: SourceFile) -> Bool {
+        range.count == 1 && file.token(range.start, is: "0")
+    }
+
+    private func withoutParentheses(_ whole: TokenRange, in file: SourceFile) -> TokenRange {
+        guard whole.count > 2, file.tokens[whole.start].kind == .leftParen,
+            file.outline.brackets.partner(of: whole.start) == whole.end - 1
+        else { return whole }
+        return TokenRange(whole.start + 1, whole.end - 1)
+    }
+
+    /// Whether the body takes elements by the index, and does nothing that would need the last one to be left out.
+    private func isOnlyIndexed(_ loop: ForLoop, _ count: Int, in file: SourceFile) -> Bool {
+        let index = file.name(loop.pattern.start)
+        let bound = file.name(count)
+        var found = false
+        for token in loop.body.indices where file.tokens[token].kind == .identifier {
+            let name = file.name(token)
+            if ["count", "last", bound, "endIndex", "advanced", "after", "before", "dropLast", "swapAt"].contains(name) { return false }
+            guard name == index else { continue }
+            // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
+            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return false }
+            if file.tokens[token - 1].kind == .leftBracket, file.tokens[token + 1].kind == .rightBracket,
+                token > 1, isSubscript(token - 1, in: file)
+            {
+                found = true
+            }
+        }
+        return found
+    }
+
+    private func isArithmetic(_ token: Int, in file: SourceFile) -> Bool {
+        ["+", "-", "&+", "&-", "+=", "-="].contains { file.token(token, is: $0) }
+    }
+
+    /// `names[i]`, and not the list `[i]`.
+    private func isSubscript(_ open: Int, in file: SourceFile) -> Bool {
+        !file.tokens[open].startsLine && file.operand(endingAt: open - 1) != nil
+    }
+}

@@ -1,0 +1,86 @@
+import RuleKit
+import Syntax
+
+/// `;` at the end of a line. Source: the text field article, whose controller returns `true;`.
+struct TrailingSemicolon: Rule {
+    static let info = RuleInfo(
+        id: "trailing_semicolon",
+        family: .idioms,
+        summary: "End a line without a semicolon.",
+        rationale: """
+            In Swift the end of the line ends the statement. A semicolon there is a habit of another language; it says \
+            nothing, and readers stop at it to find out why this line has one and the next has not.
+            """,
+        sources: [.elvis("text fields")],
+        fixability: .safe
+    )
+
+    static let examples: [Example] = [
+        .bad("field.resignFirstResponder()«;»\nreturn true«;» // done", fixed: "field.resignFirstResponder()\nreturn true // done"),
+        .bad("func f() {\n    a() «;»\n    return«;»\n}", fixed: "func f() {\n    a()\n    return\n}"),
+        .bad("a(); b()«;»", fixed: "a(); b()"),
+        .bad("func f() {\n    return«;»\n    a()\n}"),
+        .bad("let value = a«;»\n(b, c) = d\nstart()«;»\n{ c() }()"),
+        .good("let a = 1; let b = 2\nfunc f() { a(); b(); }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for index in file.positions(of: .semicolon) {
+            let next = file.tokens[index + 1]
+            guard next.startsLine || next.kind == .endOfFile else { continue }
+            report.flag(
+                file.tokens[index].range, "The end of the line ends the statement already. Remove the semicolon.",
+                fix: isNeeded(index, in: file) ? nil : report.fix(.safe, replacing: removal(of: index, in: file), with: ""))
+        }
+    }
+
+    /// Whether the statement would go on in the next line without the semicolon.
+    private func isNeeded(_ index: Int, in file: SourceFile) -> Bool {
+        guard index > 0 else { return false }
+        let next = firstToken(behind: index, in: file)
+        switch file.tokens[next].kind {
+        case .leftBrace, .period, .leftParen, .leftBracket, .infixOperator, .prefixOperator, .postfixOperator, .infixQuestion,
+            .postfixQuestion, .exclamationMark, .prefixAmpersand, .equal, .leftAngle, .rightAngle, .keywordAs, .keywordIs, .arrow,
+            .colon, .comma, .regexLiteral:
+            return true
+        case .rightBrace, .endOfFile, .keywordCase, .keywordDefault:
+            return false
+        default:
+            break
+        }
+        switch file.tokens[index - 1].kind {
+        case .keywordReturn, .keywordThrow, .infixOperator, .equal, .prefixOperator: return true
+        // `get`, `async`, `yield` and the like may have been meant as names here, and would be words there.
+        case .identifier: return file.contextualKeyword(index - 1) != nil && !isMember(index - 1, in: file)
+        default: return false
+        }
+    }
+
+    private func isMember(_ index: Int, in file: SourceFile) -> Bool {
+        index > 0 && file.tokens[index - 1].kind == .period
+    }
+
+    /// Behind `#if` lines: what they hold may go on with the statement too.
+    private func firstToken(behind index: Int, in file: SourceFile) -> Int {
+        var next = index + 1
+        while true {
+            switch file.tokens[next].kind {
+            case .poundIf, .poundElseif, .poundElse, .poundEndif:
+                next += 1
+                while file.tokens[next].kind != .endOfFile, !file.tokens[next].startsLine { next += 1 }
+            default:
+                return next
+            }
+        }
+    }
+
+    /// The semicolon with the blanks in front of it.
+    private func removal(of index: Int, in file: SourceFile) -> TextRange {
+        let range = file.tokens[index].range
+        var start = range.start
+        while start > 0, [0x20, 0x09].contains(file.text.bytes[start - 1]) { start -= 1 }
+        // Behind a comment or at the start of a line the blanks belong to what stands there.
+        let isBehindToken = index > 0 && start == file.tokens[index - 1].end
+        return isBehindToken ? TextRange(start, range.end) : range
+    }
+}

@@ -1,0 +1,356 @@
+import RuleKit
+import Syntax
+
+/// A condition that holds only where an earlier one of the chain does. Source: the FizzBuzz article.
+struct UnreachableCondition: Rule {
+    static let info = RuleInfo(
+        id: "unreachable_condition",
+        family: .idioms,
+        summary: "Ask the narrower condition of a chain first.",
+        rationale: """
+            In a chain the first condition that holds wins. Every multiple of 15 is one of 3, so whoever asks for 3 first \
+            never prints "FizzBuzz": the most famous mistake of the most famous exercise, and the same with limits that \
+            stand in the wrong order.
+            """,
+        sources: [.elvis("FizzBuzz still works")]
+    )
+
+    static let examples: [Example] = [
+        .bad(
+            """
+            if number % 3 == 0 {
+                print("Fizz")
+            } else if number % 5 == 0 {
+                print("Buzz")
+            } else if «number % 3 == 0 && number % 5 == 0» {
+                print("FizzBuzz")
+            }
+            """,
+            saying: "'number % 3 == 0'"),
+        .bad("if i % 3 == 0 { a() } else if «i % 15 == 0» { b() }"),
+        .bad("if score > 5 { silver() } else if «score > 10» { gold() }"),
+        .bad("if mood == .happy || mood == .calm { a() } else if «mood == .calm» { b() }"),
+        .bad("switch i {\ncase _ where i.isMultiple(of: 5): a()\ncase _ where «i % 10 == 0»: b()\ndefault: c()\n}"),
+        .good("if i % 15 == 0 { a() } else if i % 3 == 0 { b() } else if i % 5 == 0 { c() }"),
+        .good("if score > 10 { gold() } else if score > 5 { silver() } else if score < 2 { none() }"),
+        .good("if a > 5 && b { c() } else if a > 10 { d() } else if next() > 5 { e() } else if next() > 10 { f() }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for number in file.outline.conditionals.indices {
+            let chain = file.chain(startingAt: number)
+            guard chain.count > 1 else { continue }
+            check(chain.map { branch(of: $0, in: file) }, in: file, &report)
+        }
+        for number in file.outline.switches.indices {
+            for branches in caseBranches(of: number, in: file) where branches.count > 1 {
+                check(branches, in: file, &report)
+            }
+        }
+    }
+
+    /// A chain of a thousand branches would be compared a million times; nobody writes the mistake that far apart.
+    private static let reach = 64
+
+    private func check(_ branches: [Branch], in file: SourceFile, _ report: inout Report) {
+        var earlier: [Branch] = []
+        for branch in branches {
+            if let first = earlier.first(where: { branch.implies($0) }), !file.spellsSame(first.tokens, branch.tokens) {
+                let (wide, narrow) = (file.oneLine(first.tokens), file.oneLine(branch.tokens))
+                report.flag(
+                    file.textRange(branch.tokens),
+                    "This branch is never reached, because '\(wide)' holds whenever '\(narrow)' does. Ask the narrower condition first.",
+                    notes: [report.note(file.textRange(first.tokens), "This condition is asked first.")])
+            }
+            // What a call changes may be what the earlier branches asked for.
+            if !file.isRepeatable(branch.tokens) { earlier.removeAll() }
+            if branch.certainty == .whole { earlier.append(branch) }
+            if earlier.count > Self.reach { earlier.removeFirst() }
+        }
+    }
+
+    private func branch(of conditional: ConditionalStatement, in file: SourceFile) -> Branch {
+        let conditions = file.outline.conditions[conditional.conditions.indices]
+        // Names that a binding brings are others than those of the branch before.
+        let leading = conditions.prefix { $0.kind == .expression }
+        var reading = ConditionReading(file: file)
+        var whole: Alternatives = [[]]
+        for condition in leading { whole = reading.product(whole, reading.alternatives(condition.tokens)) }
+        return Branch(
+            tokens: file.conditionTokens(of: conditional), alternatives: whole,
+            certainty: leading.count == conditions.count ? .whole : .leading)
+    }
+
+    /// The `where` clauses behind one pattern, and the patterns of `switch true`.
+    private func caseBranches(of number: Int, in file: SourceFile) -> [[Branch]] {
+        let statement = file.outline.switches[number]
+        let isOverTrue = statement.subject.count == 1 && file.tokens[statement.subject.start].kind == .keywordTrue
+        var groups: [String: [Branch]] = [:]
+        var order: [String] = []
+        for entry in file.outline.cases(of: number) where entry.items.count == 1 {
+            let item = file.outline.caseItems[entry.items.start]
+            let condition = isOverTrue && item.guardCondition.isEmpty ? item.pattern : item.guardCondition
+            guard !condition.isEmpty, isOverTrue || !item.guardCondition.isEmpty else { continue }
+            let branch = file.outline.branch(around: entry.keyword).map(String.init) ?? ""
+            let key = branch + ":" + (isOverTrue ? "" : file.spelling(item.pattern))
+            var reading = ConditionReading(file: file)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(
+                Branch(tokens: condition, alternatives: reading.alternatives(condition), certainty: .whole))
+        }
+        return order.compactMap { groups[$0] }
+    }
+}
+
+/// Facts that hold together, in alternatives of which one holds.
+private typealias Alternatives = [[Fact]]
+
+/// One branch of a chain.
+private struct Branch {
+    enum Certainty {
+        /// The alternatives are all that is asked.
+        case whole
+        /// More is asked behind them.
+        case leading
+    }
+
+    let tokens: TokenRange
+    let alternatives: Alternatives
+    let certainty: Certainty
+
+    /// Whether each alternative of this branch makes one of the other's hold.
+    func implies(_ other: Branch) -> Bool {
+        alternatives.allSatisfy { facts in
+            let known = facts + Fact.combined(facts)
+            return other.alternatives.contains { wanted in
+                !wanted.isEmpty && wanted.allSatisfy { want in known.contains { $0.implies(want) } }
+            }
+        }
+    }
+}
+
+// MARK: Facts
+
+/// What a comparison with a literal says of its operand.
+private struct Fact {
+    enum Statement {
+        case equals(Literal)
+        case differs(Literal)
+        case above(Double, Bound)
+        case below(Double, Bound)
+        case remainder(Int, of: Int)
+        /// A condition that is no comparison; nil where it may change its answer.
+        case holds(String?)
+    }
+
+    enum Bound { case included, excluded }
+
+    enum Literal: Equatable {
+        case number(Double)
+        case text(String)
+        case name(String)
+    }
+
+    let operand: String
+    let statement: Statement
+
+    func implies(_ other: Fact) -> Bool {
+        guard operand == other.operand else { return false }
+        switch (statement, other.statement) {
+        case let (.holds(own?), .holds(wanted?)): return own == wanted
+        case let (.equals(own), .equals(wanted)): return own == wanted
+        case let (.equals(own), .differs(wanted)): return own.isOther(than: wanted)
+        case let (.differs(own), .differs(wanted)): return own == wanted
+        case let (.equals(.number(value)), .above(limit, bound)): return value > limit || (value == limit && bound == .included)
+        case let (.equals(.number(value)), .below(limit, bound)): return value < limit || (value == limit && bound == .included)
+        case let (.equals(.number(value)), .remainder(rest, divisor)):
+            return value == value.rounded() && value.truncatingRemainder(dividingBy: Double(divisor)) == Double(rest)
+        case let (.above(own, bound), .above(limit, wanted)): return own > limit || (own == limit && !(bound == .included && wanted == .excluded))
+        case let (.below(own, bound), .below(limit, wanted)): return own < limit || (own == limit && !(bound == .included && wanted == .excluded))
+        case let (.above(own, bound), .differs(.number(value))): return value < own || (value == own && bound == .excluded)
+        case let (.below(own, bound), .differs(.number(value))): return value > own || (value == own && bound == .excluded)
+        case let (.remainder(own, divisor), .remainder(rest, wanted)): return divisor % wanted == 0 && own % wanted == rest
+        case (.equals, _), (.differs, _), (.above, _), (.below, _), (.remainder, _), (.holds, _): return false
+        }
+    }
+
+    /// Multiples of 3 and of 5 are multiples of 15.
+    static func combined(_ facts: [Fact]) -> [Fact] {
+        var products: [String: Int] = [:]
+        for fact in facts {
+            guard case .remainder(0, let divisor) = fact.statement else { continue }
+            let product = products[fact.operand] ?? 1
+            let (multiple, overflow) = (product / gcd(product, divisor)).multipliedReportingOverflow(by: divisor)
+            if !overflow { products[fact.operand] = multiple }
+        }
+        return products.map { Fact(operand: $0.key, statement: .remainder(0, of: $0.value)) }
+    }
+
+    private static func gcd(_ first: Int, _ second: Int) -> Int {
+        var (first, second) = (first, second)
+        while second != 0 { (first, second) = (second, first % second) }
+        return first
+    }
+}
+
+extension Fact.Literal {
+    /// Whether the two are of one sort, and not the same.
+    fileprivate func isOther(than other: Fact.Literal) -> Bool {
+        switch (self, other) {
+        case let (.number(own), .number(value)): own != value
+        case let (.text(own), .text(value)): own != value
+        // Two names may be of one value, where they are constants of a struct.
+        case (.number, _), (.text, _), (.name, _): false
+        }
+    }
+}
+
+// MARK: Reading
+
+/// Reads conditions as facts.
+private struct ConditionReading {
+    let file: SourceFile
+
+    /// More alternatives than these are not worth the time.
+    private let mostAlternatives = 16
+    /// Parentheses in parentheses: deeper ones are taken as they are.
+    private var depth = 0
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    mutating func alternatives(_ whole: TokenRange) -> Alternatives {
+        let range = withoutParentheses(whole)
+        let operation = file.operation(range)
+        let signs = operation.operators
+        depth += 1
+        defer { depth -= 1 }
+        if depth < 16, signs.contains(where: { file.token($0, is: "||") }) {
+            guard isLogic(operation) else { return [[opaque(range)]] }
+            return parts(of: range, at: signs, "||").flatMap { alternatives($0) }
+        }
+        if depth < 16, signs.contains(where: { file.token($0, is: "&&") }) {
+            guard isLogic(operation) else { return [[opaque(range)]] }
+            return parts(of: range, at: signs, "&&").reduce([[]]) { product($0, alternatives($1)) }
+        }
+        return [[fact(range, operation)]]
+    }
+
+    /// What holds where both hold.
+    func product(_ first: Alternatives, _ second: Alternatives) -> Alternatives {
+        guard first.count * second.count <= mostAlternatives else {
+            return [[Fact(operand: "", statement: .holds(nil))]]
+        }
+        return first.flatMap { facts in second.map { facts + $0 } }
+    }
+
+    /// Only operators whose precedence is known.
+    private func isLogic(_ operation: Operation) -> Bool {
+        let known: Set<String> = ["||", "&&", "==", "!=", "<", "<=", ">", ">=", "%", "+", "-", "*", "/"]
+        return operation.operators.allSatisfy { file.tokens[$0].kind == .infixOperator && known.contains(file.string($0)) }
+    }
+
+    private func parts(of range: TokenRange, at signs: [Int], _ sign: String) -> [TokenRange] {
+        var parts: [TokenRange] = []
+        var start = range.start
+        for index in signs where file.token(index, is: sign) {
+            parts.append(TokenRange(start, index))
+            start = index + 1
+        }
+        return parts + [TokenRange(min(start, range.end), range.end)]
+    }
+
+    private func withoutParentheses(_ whole: TokenRange) -> TokenRange {
+        var range = whole
+        while range.count > 2, file.tokens[range.start].kind == .leftParen,
+            file.outline.brackets.partner(of: range.start) == range.end - 1
+        {
+            range = TokenRange(range.start + 1, range.end - 1)
+        }
+        return range
+    }
+
+    private func opaque(_ range: TokenRange) -> Fact {
+        let isStable = !range.isEmpty && file.isRepeatable(range)
+        return Fact(operand: "", statement: .holds(isStable ? file.spelling(range) : nil))
+    }
+
+    private func fact(_ range: TokenRange, _ operation: Operation) -> Fact {
+        if operation.operators.isEmpty, let multiple = multiple(range) { return multiple }
+        let comparisons = operation.operators.filter { ["==", "!=", "<", "<=", ">", ">="].contains(file.string($0)) }
+        guard comparisons.count == 1, isLogic(operation), let sign = comparisons.first else { return opaque(range) }
+        let left = withoutParentheses(TokenRange(range.start, sign))
+        let right = withoutParentheses(TokenRange(sign + 1, range.end))
+        guard !left.isEmpty, !right.isEmpty else { return opaque(range) }
+        if let literal = literal(right) { return comparison(left, file.string(sign), literal) ?? opaque(range) }
+        guard let literal = literal(left) else { return opaque(range) }
+        let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
+        return comparison(right, mirrored[file.string(sign)] ?? file.string(sign), literal) ?? opaque(range)
+    }
+
+    private func comparison(_ operand: TokenRange, _ sign: String, _ literal: Fact.Literal) -> Fact? {
+        guard file.isRepeatable(operand) else { return nil }
+        let name = file.spelling(operand)
+        switch (sign, literal) {
+        case let ("==", .number(rest)):
+            return remainder(operand, rest) ?? Fact(operand: name, statement: .equals(literal))
+        case ("==", _): return Fact(operand: name, statement: .equals(literal))
+        case ("!=", _): return Fact(operand: name, statement: .differs(literal))
+        case let (">", .number(limit)): return Fact(operand: name, statement: .above(limit, .excluded))
+        case let (">=", .number(limit)): return Fact(operand: name, statement: .above(limit, .included))
+        case let ("<", .number(limit)): return Fact(operand: name, statement: .below(limit, .excluded))
+        case let ("<=", .number(limit)): return Fact(operand: name, statement: .below(limit, .included))
+        default: return nil
+        }
+    }
+
+    /// `a % 3 == 0`
+    private func remainder(_ operand: TokenRange, _ rest: Double) -> Fact? {
+        let operation = file.operation(operand)
+        guard operation.operators.count == 1, file.token(operation.operators[0], is: "%"),
+            let divisor = integer(operation.operands[1]), divisor > 0, rest >= 0, rest == rest.rounded(), rest < Double(divisor)
+        else { return nil }
+        return Fact(
+            operand: file.spelling(withoutParentheses(operation.operands[0])), statement: .remainder(Int(rest), of: divisor))
+    }
+
+    /// `a.isMultiple(of: 3)`
+    private func multiple(_ range: TokenRange) -> Fact? {
+        guard range.count > 6, file.tokens[range.end - 1].kind == .rightParen,
+            let open = file.outline.brackets.partner(of: range.end - 1), open > range.start + 2, range.end - open == 5,
+            file.token(open - 1, is: "isMultiple"), file.tokens[open - 2].kind == .period, file.token(open + 1, is: "of"),
+            let divisor = integer(TokenRange(open + 3, range.end - 1)), divisor > 0
+        else { return nil }
+        let operand = withoutParentheses(TokenRange(range.start, open - 2))
+        guard file.isRepeatable(operand), file.tokens[operand.start].kind != .prefixOperator else { return nil }
+        return Fact(operand: file.spelling(operand), statement: .remainder(0, of: divisor))
+    }
+
+    private func integer(_ range: TokenRange) -> Int? {
+        guard range.count == 1, file.tokens[range.start].kind == .integerLiteral else { return nil }
+        return Int(file.string(range.start).filter { $0 != "_" })
+    }
+
+    /// The value of a literal, or the name of a case: `.a`, `Kind.a`.
+    private func literal(_ range: TokenRange) -> Fact.Literal? {
+        let first = file.tokens[range.start].kind
+        if range.count == 2, first == .period { return .name(file.spelling(range)) }
+        if range.count == 3, first == .identifier, file.tokens[range.start + 1].kind == .period,
+            (0x41...0x5A).contains(file.text.bytes[file.tokens[range.start].start])
+        {
+            return .name(file.spelling(range))
+        }
+        guard file.isLiteral(range) else { return nil }
+        switch first {
+        case .integerLiteral, .floatLiteral, .prefixOperator:
+            // Beyond 2^53 a Double no longer tells neighbours apart.
+            guard let value = Double(file.string(range).filter { $0 != "_" && $0 != " " }), abs(value) < 9e15 else { return nil }
+            return .number(value)
+        case .leftBracket:
+            return nil
+        default:
+            return .text(file.spelling(range))
+        }
+    }
+}

@@ -1,0 +1,100 @@
+extension SourceFile {
+    /// The `if` and all that follow it behind `else`; empty where the conditional is none or follows another.
+    public func chain(startingAt number: Int) -> [ConditionalStatement] {
+        var current = outline.conditionals[number]
+        guard current.kind == .if, current.chainedFrom == nil else { return [] }
+        var chain = [current]
+        while case let .conditional(next) = current.alternative {
+            current = outline.conditionals[next]
+            chain.append(current)
+        }
+        return chain
+    }
+
+    /// The tokens of its conditions, from the first to the last.
+    public func conditionTokens(of conditional: ConditionalStatement) -> TokenRange {
+        let conditions = outline.conditions[conditional.conditions.indices]
+        guard let first = conditions.first, let last = conditions.last else { return .empty }
+        return TokenRange(first.tokens.start, last.tokens.end)
+    }
+}
+
+// MARK: Calls
+
+extension SourceFile {
+    /// Whether asking twice gives the same answer twice: no call but of functions that only look.
+    public func isRepeatable(_ condition: TokenRange) -> Bool {
+        condition.indices.allSatisfy { index in
+            switch tokens[index].kind {
+            case .leftParen: isGrouping(index, in: condition) || isHarmlessCallee(index - 1)
+            case .leftBrace: isArgumentOfHarmlessCall(index)
+            case .prefixAmpersand, .keywordTry, .pound: false
+            case .identifier: contextualKeyword(index) != .await
+            default: true
+            }
+        }
+    }
+
+    /// A parenthesis that calls nothing: around an operand, a tuple, a payload pattern.
+    private func isGrouping(_ open: Int, in condition: TokenRange) -> Bool {
+        guard open > condition.start else { return true }
+        let before = tokens[open - 1]
+        switch before.kind {
+        case .identifier:
+            // `.box(a)` and `Size.box(a)` are patterns, or make a value of an enum.
+            guard open - 2 >= condition.start, tokens[open - 2].kind == .period else { return false }
+            guard open - 3 >= condition.start, tokens[open - 3].kind == .identifier else {
+                return open - 3 < condition.start || !tokens[open - 3].kind.mayEndOperand
+            }
+            return startsUpperCase(open - 3)
+        case .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion, .exclamationMark, .keywordInit, .keywordSelf,
+            .keywordSuper, .dollarIdentifier:
+            return false
+        default:
+            return true
+        }
+    }
+
+    private func isHarmlessCallee(_ index: Int) -> Bool {
+        if tokens[index].kind == .poundAvailable || tokens[index].kind == .poundUnavailable { return true }
+        guard tokens[index].kind == .identifier else { return false }
+        let name = name(index)
+        if ["contains", "hasPrefix", "hasSuffix", "isEqual"].contains(name) || Self.conversions.contains(name) { return true }
+        return name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+    }
+
+    /// `{ … }` behind `contains` or its relatives, or within their parentheses.
+    private func isArgumentOfHarmlessCall(_ brace: Int) -> Bool {
+        guard brace > 0 else { return false }
+        switch tokens[brace - 1].kind {
+        case .identifier: return isHarmlessCallee(brace - 1)
+        // The parentheses in front of it, or around it, are looked at on their own.
+        case .rightParen, .colon, .leftParen, .comma: return true
+        default: return false
+        }
+    }
+
+    private func startsUpperCase(_ token: Int) -> Bool {
+        (0x41...0x5A).contains(text.bytes[tokens[token].start])
+    }
+
+    /// Types whose initializers only convert.
+    private static let conversions: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float",
+        "Float16", "Float32", "Float64", "Double", "CGFloat", "Decimal", "String", "Substring", "Character", "Bool", "NSNumber",
+        "NSString", "ObjectIdentifier", "Set", "Array",
+    ]
+}
+
+extension TokenKind {
+    /// Whether a period behind it asks for a member of what it ends.
+    fileprivate var mayEndOperand: Bool {
+        switch self {
+        case .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion, .exclamationMark, .keywordSelf,
+            .keywordSuper, .keywordSelfType, .dollarIdentifier, .stringClose, .integerLiteral, .floatLiteral, .postfixOperator:
+            true
+        default:
+            false
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// `for pattern in sequence where condition { … }`
+public struct ForLoop: Sendable {
+    /// As an index into `Outline.statements`.
+    public let statement: Int
+    /// `for`; a label stands before it.
+    public let keyword: Int
+    /// From what follows `for`: `case`, `await` and `try` included.
+    public let pattern: TokenRange
+    public let sequence: TokenRange
+    /// The condition behind `where`, else empty.
+    public let guardCondition: TokenRange
+    /// The tokens between the braces.
+    public let body: TokenRange
+}
+
+extension SourceFile {
+    /// The `for` loops of the file that are whole, in order.
+    public var forLoops: [ForLoop] {
+        outline.statements.indices.compactMap { outline.statements[$0].kind == .for ? forLoop($0) : nil }
+    }
+
+    /// The statement as a `for` loop; nil for others and where the source breaks off.
+    public func forLoop(_ number: Int) -> ForLoop? {
+        let range = outline.statements[number].tokens
+        guard outline.statements[number].kind == .for,
+            let keyword = range.indices.first(where: { tokens[$0].kind == .keywordFor }), keyword - range.start <= 2,
+            tokens[range.end - 1].kind == .rightBrace, let brace = outline.brackets.partner(of: range.end - 1),
+            brace > keyword, let start = first(.keywordIn, in: TokenRange(keyword + 1, brace))
+        else { return nil }
+        let end = first(.keywordWhere, in: TokenRange(start + 1, brace)) ?? brace
+        return ForLoop(
+            statement: number, keyword: keyword, pattern: TokenRange(keyword + 1, start),
+            sequence: TokenRange(start + 1, end), guardCondition: TokenRange(min(end + 1, brace), brace),
+            body: TokenRange(brace + 1, range.end - 1))
+    }
+
+    /// The first token of the kind outside brackets.
+    private func first(_ kind: TokenKind, in range: TokenRange) -> Int? {
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == kind { return index }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return nil
+    }
+}

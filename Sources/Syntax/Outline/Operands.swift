@@ -1,0 +1,250 @@
+/// An expression at its own level: what stands in brackets belongs to the operands.
+public struct Operation: Sendable {
+    /// In order, prefix operators and `try` included; an empty one where the source breaks off.
+    public let operands: [TokenRange]
+    /// The tokens between them: infix operators, `=`, `as`, `is`, and the `?` and `:` of conditional expressions.
+    public let operators: [Int]
+}
+
+extension SourceFile {
+    /// The operands and operators of the expression.
+    public func operation(_ expression: TokenRange) -> Operation {
+        var operands: [TokenRange] = []
+        var operators: [Int] = []
+        var start = expression.start
+        var index = expression.start
+        while index < expression.end {
+            switch tokens[index].kind {
+            case .infixOperator, .equal, .infixQuestion, .colon, .keywordAs, .keywordIs:
+                operands.append(TokenRange(start, index))
+                operators.append(index)
+                index += 1
+                if tokens[index - 1].kind == .keywordAs, index < expression.end,
+                    tokens[index].kind == .postfixQuestion || tokens[index].kind == .exclamationMark
+                {
+                    index += 1
+                }
+                start = index
+            default:
+                let partner = outline.brackets.partner(of: index) ?? index
+                index = max(partner, index) + 1
+            }
+        }
+        operands.append(TokenRange(min(start, expression.end), expression.end))
+        return Operation(operands: operands, operators: operators)
+    }
+
+    /// The operand that ends with the token `last`, without prefix operators: all of `a.b(c)[d]`. Nil where none ends there.
+    public func operand(endingAt last: Int) -> TokenRange? {
+        var index = last
+        // Each turn goes left by a token at least.
+        while index >= 0 {
+            switch tokens[index].kind {
+            case .postfixQuestion, .exclamationMark, .postfixOperator:
+                index -= 1
+            case .rightAngle:
+                guard let open = outline.brackets.partner(of: index), open > 0 else { return nil }
+                index = open - 1
+            case .rightParen, .rightBracket, .rightBrace:
+                guard let open = outline.brackets.partner(of: index) else { return nil }
+                guard isSuffix(open) else { return TokenRange(open, last + 1) }
+                index = open - 1
+            case .stringClose:
+                guard let open = outline.brackets.partner(of: index) else { return nil }
+                return TokenRange(open, last + 1)
+            default:
+                guard tokens[index].kind.endsOperand else { return nil }
+                let start = startOfName(index)
+                guard start < index, tokens[start].kind == .period, start > 0, tokens[start - 1].kind.endsOperand else {
+                    return TokenRange(start, last + 1)
+                }
+                index = start - 1
+            }
+        }
+        return nil
+    }
+
+    /// The token that the name or literal at `index` begins with: itself, or the `.`, `#` or `\` before it.
+    private func startOfName(_ index: Int) -> Int {
+        guard index > 0 else { return index }
+        switch tokens[index - 1].kind {
+        case .period: return index > 1 && tokens[index - 2].kind == .backslash ? index - 2 : index - 1
+        case .pound, .backslash: return index - 1
+        default: return index
+        }
+    }
+
+    /// Whether the bracket calls or subscripts what stands before it, or begins its trailing closure.
+    private func isSuffix(_ open: Int) -> Bool {
+        guard open > 0, tokens[open - 1].kind.endsOperand else { return false }
+        if tokens[open].startsLine { return tokens[open].kind == .leftBrace }
+        return !(tokens[open].followsSpace && contextualKeyword(open - 1) == .await)
+    }
+
+    /// The operand at `first` with its prefix operators; empty where none begins there.
+    public func operand(startingAt first: Int) -> TokenRange {
+        let look = Lookahead(tokens: tokens, text: text, brackets: outline.brackets)
+        return TokenRange(first, max(first, look.afterOperand(first, .condition)))
+    }
+
+    /// The expression at `first`, in a condition read without a trailing closure; empty where none begins there.
+    public func expression(startingAt first: Int) -> TokenRange {
+        let look = Lookahead(tokens: tokens, text: text, brackets: outline.brackets)
+        return TokenRange(first, max(first, look.afterExpression(first, .condition)))
+    }
+
+    /// Whether the two are the same token for token.
+    public func spellsSame(_ left: TokenRange, _ right: TokenRange) -> Bool {
+        guard left.count == right.count else { return false }
+        return zip(left.indices, right.indices).allSatisfy { one, other in
+            let first = tokens[one]
+            let second = tokens[other]
+            return first.kind == second.kind && first.length == second.length
+                && text.bytes[first.start..<first.end].elementsEqual(text.bytes[second.start..<second.end])
+        }
+    }
+
+    /// The tokens with one space between them, so that equal spellings give equal text.
+    public func spelling(_ range: TokenRange) -> String {
+        range.indices.map { string($0) }.joined(separator: " ")
+    }
+
+    /// Whether the operand is a literal, or names and members without a call or a subscript.
+    public func isPure(_ operand: TokenRange) -> Bool {
+        guard !operand.isEmpty else { return false }
+        if isLiteral(operand) { return true }
+        return operand.indices.allSatisfy { index in
+            switch tokens[index].kind {
+            case .identifier, .dollarIdentifier, .period, .keywordSelf, .keywordSelfType, .keywordSuper, .integerLiteral,
+                .exclamationMark:
+                contextualKeyword(index) != .await || operand.count == 1
+            default:
+                false
+            }
+        }
+    }
+
+    /// Whether the operand is one literal: a number with or without its sign, a string without interpolations, `true`, `nil`, `[]`.
+    public func isLiteral(_ operand: TokenRange) -> Bool {
+        guard let first = operand.indices.first else { return false }
+        switch tokens[first].kind {
+        case .integerLiteral, .floatLiteral, .keywordTrue, .keywordFalse, .keywordNil:
+            return operand.count == 1
+        case .prefixOperator:
+            return token(first, is: "-") && operand.count == 2
+                && (tokens[first + 1].kind == .integerLiteral || tokens[first + 1].kind == .floatLiteral)
+        case .stringOpen:
+            return outline.brackets.partner(of: first) == operand.end - 1
+                && !operand.indices.contains { tokens[$0].kind == .interpolationOpen }
+        case .leftBracket:
+            return outline.brackets.partner(of: first) == operand.end - 1
+                && (operand.count == 2 || operand.count == 3 && tokens[first + 1].kind == .colon)
+        default:
+            return false
+        }
+    }
+}
+
+extension SourceFile {
+    /// The bytes from the first token of `first` to the last of `last`.
+    public func textRange(from first: TokenRange, to last: TokenRange) -> TextRange {
+        TextRange(textRange(first).start, max(textRange(first).start, textRange(last).end))
+    }
+}
+
+extension TokenKind {
+    /// Whether an operand may end with such a token.
+    var endsOperand: Bool {
+        switch self {
+        case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral, .editorPlaceholder,
+            .stringClose, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion, .exclamationMark,
+            .postfixOperator, .keywordAnyType, .keywordSelf, .keywordSelfType, .keywordSuper, .keywordNil, .keywordTrue,
+            .keywordFalse, .keywordInit:
+            true
+        default:
+            false
+        }
+    }
+}
+
+extension SourceFile {
+    /// The type at `first`; empty where none begins there.
+    public func type(startingAt first: Int) -> TokenRange {
+        let look = Lookahead(tokens: tokens, text: text, brackets: outline.brackets)
+        return TokenRange(first, max(first, look.afterType(first)))
+    }
+
+    /// The text of the tokens on one line, white space taken together.
+    public func oneLine(_ range: TokenRange) -> String {
+        var result = ""
+        for index in range.indices {
+            if index > range.start, tokens[index].followsSpace { result += " " }
+            result += string(index)
+        }
+        return result
+    }
+}
+
+extension SourceFile {
+    /// The expression with the opposite truth: `!a`, `!(a == b)`, and `a` for `!a`.
+    public func negation(of condition: TokenRange) -> String {
+        let text = string(condition)
+        let operation = operation(condition)
+        guard operation.operators.isEmpty, let first = condition.indices.first else { return "!(\(text))" }
+        switch tokens[first].kind {
+        case .prefixOperator:
+            guard token(first, is: "!"), condition.count > 1 else { return "!(\(text))" }
+            return string(TokenRange(first + 1, condition.end))
+        case .keywordTry, .keywordIf, .keywordSwitch:
+            return "!(\(text))"
+        default:
+            return contextualKeyword(first) == .await && condition.count > 1 ? "!(\(text))" : "!" + text
+        }
+    }
+
+    /// The condition of the conditional expression whose `?` stands at `mark`; nil where its start is not clear.
+    public func conditionalOperand(before mark: Int) -> TokenRange? {
+        var start = mark
+        // Each turn takes in an operand and the operator to the left of it.
+        while start > 0 {
+            guard var operand = operand(endingAt: start - 1) else { return nil }
+            while operand.start > 0, isPrefix(operand.start - 1) { operand = TokenRange(operand.start - 1, operand.end) }
+            start = operand.start
+            guard start > 0 else { break }
+            switch tokens[start - 1].kind {
+            case .infixOperator where !isAssignment(start - 1):
+                start -= 1
+            case .keywordAs, .keywordIs:
+                start -= 1
+            case .postfixQuestion, .exclamationMark:
+                guard start > 1, tokens[start - 2].kind == .keywordAs else { return nil }
+                start -= 2
+            default:
+                return TokenRange(start, mark)
+            }
+        }
+        return TokenRange(start, mark)
+    }
+
+    private func isPrefix(_ index: Int) -> Bool {
+        switch tokens[index].kind {
+        case .prefixOperator, .prefixAmpersand: true
+        default: false
+        }
+    }
+
+    /// Whether the operator assigns: `+=`, `<<=`, but not `==`, `<=` or an operator of the project's own.
+    private func isAssignment(_ index: Int) -> Bool {
+        ["+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "&&=", "||=", "??="]
+            .contains { token(index, is: $0) }
+    }
+}
+
+extension Outline {
+    /// The `if`, `guard` or `while` whose keyword is the token.
+    public func conditional(at keyword: Int) -> ConditionalStatement? {
+        let number = partitioningIndex(of: conditionals.count) { conditionals[$0].keyword < keyword }
+        guard number < conditionals.count, conditionals[number].keyword == keyword else { return nil }
+        return conditionals[number]
+    }
+}

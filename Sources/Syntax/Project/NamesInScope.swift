@@ -1,0 +1,42 @@
+extension Project {
+    /// Whether the name is a parameter, a local variable, or a property of a type around the token that code there may use.
+    public func isInScope(_ name: String, at use: Int, in file: SourceFile) -> Bool {
+        if file.localType(of: name, at: use) != nil { return true }
+        guard let level = file.memberLevel(at: use) else { return false }
+        let scope = file.typeScope(around: use)
+        for depth in stride(from: scope.count, to: 0, by: -1) {
+            guard let type = type(at: Array(scope.prefix(depth)), path: file.path) else { continue }
+            // Types around the nearest one share only what belongs to the type itself.
+            let isOuter = depth < scope.count
+            if type.members.properties.contains(where: { $0.name == name && ($0.level == level && !isOuter || $0.level == .type && isOuter) }) {
+                return true
+            }
+        }
+        return file.declaresMember(name, around: use)
+    }
+}
+
+extension SourceFile {
+    /// Which properties code at the token may name without their owner; nil in an attribute and in a stored value.
+    fileprivate func memberLevel(at use: Int) -> Property.Level? {
+        var current = outline.declaration(around: use)
+        while let number = current {
+            let declaration = outline.declarations[number]
+            if declaration.modifiers.contains(use) || declaration.kind.isNominal || declaration.kind == .enumCase { return nil }
+            if declaration.scope == .member {
+                if declaration.kind == .variable, declaration.initializer.contains(use), !hasModifier(declaration, .lazy) { return nil }
+                return isStatic(declaration) ? .type : .instance
+            }
+            current = declaration.parent
+        }
+        return nil
+    }
+
+    /// Whether the extension around the token declares the property itself, where the type is from elsewhere.
+    fileprivate func declaresMember(_ name: String, around use: Int) -> Bool {
+        guard let inner = outline.declaration(around: use), let owner = outline.enclosingType(of: inner) else { return false }
+        return outline.declarations.contains { declaration in
+            declaration.parent == owner && declaration.kind == .variable && declaration.name.map(self.name) == name
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import RuleKit
+import Testing
+
+struct DuplicateConditionTests {
+    static let cases = IdiomCases.of("duplicate_condition", [
+        .bad("if a { } else if b { } else if «a» { } else if «b» { } else { }"),
+        .bad("let x = if a { 1 } else if «a» { 2 } else { 3 }"),
+        .bad("if let a = b, c { } else if «let a = b, c» { }"),
+        .bad("if case .a(let b) = c { } else if «case .a(let b) = c» { }"),
+        .bad("if a == 1 { if b { } else if «b» { } } else if «a\n    == 1» { }"),
+        .bad("switch a {\ncase 1, «1»: b()\ncase 2...3: c()\ncase «2...3»: d()\ncase \"x\": e()\ncase «\"x\"»: f()\ndefault: g()\n}"),
+        .bad("switch (a, b) { case (.c, _): d()\ncase «(.c, _)»: e()\ndefault: f() }"),
+        .bad("switch a { case Size.box(1): d()\ncase «Size.box(1)»: e()\ndefault: f() }"),
+        .bad("if Int(a) == 1 { } else if «Int(a) == 1» { }"),
+        .bad("if a.contains(where: { $0 == 1 }) { } else if «a.contains(where: { $0 == 1 })» { }"),
+        .bad("if a.contains { $0.isEmpty } { } else if «a.contains { $0.isEmpty }» { }"),
+        .bad("if isReady(a) && (b || c) { } else if «isReady(a) && (b || c)» { }"),
+        .bad("if #available(iOS 15, *) { } else if «#available(iOS 15, *)» { }"),
+        .good("if a() { } else if a() { }"),
+        .good("if a.b() { } else if a.b() { }"),
+        .good("if a.contains(b.next()) { } else if a.contains(b.next()) { }"),
+        .good("if a.first { $0 > 1 } != nil { } else if a.first { $0 > 1 } != nil { }"),
+        .good("if let a = b.c() { } else if let a = b.c() { }"),
+        .good("if a { } \n if a { }"),
+        .good("while a { } \n while a { }\nguard a else { return }\nguard a else { return }"),
+        .good("switch a { case 1: switch b { case 1: c()\ndefault: d() }\ncase 2: e()\ndefault: f() }"),
+        .good("if a == \"b\" { } else if a == \"c\" { } else if a == \"b \" { }"),
+        .good("if issue(a) { } else if issue(a) { }"),
+        .good("if await a { } else if await a { }"),
+    ])
+
+    @Test("conditions asked twice", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

@@ -1,0 +1,20 @@
+import RuleKit
+import Testing
+
+struct ForceCastTests {
+    static let cases = IdiomCases.of("force_cast", [
+        .bad("if let a = (b «as!» C?) { }", saying: "'C?'"),
+        .bad("let text = \"\\(a «as!» B)\""),
+        .bad("f(a: b «as!» any Store, c: d «as!» (Int) -> Void)"),
+        .bad("#if A\nlet a = b «as!» C\n#endif"),
+        .good("let a = b as? C ?? d as! Self"),
+        .good("let a = !b\nswitch c { case let d as E: break }"),
+        .good("let a = b as! C", path: "AppTests/B.swift"),
+        .good("let a = b as! C", path: "Sources/StoreTest.swift"),
+        .bad("let a = b «as!» C", path: "Sources/TestSupport/B.swift"),
+        .bad("let a = b «as!»"),
+    ])
+
+    @Test("forced casts", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

@@ -1,0 +1,34 @@
+import RuleKit
+import Testing
+
+struct PreferNilCoalescingTests {
+    static let cases = IdiomCases.of("prefer_nil_coalescing", [
+        .bad("let a = (b == nil) «?» c : b!", fixed: "let a = b ?? c"),
+        .bad("let a = nil != b «?» b! : c + 1", fixed: "let a = b ?? (c + 1)"),
+        .bad("let a = self.b.c != nil «?» self.b.c! : .d", fixed: "let a = self.b.c ?? .d"),
+        .bad("f(a: b != nil «?» b! : c, d: e)", fixed: "f(a: b ?? c, d: e)"),
+        .bad("let a = b() != nil «?» b()! : c", fixed: "let a = b() ?? c"),
+        .bad("let a = b[0] != nil «?» b[0]! : \"\\(c)\"", fixed: "let a = b[0] ?? \"\\(c)\""),
+        .bad("let a = b != nil «?» b! : c ? d : e", fixed: "let a = b ?? (c ? d : e)"),
+        .bad("let a = b ? c : d != nil «?» d! : e", fixed: "let a = b ? c : d ?? e"),
+        .bad("«if» let a = try? b() { c = a } else { c = 0 }", fixed: "c = (try? b()) ?? 0"),
+        .bad("«if» let a = b as? C { d.e[0] = a } else { d.e[0] = f }", fixed: "d.e[0] = (b as? C) ?? f"),
+        .bad("«if» a == nil { b = c } else { b = a! }", fixed: "b = a ?? c"),
+        .bad("«if» let a { b = a; } else { b = try c() }"),
+        .bad("«if» let a {\n    b = a\n} else { // none\n    b = c\n}"),
+        .bad("func f() {\n    «if» let a = b {\n        c = a\n    } else {\n        c = d\n    }\n}", fixed: "func f() {\n    c = b ?? d\n}"),
+        .good("let a = b != nil ? b! : nil"),
+        .good("let a = b != nil ? c! : b\nlet d = b !== nil ? b! : c\nlet e = b != nil ? b : c"),
+        .good("let a = b != nil && c ? b! : d"),
+        .good("if let a { b = a } else { b = await c() }"),
+        .good("if x { b = c } else if let a { b = a } else { b = d }"),
+        .good("if var a { b = a } else { b = c }"),
+        .good("if let (a, b) = c { d = a } else { d = b }"),
+        .good("if let a { return a } else { return b }"),
+        .good("if let a { let b = a } else { let b = c }"),
+        .good("if let a = b { b = c } else { b = d }"),
+    ])
+
+    @Test("values and what stands in for nil", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

@@ -1,0 +1,24 @@
+import RuleKit
+import Testing
+
+struct TrailingSemicolonTests {
+    static let cases = IdiomCases.of("trailing_semicolon", [
+        .bad("a()«;» /* b */ // c\nb()", fixed: "a() /* b */ // c\nb()"),
+        .bad("import UIKit«;»\nimport Foundation«;»", fixed: "import UIKit\nimport Foundation"),
+        .bad("a()«;»\r\nb()«;»\r\n", fixed: "a()\r\nb()\r\n"),
+        .bad("let a = b«;»\n.c()"),
+        .bad("let a = b«;»\n[c].d()"),
+        .bad("let a = b«;»\n-c"),
+        .bad("let a = b«;»\n#if DEBUG\n.c()\n#endif"),
+        .bad("switch a {\ncase 1: b()«;»\ndefault: c()«;»\n}", fixed: "switch a {\ncase 1: b()\ndefault: c()\n}"),
+        .bad("protocol P {\n    var a: Int { get }«;»\n    func b()«;»\n}", fixed: "protocol P {\n    var a: Int { get }\n    func b()\n}"),
+        .bad("break«;»\nnext()", fixed: "break\nnext()"),
+        .bad("struct S { let a = 1 }«;»\n", fixed: "struct S { let a = 1 }\n"),
+        .bad("func f() {\n    a()\n    ;«;»\n}", fixed: "func f() {\n    a()\n    \n}"),
+        .good("let text = \"a;\"\nlet raw = #\"c;\"#"),
+        .good("func f() { a(); }\nlet b = { c(); }"),
+    ])
+
+    @Test("semicolons at the ends of lines", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

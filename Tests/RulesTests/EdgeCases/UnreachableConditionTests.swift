@@ -1,0 +1,40 @@
+import RuleKit
+import Testing
+
+struct UnreachableConditionTests {
+    static let cases = IdiomCases.of("unreachable_condition", [
+        .bad("if i % 5 == 0 { } else if i % 3 == 0 { } else if «i % 3 == 0 && i % 5 == 0» { }"),
+        .bad("if i % 15 == 0 { } else if «i % 3 == 0, i % 5 == 0» { }"),
+        .bad("if 0 == i % 3 { } else if «(i % 15) == 0» { }"),
+        .bad("if x >= 5 { } else if «x > 5» { } else if «x >= 6 && y» { } else if «10 < x» { }"),
+        .bad("if x < 10 { } else if «x < 5» { } else if «x == 3» { } else if «x <= -1» { }"),
+        .bad("if x != 3 { } else if «x > 4» { }"),
+        .bad("if a || b { } else if «b» { } else if «a && c» { }"),
+        .bad("if a { } else if «a, let c = d» { }"),
+        .bad("if x == \"a\" || x == \"b\" { } else if c { } else if «x == \"a\" && c» { }"),
+        .bad("if (x > 5) { } else if «x > 1_0» { }"),
+        .bad("if a.b.c > 0.5 { } else if «a.b.c > 0.75» { }"),
+        .bad("switch true {\ncase x > 5: a()\ncase «x > 10»: b()\ndefault: c()\n}"),
+        .bad("switch x {\ncase let n where n > 5: a()\ncase let n where «n > 10»: b()\ndefault: c()\n}"),
+        .bad("switch x {\ncase .a(let n) where n > 5: a()\ncase .a(let n) where «n > 10»: b()\ndefault: c()\n}"),
+        .good("switch x {\ncase .a(let n) where n > 5: a()\ncase .b(let n) where n > 10: b()\ndefault: c()\n}"),
+        .good("if i % 3 == 0 { } else if i % 5 == 0 { } else if i % 7 == 0 { }"),
+        .good("if i % 3 == 1 { } else if i % 15 == 0 { } else if i % 4 == 0 { } else if i % 6 == 0 { }"),
+        .good("if x > 5 { } else if y > 10 { } else if x > 4 { } else if x < 3 { } else if x == 4 { }"),
+        .good("if x > 5 && y { } else if x > 10 { }"),
+        .good("if x == .a { } else if x == .a || x == .b { }"),
+        .good("if x > 5 { } else if step(&x) { } else if x > 10 { }"),
+        .good("if let x = a, x > 5 { } else if x > 10 { }"),
+        .good("if let x = a, x > 5 { } else if let x = b, x > 10 { }"),
+        .good("if a { } else if !a { } else if b { } else if c == a { }"),
+        .good("if x != .a { } else if x == Kind.b { }"),
+        .good("if x > 5 ? a : b { } else if x > 10 { }"),
+        .good("if a ?? false || b { } else if b ?? c { }"),
+        .good("if x > limit { } else if x > 10 { } else if x > other { }"),
+        .good("if x > 10 { }\nif x > 20 { }"),
+        .good("if x % 0 == 0 { } else if x % 3 == 0 { }"),
+    ])
+
+    @Test("conditions in the wrong order", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}
