@@ -83,14 +83,14 @@ struct SwitchDefault: Rule {
         for number in file.outline.switches.indices {
             guard let reading = SwitchReading(number, in: file) else { continue }
             switch project.resolveEnum(reading.query, path: file.path) {
-            case let .found(type, _): flag(reading, over: type, in: file, &report)
+            case let .found(type, _): flag(reading, over: type, in: file, project, &report)
             case .unresolved: flagUnresolved(reading, in: file, &report)
             case .undecided: continue
             }
         }
     }
 
-    private func flag(_ reading: SwitchReading, over type: NominalType, in file: SourceFile, _ report: inout Report) {
+    private func flag(_ reading: SwitchReading, over type: NominalType, in file: SourceFile, _ project: Project, _ report: inout Report) {
         var seen: Set<String> = []
         let hidden = type.cases.filter { !reading.covered.contains($0.name) && seen.insert($0.name).inserted }
         guard hidden.count >= options.minimumSwallowed else { return }
@@ -99,13 +99,13 @@ struct SwitchDefault: Rule {
             file.tokens[reading.anchor].range,
             "\(reading.subjectOfMessage(in: file)) hides \(Self.list(names)) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
-            fix: fix(reading, hidden, of: type, in: file, report))
+            fix: isFixable(reading, hidden, of: type, in: file, project) ? fix(reading, hidden, in: file, report) : nil)
     }
 
     private func flagUnresolved(_ reading: SwitchReading, in file: SourceFile, _ report: inout Report) {
         switch options.unresolved {
         case .none: return
-        case .payload: guard reading.hasPayload else { return }
+        case .payload: guard reading.query.form == .payloads else { return }
         case .all: break
         }
         report.flag(
@@ -121,11 +121,20 @@ struct SwitchDefault: Rule {
         return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 
-    private func fix(
-        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, in file: SourceFile, _ report: Report
-    ) -> Fix? {
-        guard reading.query.optionalDepth == 0, hidden.count <= 12, !type.cases.contains(where: { $0.presence == .conditional })
-        else { return nil }
+    /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read.
+    private func isFixable(
+        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, in file: SourceFile, _ project: Project
+    ) -> Bool {
+        guard reading.query.optionalDepth == 0, !reading.query.subject.mayBeNil, hidden.count <= 12,
+            !type.cases.contains(where: { $0.presence == .conditional }), !reading.hasConditionalCases
+        else { return false }
+        switch project.declaredType(of: reading.query.subject, path: file.path) {
+        case let .known(reference): return reference.optionalDepth == 0
+        case .unnamed, .unknown: return true
+        }
+    }
+
+    private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], in file: SourceFile, _ report: Report) -> Fix? {
         let patterns = hidden.map { reading.prefix + "." + Self.escaped($0.name) }
         let length = patterns.reduce("case ".utf8.count) { $0 + $1.utf8.count + 2 }
         let text = "case " + patterns.joined(separator: file.caseListSeparator(behind: reading.keyword, length: length))
@@ -149,10 +158,10 @@ private struct SwitchReading {
     let query: EnumQuery
     /// The cases that no value can get past.
     let covered: Set<String>
-    let hasPayload: Bool
-
-    /// What the fix writes in front of each case.
-    var prefix: String { query.type.joined(separator: ".") }
+    /// What the fix writes in front of each case: the type, where every pattern has it.
+    let prefix: String
+    /// Whether some of its cases stand in `#if` branches.
+    let hasConditionalCases: Bool
 
     init?(_ number: Int, in file: SourceFile) {
         let cases = file.outline.cases(of: number)
@@ -163,7 +172,7 @@ private struct SwitchReading {
         var covered: Set<String> = []
         var types: Set<[String]> = []
         var depth = 0
-        var hasPayload = false
+        var form = EnumQuery.Form.names
         for entry in cases where entry.keyword != last.keyword {
             for item in file.outline.caseItems[entry.items.indices] {
                 switch file.pattern(item.pattern) {
@@ -171,7 +180,7 @@ private struct SwitchReading {
                     names.insert(found.name)
                     types.insert(found.type)
                     depth = max(depth, found.optionalDepth)
-                    if found.payload != .absent { hasPayload = true }
+                    if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }
                     if found.payload != .specific, item.guardCondition.isEmpty { covered.insert(found.name) }
                 case .nilLiteral:
                     depth = max(depth, 1)
@@ -187,9 +196,16 @@ private struct SwitchReading {
         self.anchor = anchor
         query = EnumQuery(
             subject: file.subject(file.outline.switches[number].subject, at: last.keyword), names: names,
-            type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth)
+            type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
+            form: form)
         self.covered = covered
-        self.hasPayload = hasPayload
+        prefix = types.count == 1 ? types.first?.joined(separator: ".") ?? "" : ""
+        let branch = file.outline.branch(around: file.outline.switches[number].keyword)
+        hasConditionalCases = cases.contains { file.outline.branch(around: $0.keyword) != branch }
+    }
+
+    private static func binds(_ pattern: TokenRange, in file: SourceFile) -> Bool {
+        pattern.indices.contains { [.keywordLet, .keywordVar, .wildcard].contains(file.tokens[$0].kind) }
     }
 
     /// `default`, unless it is `@unknown`; the `_` of `case _:`.

@@ -16,7 +16,7 @@ extension Position: Comparable {
 }
 
 /// What one step of a column is.
-public enum ColumnUnit: Sendable {
+public enum ColumnUnit: Sendable, CaseIterable {
     /// A byte of UTF-8, as swiftc counts.
     case utf8
     /// A UTF-16 code unit, as language servers and SARIF count.

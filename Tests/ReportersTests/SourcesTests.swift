@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SourcesTests {
     /// Counting on from the place asked for before must not change what is counted.
-    @Test(arguments: [ColumnUnit.utf8, .utf16, .scalar])
+    @Test(arguments: ColumnUnit.allCases)
     func spansAreTheLineIndexs(_ unit: ColumnUnit) {
         for text in [NastySet.login, NastySet.overview, NastySet.marked, NastySet.empty] {
             var source = IndexedSource(text)

@@ -95,7 +95,7 @@ enum Show {
             let alternative =
                 switch conditional.alternative {
                 case .none: ""
-                case let .body(brace): " else {\(file.string(file.outline.inside(brace)))}"
+                case let .body(brace): " else { \(file.string(file.outline.inside(brace))) }"
                 case let .conditional(number): " else #\(number)"
                 }
             let chained = conditional.chainedFrom.map { " from #\($0)" } ?? ""

@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 struct OutlineClosureTests {
-    @Test(arguments: [
+    static let closuresCases = [
         OutlineCase("f { a }", "trailing a"),
         OutlineCase("f { } b: { c } _: { d }", ["trailing ", "trailing c", "trailing d"]),
         OutlineCase("f({ a }, b: { c })", ["value a", "value c"]),
@@ -23,17 +23,21 @@ struct OutlineClosureTests {
         OutlineCase("#m { a }\n[b] { c }", ["trailing a", "value c"]),
         OutlineCase("f { async in b }", "trailing [async] b"),
         OutlineCase("await\n{ a }()", "value a"),
-    ])
+    ]
+
+    @Test(arguments: closuresCases)
     func closures(_ test: OutlineCase) { test.check(Show.closures) }
 
-    @Test(arguments: [
+    static let bodiesAreNoClosuresCases = [
         OutlineCase("do { a } catch { b } ; defer { c }", []),
         OutlineCase("for a in b { c }\nwhile d { e }\nrepeat { f } while g", []),
         OutlineCase("func f() { a }\nvar b: C { d }\ninit() { }\nstruct E { }", []),
         OutlineCase("if let a { b } else { c }\nguard d else { e }", []),
         OutlineCase("switch a { case .b: c }\ndo throws(E) { d } catch let e where e.f { g }", []),
         OutlineCase("label: while a { }\n", []),
-    ])
+    ]
+
+    @Test(arguments: bodiesAreNoClosuresCases)
     func bodiesAreNoClosures(_ test: OutlineCase) { test.check(Show.closures) }
 
     @Test func closureAroundAToken() {

@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 struct OutlineSwitchTests {
-    @Test(arguments: [
+    static let casesAndBodiesCases = [
         OutlineCase("switch a { case .b: c()\ndefault: break }", ["switch a", "case .b: c()", "default : break"]),
         OutlineCase("switch a { case .b, .c(let d) where d > 1: e()\nf()\n@unknown default: g() }", ["switch a", "case .b | .c(let d) where d > 1: e()\nf()", "@unknown default : g()"]),
         OutlineCase("switch (a, b) { case (let c?, nil): d\ncase (_, _): e }", ["switch (a, b)", "case (let c?, nil): d", "case (_, _): e"]),
@@ -19,7 +19,9 @@ struct OutlineSwitchTests {
         OutlineCase("let a = switch b { case .c: 1\ncase .d: 2 }", ["switch b", "case .c: 1", "case .d: 2"]),
         OutlineCase("f(switch: a, case: b, default: c)", []),
         OutlineCase("switch a { case .default: b\ncase .case(in: _): c }", ["switch a", "case .default: b", "case .case(in: _): c"]),
-    ])
+    ]
+
+    @Test(arguments: casesAndBodiesCases)
     func casesAndBodies(_ test: OutlineCase) { test.check(Show.switches) }
 
     @Test func branchAroundACase() throws {

@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 struct OutlineVariableTests {
-    @Test(arguments: [
+    static let bindingsCases = [
         OutlineCase("var a: Int = 1, b = \"\", c: Bool?", ["variable a type[Int] value[1]", "variable b value[\"\"]", "variable c type[Bool?]"]),
         OutlineCase("var a, b: Bool", ["variable a type[Bool]", "variable b type[Bool]"]),
         OutlineCase("var a = 1, b: Bool", ["variable a value[1]", "variable b type[Bool]"]),
@@ -16,10 +16,12 @@ struct OutlineVariableTests {
         OutlineCase("let a = { 1 }\n{ 2 }()", ["variable a value[{ 1 }\n{ 2 }()]"]),
         OutlineCase("let a = f { 1 }\n{ 2 }()", ["variable a value[f { 1 }]"]),
         OutlineCase("for case let a? in b { var c = a }", "variable c value[a]"),
-    ])
+    ]
+
+    @Test(arguments: bindingsCases)
     func bindings(_ test: OutlineCase) { test.check(Show.declarations) }
 
-    @Test(arguments: [
+    static let storageCases = [
         OutlineCase("var a: Int { 1 }", "variable a type[Int] computed"),
         OutlineCase("var a: Int { get { 1 } set { } }", "variable a type[Int] computed"),
         OutlineCase("var a = 1 { didSet { } }", "variable a value[1] observed"),
@@ -34,10 +36,12 @@ struct OutlineVariableTests {
         OutlineCase("var a: Int { get() }", "variable a type[Int] computed"),
         OutlineCase("lazy var a: Int = { 1 }()", "variable a type[Int] value[{ 1 }()]"),
         OutlineCase("var a: Int { }", "variable a type[Int] computed"),
-    ])
+    ]
+
+    @Test(arguments: storageCases)
     func storage(_ test: OutlineCase) { test.check(Show.declarations) }
 
-    @Test(arguments: [
+    static let accessorsCases = [
         OutlineCase("var a: Int { get { 1 } set(b) { c = b } }", ["a.get 1", "a.set c = b"]),
         OutlineCase("var a: Int { mutating get async throws(E) { 1 } nonmutating set { } }", ["a.get [mutating] 1", "a.set [nonmutating] "]),
         OutlineCase("protocol P { var a: Int { get throws set } }", ["a.get", "a.set"]),
@@ -51,13 +55,17 @@ struct OutlineVariableTests {
         OutlineCase("var a: Int { borrow { b } }", ["a.borrow b"]),
         OutlineCase("var a: Int { get { var b: Int { get { 1 } }; return b } set { } }", ["a.get var b: Int { get { 1 } }; return b", "a.set ", "b.get 1"]),
         OutlineCase("var a: Int { get { 1 } }, b: Int { set { } }", ["a.get 1", "b.set "]),
-    ])
+    ]
+
+    @Test(arguments: accessorsCases)
     func accessors(_ test: OutlineCase) { test.check(Show.accessors) }
 
-    @Test(arguments: [
+    static let enumCasesCases = [
         OutlineCase("enum A { case b, c(Int, d: [E]) ; case f = 3, g = \"h\" }", ["enum A", ">enumCase b", ">enumCase c parameters[(Int, d: [E])]", ">enumCase f value[3]", ">enumCase g value[\"h\"]"]),
         OutlineCase("enum A { indirect case `default`(A) \n case some }", ["enum A", ">enumCase default parameters[(A)]", ">enumCase some"]),
         OutlineCase("enum A { @available(*, deprecated) case b\n#if X\ncase c\n#endif\nfunc d() { } }", ["enum A", ">enumCase b", ">enumCase c", ">function d parameters[()]"]),
-    ])
+    ]
+
+    @Test(arguments: enumCasesCases)
     func enumCases(_ test: OutlineCase) { test.check(Show.declarations) }
 }

@@ -121,7 +121,7 @@ struct OracleReader {
             openString(from: start)
         case .stringQuote, .multilineStringQuote, .singleQuote:
             openString(from: token.start)
-        case .stringSegment(let text) where literals.isEmpty || tokens[max(0, index - 1)].kind == .atSign:
+        case let .stringSegment(text) where literals.isEmpty || tokens[max(0, index - 1)].kind == .atSign:
             // The parser expects a string behind `@`, as in Objective-C, and calls a name the text of it.
             readIdentifier(text)
         case .stringSegment:
@@ -169,7 +169,7 @@ struct OracleReader {
 
     private mutating func readRest() {
         switch token.kind {
-        case .identifier(let text): readIdentifier(text)
+        case let .identifier(text): readIdentifier(text)
         case .keyword: readKeyword()
         case .integerLiteral where token.parent == .versionTuple: readVersion()
         case .colon where token.parent == .objCSelectorPiece: readSelectorColons()

@@ -125,9 +125,7 @@ struct GenericsReader {
             return skipped(to: .suffix)
         case .keywordAnyType, .wildcard, .integerLiteral:
             return skipped(to: .suffix)
-        case .keywordInout, .keywordRepeat:
-            return skipped(to: .type)
-        case .keywordLet:
+        case .keywordInout, .keywordRepeat, .keywordLet:
             return skipped(to: .type)
         case .leftParen:
             frames.append(.paren)
@@ -218,7 +216,7 @@ struct GenericsReader {
     }
 
     private mutating func readOperator() -> State {
-        if byte == Byte.greater, case .angle(let number) = frames.last { return closeAngle(number) }
+        if byte == Byte.greater, case let .angle(number) = frames.last { return closeAngle(number) }
         if isOperator(Byte.ampersand) { return skipped(to: .type) }
         if byte == Byte.questionMark || byte == Byte.exclamationMark, place.offset > tokens[place.index].start {
             skipByte()
@@ -231,7 +229,7 @@ struct GenericsReader {
     }
 
     private var isInParameters: Bool {
-        guard case .angle(let number) = frames.last else { return false }
+        guard case let .angle(number) = frames.last else { return false }
         return pairs[number].clause == .parameters
     }
 

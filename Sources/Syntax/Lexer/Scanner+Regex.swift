@@ -65,9 +65,8 @@ extension TokenKind {
             .infixOperator, .equal, .semicolon, .comma, .colon, .infixQuestion, .unknown,
             .poundIf, .poundElseif, .poundElse, .poundEndif:
             true
-        case .keywordTrue, .keywordFalse, .keywordAnyType, .keywordNil, .keywordSelf, .keywordSelfType, .keywordSuper:
-            false
-        case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral,
+        case .keywordTrue, .keywordFalse, .keywordAnyType, .keywordNil, .keywordSelf, .keywordSelfType, .keywordSuper,
+            .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral,
             .editorPlaceholder, .shebang, .stringOpen, .stringSegment, .interpolationClose, .stringClose, .rightParen,
             .rightBracket, .rightBrace, .rightAngle, .period, .colonColon, .at, .pound, .backslash, .arrow,
             .postfixQuestion, .exclamationMark, .postfixOperator, .poundAvailable, .poundUnavailable,

@@ -70,6 +70,9 @@ extension ContextualKeyword {
         }
     }
 
+    /// Whether it names an accessor that watches a stored variable.
+    var isObserver: Bool { self == .willSet || self == .didSet }
+
     /// Whether it names an accessor.
     var isAccessor: Bool {
         switch self {

@@ -146,9 +146,7 @@ extension Lookahead {
             return behind(index)
         case .stringOpen:
             return afterString(index)
-        case .period:
-            return isName(index + 1) ? index + 2 : index + 1
-        case .pound:
+        case .period, .pound:
             return isName(index + 1) ? index + 2 : index + 1
         case .backslash:
             return afterKeyPathRoot(index + 1)
@@ -270,8 +268,7 @@ extension Lookahead {
         case .keywordInit:
             return kind(index + 1) == .leftBrace || kind(index + 1) == .leftParen
         case .identifier:
-            let word = contextual(index)
-            return word == .willSet || word == .didSet
+            return contextual(index)?.isObserver == true
         default:
             return false
         }
@@ -335,9 +332,7 @@ extension Lookahead {
     /// Behind one condition.
     func afterCondition(_ start: Int) -> Int {
         switch kind(start) {
-        case .keywordLet, .keywordVar, .keywordInout:
-            return afterBinding(start + 1)
-        case .keywordCase:
+        case .keywordLet, .keywordVar, .keywordInout, .keywordCase:
             return afterBinding(start + 1)
         default:
             return afterExpression(start, .condition)

@@ -176,9 +176,7 @@ extension Lookahead {
             switch kind(index) {
             case .at:
                 index = afterAttribute(index, .type)
-            case .keywordInout, .keywordRepeat:
-                index += 1
-            case .prefixOperator:
+            case .keywordInout, .keywordRepeat, .prefixOperator:
                 index += 1
             case .identifier:
                 guard let word = contextual(index), word.isTypeSpecifier else { return index }

@@ -42,15 +42,19 @@ extension Outline {
         let behind = partitioningIndex(of: declarations.count) { declarations[$0].start <= token }
         var candidate = behind > 0 ? behind - 1 : nil
         while let index = candidate {
-            if declarations[index].tokens.contains(token) { return index }
-            // Bindings of one introducer share their start: the one before may still hold the token.
-            if index > 0, declarations[index - 1].introducer == declarations[index].introducer {
-                candidate = index - 1
-            } else {
-                candidate = declarations[index].parent
-            }
+            if let sibling = firstSibling(of: index, endingBehind: token) { return sibling }
+            candidate = declarations[index].parent
         }
         return nil
+    }
+
+    /// Names of one introducer share their start: the first of them that ends behind the token holds it.
+    private func firstSibling(of declaration: Int, endingBehind token: Int) -> Int? {
+        let start = declarations[declaration].start
+        let sibling = partitioningIndex(of: declarations.count) {
+            declarations[$0].start < start || (declarations[$0].start == start && declarations[$0].end <= token)
+        }
+        return sibling < declarations.count && declarations[sibling].start == start ? sibling : nil
     }
 
     /// The declarations around `declaration`, from the inside out.
@@ -101,16 +105,20 @@ extension Outline {
         return accessors[start..<end]
     }
 
-    /// How many of the first `count` numbers satisfy the predicate, which holds for a prefix of them.
     func partitioningIndex(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if belongsBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        prefixLength(of: count, belongsBefore)
     }
+}
+
+/// How many of the first `count` numbers satisfy the predicate, which holds for a prefix of them.
+func prefixLength(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+        let middle = (low + high) / 2
+        if belongsBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
 }
 
 extension Declaration.Kind {

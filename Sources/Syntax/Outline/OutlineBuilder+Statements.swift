@@ -299,9 +299,7 @@ extension OutlineBuilder {
     /// Takes a label of the switch, or a statement of its current case.
     mutating func caseOrStatement(of owner: Int) {
         switch look.kind(index) {
-        case .keywordCase:
-            caseLabel(of: owner, attribute: .empty)
-        case .keywordDefault:
+        case .keywordCase, .keywordDefault:
             caseLabel(of: owner, attribute: .empty)
         case .at:
             let end = look.afterAttribute(index, .type)
@@ -355,27 +353,19 @@ extension OutlineBuilder {
         let start = switchCases[current].body.start
         var end = max(start, token)
         // `#if` lines between two cases belong to neither: leave out what hangs over at the end.
-        var last = start
-        var cursor = start
-        while cursor < end {
-            switch look.kind(cursor) {
-            case .poundEndif, .poundElse:
-                cursor += 1
-            case .poundIf where look.brackets.partner(of: cursor).map({ $0 < end }) ?? false:
-                cursor = look.behind(cursor)
-                last = cursor
-            case .poundIf, .poundElseif:
-                cursor += 1
-                while cursor < end, !look.startsLine(cursor) { cursor += 1 }
-            case .leftBrace, .leftParen, .leftBracket, .stringOpen:
-                cursor = max(look.behind(cursor), cursor + 1)
-                last = cursor
-            default:
-                cursor += 1
-                last = cursor
-            }
-        }
-        end = max(start, min(last, end))
+        while end > start, let line = hangingDirective(before: end, from: start) { end = line }
         switchCases[current].body = TokenRange(start, end)
+    }
+
+    /// The directive whose line ends right before `end`, unless it ends a block that lies behind `start` as a whole.
+    private func hangingDirective(before end: Int, from start: Int) -> Int? {
+        if look.kind(end - 1) == .poundEndif {
+            return look.brackets.partner(of: end - 1).map { $0 < start } ?? true ? end - 1 : nil
+        }
+        let branches = look.brackets.branches
+        let behind = prefixLength(of: branches.count) { branches[$0].directive < end }
+        guard behind > 0 else { return nil }
+        let last = branches[behind - 1]
+        return last.directive >= start && last.tokens.start >= end ? last.directive : nil
     }
 }

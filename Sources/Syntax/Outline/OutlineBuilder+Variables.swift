@@ -91,8 +91,7 @@ extension OutlineBuilder {
     /// Whether every accessor is an observer; the first one tells.
     private func observes(_ brace: Int) -> Bool {
         let index = look.afterAttributes(afterDirectives(brace + 1), .declaration)
-        let word = look.contextual(index)
-        return word == .willSet || word == .didSet
+        return look.contextual(index)?.isObserver == true
     }
 
     private func afterDirectives(_ start: Int) -> Int {

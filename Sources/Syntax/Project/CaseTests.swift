@@ -83,6 +83,8 @@ public struct CaseTests: Sendable {
             let isBehind = test.names.count < other.names.count || (test.names.count == other.names.count && candidate < number)
             guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
             let shared = test.names.intersection(other.names).count
+            // Two cases of twenty are another question, not an older copy of the same one.
+            guard shared * 2 >= other.names.count else { continue }
             if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
         }
         return best?.number

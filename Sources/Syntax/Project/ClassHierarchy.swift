@@ -11,9 +11,10 @@ struct ClassHierarchy: Sendable {
         var subclasses: [Location: [Int]] = [:]
         var waiting: [Int] = []
         for (number, type) in project.types.enumerated() where type.kind == .class {
-            for reference in type.superclasses {
-                let scope = Array(type.path.dropLast())
-                switch project.meaning(of: reference, in: scope, path: type.place.path) {
+            let scope = Array(type.path.dropLast())
+            let meanings = type.superclasses.flatMap { project.meanings(of: $0, in: scope, path: type.place.path) }
+            for meaning in meanings {
+                switch meaning {
                 case let .project(found):
                     for superclass in found { subclasses[superclass.place, default: []].append(number) }
                 case let .elsewhere(name):

@@ -13,6 +13,9 @@ public struct Subject: Sendable, Hashable {
     /// The type of the global variable of the file that the first name may be.
     let global: DeclaredType
 
+    /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
+    public let mayBeNil: Bool
+
     /// Whether it is `self` alone.
     public var isSelf: Bool { names == ["self"] }
 
@@ -31,8 +34,18 @@ public struct EnumQuery: Sendable, Hashable {
     public let type: [String]
     /// How many optionals the patterns look through.
     public let optionalDepth: Int
+    public let form: Form
 
-    public init(subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0) {
+    /// What the cases are mentioned with.
+    public enum Form: Sendable, Hashable {
+        /// Names alone, or values in parentheses.
+        case names
+        /// One pattern at least binds associated values or passes them over: there has to be an enum.
+        case payloads
+    }
+
+    public init(subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0, form: Form = .names) {
+        self.form = form
         self.subject = subject
         self.names = names
         self.type = type
@@ -69,7 +82,10 @@ extension Project {
         case let .known(reference):
             guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
             let types = types(named: reference, in: scope, path: path)
-            if types.isEmpty { return query.type.isEmpty ? .unresolved : resolveType(query, path) }
+            if types.isEmpty {
+                // A protocol or a generic parameter, where the patterns name another type.
+                return query.type.isEmpty || query.type.last == reference.name ? .unresolved : .undecided
+            }
             guard types.count == 1, reference.optionalDepth == 0 || query.optionalDepth > 0 || !query.names.contains("none")
             else { return .undecided }
             return types[0].kind == .enum && fits(types[0], query) ? .found(types[0], .declaration) : .undecided
@@ -103,14 +119,23 @@ extension Project {
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map(\.path.count).max() {
             let nearest = nested.filter { $0.path.count == depth }
-            return nearest.count == 1 && !hasStaticMembers(query.names) ? .found(nearest[0], .names) : .undecided
+            guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else { return .undecided }
+            return !mayBeStaticMembers(query) ? .found(only, .names) : .undecided
         }
-        if hasStaticMembers(query.names) || isLibraryEnum(query.names) { return .undecided }
-        switch candidates.count {
-        case 0: return .unresolved
-        case 1: return .found(candidates[0], .names)
-        default: return .undecided
-        }
+        if mayBeStaticMembers(query) { return .undecided }
+        if candidates.isEmpty { return .unresolved }
+        return candidates.count == 1 && !isLibraryEnum(query.names) ? .found(candidates[0], .names) : .undecided
+    }
+
+    /// Coding keys have the names of something else; what is not called a key is that something.
+    private func isTwin(_ type: NominalType, of candidates: [NominalType], _ query: EnumQuery) -> Bool {
+        guard candidates.count > 1, type.inheritance.contains(where: { $0.name == "CodingKey" }) else { return false }
+        return query.subject.lastName.map { !$0.lowercased().hasSuffix("key") } ?? true
+    }
+
+    /// Nothing but a case binds associated values.
+    private func mayBeStaticMembers(_ query: EnumQuery) -> Bool {
+        query.form == .names && hasStaticMembers(query.names)
     }
 
     private func isNamedLikeAnError(_ subject: Subject) -> Bool {
@@ -129,6 +154,25 @@ extension SourceFile {
         return Subject(
             names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name), scope: typeScope(around: use),
             local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
-            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown)
+            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// Whether a `?` at the level of the expression says so, or the name of its last member; of a call and a subscript
+    /// nobody can tell from here.
+    private func mayBeNil(_ expression: TokenRange) -> Bool {
+        guard let end = expression.indices.last else { return false }
+        var index = expression.start
+        var lastName: Int?
+        while index < expression.end {
+            switch tokens[index].kind {
+            case .postfixQuestion: return true
+            case .identifier: lastName = index
+            default: break
+            }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        if tokens[end].kind == .rightBracket { return true }
+        if tokens[end].kind == .rightParen { return lastName != nil }
+        return lastName == end && ["first", "last"].contains(name(end))
     }
 }

@@ -114,6 +114,7 @@ public struct FileFacts: Sendable {
     /// Types and extensions, in the order of the source.
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
+    let compositions: [CompositionFact]
     /// The names of all it declares but local variables, each once.
     let declaredNames: Set<String>
     /// The names that a test file mentions; nil for a file without tests.
@@ -123,19 +124,24 @@ public struct FileFacts: Sendable {
     /// In the order of the source.
     public let storeKeys: [StoreKeyFact]
     public let stringArrays: [StringArrayFact]
+    /// Nil where they were not demanded, and for generated files: what a generator repeats is nobody's copy.
+    let passages: Passages?
 
-    public init(_ file: SourceFile) {
+    /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
+    public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         stringArrays = file.stringArrays
+        passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
         declaredNames = file.declaredNames
         storeKeys = file.storeKeys
+        compositions = extractor.compositions
     }
 }
 
@@ -143,6 +149,7 @@ private struct Extractor {
     let file: SourceFile
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
+    var compositions: [CompositionFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [Int?] = []
 
@@ -310,9 +317,14 @@ private struct Extractor {
     }
 
     private mutating func addAlias(_ declaration: Declaration) {
-        guard let name = declaration.name, let target = file.typeReference(declaration.type) else { return }
-        let outer = owner(of: declaration).map { types[$0].path } ?? []
-        aliases.append(AliasFact(path: outer + [file.name(name)], target: target, place: place(name)))
+        guard let name = declaration.name else { return }
+        let path = (owner(of: declaration).map { types[$0].path } ?? []) + [file.name(name)]
+        if let target = file.typeReference(declaration.type) {
+            aliases.append(AliasFact(path: path, target: target, place: place(name)))
+        } else {
+            let parts = file.composition(declaration.type)
+            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+        }
     }
 }
 

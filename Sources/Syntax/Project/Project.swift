@@ -34,10 +34,12 @@ public struct Project: Sendable {
     public let types: [NominalType]
     let typesByName: [String: [Int]]
     let aliasesByName: [String: [AliasFact]]
+    let compositionsByName: [String: [CompositionFact]]
     private let enumsByCase: [String: [Int]]
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let clones: CloneIndex
     private let declaredNames: Set<String>
     private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
@@ -48,9 +50,9 @@ public struct Project: Sendable {
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
 
-    /// Extracts and merges the facts of `files`.
+    /// Extracts and merges the facts of `files`, everything that a rule may demand included.
     public init(_ files: [SourceFile]) {
-        self.init(facts: files.map(FileFacts.init))
+        self.init(facts: files.map { FileFacts($0, demanding: Set(DemandedFact.allCases)) })
     }
 
     /// Merges what was extracted from each file.
@@ -61,9 +63,11 @@ public struct Project: Sendable {
         for file in facts { merger.addTypes(of: file) }
         for file in facts { merger.addExtensions(of: file) }
         self.modules = modules
+        clones = CloneIndex(facts.compactMap(\.passages))
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
+        compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
         staticMemberOwners = Self.staticMemberOwners(facts)
         declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
@@ -181,6 +185,12 @@ extension Project {
         if exact.count == 1 { return exact[0] }
         let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    /// The types with exactly this path, in every module, whoever may see them.
+    public func types(at path: [String]) -> [NominalType] {
+        guard let name = path.last else { return [] }
+        return (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == path }
     }
 
     /// Whether code in the file at `path` may name the type.

@@ -6,32 +6,61 @@ public enum TypeMeaning: Sendable {
     case elsewhere(TypeReference)
 }
 
+/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
+struct CompositionFact: Sendable {
+    /// With the names of the types around it.
+    let path: [String]
+    let parts: [TypeReference]
+}
+
 extension Project {
     /// What a name means inside the type `scope`, in the file at `path`.
     public func meaning(of reference: TypeReference, in scope: [String], path: String) -> TypeMeaning {
         let found = types(named: reference, in: scope, path: path)
-        guard found.isEmpty else { return .project(found) }
-        return .elsewhere(lastAlias(of: reference, in: scope))
+        return found.isEmpty ? .elsewhere(lastAlias(of: reference, in: scope).reference) : .project(found)
     }
 
-    private func lastAlias(of reference: TypeReference, in scope: [String]) -> TypeReference {
-        var current = reference
-        var scope = scope
+    /// The same for a name that may be the alias of a composition: what each part of `A & B` means.
+    public func meanings(of reference: TypeReference, in scope: [String], path: String) -> [TypeMeaning] {
+        var meanings: [TypeMeaning] = []
+        var waiting = [(reference: reference, scope: scope)]
+        // Aliases can form a circle.
+        for _ in 0..<32 {
+            guard let next = waiting.popLast() else { break }
+            let found = types(named: next.reference, in: next.scope, path: path)
+            let last = lastAlias(of: next.reference, in: next.scope)
+            if !found.isEmpty {
+                meanings.append(.project(found))
+            } else if let composition = nearest(compositionsByName[last.reference.name] ?? [], to: last.reference, in: last.scope, \.path) {
+                waiting += composition.parts.map { ($0, Array(composition.path.dropLast())) }
+            } else {
+                meanings.append(.elsewhere(last.reference))
+            }
+        }
+        return meanings
+    }
+
+    /// The name that aliases end in, and the type that it is written in.
+    private func lastAlias(of reference: TypeReference, in scope: [String]) -> (reference: TypeReference, scope: [String]) {
+        var current = (reference: reference, scope: scope)
         // Aliases can form a circle.
         for _ in 0..<8 {
-            guard let aliases = aliasesByName[current.name],
-                let alias = nearest(aliases, to: current.components, in: scope)
+            guard let aliases = aliasesByName[current.reference.name],
+                let alias = nearest(aliases, to: current.reference, in: current.scope, \.path)
             else { break }
-            current = alias.target
-            scope = Array(alias.path.dropLast())
+            current = (alias.target, Array(alias.path.dropLast()))
         }
         return current
     }
 
-    private func nearest(_ aliases: [AliasFact], to components: [String], in scope: [String]) -> AliasFact? {
+    /// The one whose path is the reference's in the nearest of the types `scope`.
+    private func nearest<Fact>(
+        _ facts: [Fact], to reference: TypeReference, in scope: [String], _ path: (Fact) -> [String]
+    ) -> Fact? {
+        guard !facts.isEmpty else { return nil }
         for depth in stride(from: scope.count, through: 0, by: -1) {
-            let wanted = Array(scope.prefix(depth)) + components
-            if let alias = aliases.first(where: { $0.path == wanted }) { return alias }
+            let wanted = Array(scope.prefix(depth)) + reference.components
+            if let fact = facts.first(where: { path($0) == wanted }) { return fact }
         }
         return nil
     }
@@ -64,14 +93,15 @@ extension Project {
         while let current = waiting.popLast() {
             let scope = Array(current.path.dropLast())
             for reference in current.inheritance {
-                switch meaning(of: reference, in: scope, path: current.place.path) {
-                case let .project(parents):
-                    for parent in parents where seen.insert(parent.place).inserted {
-                        found.append(parent)
-                        waiting.append(parent)
+                for meaning in meanings(of: reference, in: scope, path: current.place.path) {
+                    switch meaning {
+                    case let .project(parents):
+                        let unseen = parents.filter { seen.insert($0.place).inserted }
+                        found += unseen
+                        waiting += unseen
+                    case let .elsewhere(name):
+                        names.insert(name.name)
                     }
-                case let .elsewhere(name):
-                    names.insert(name.name)
                 }
             }
         }

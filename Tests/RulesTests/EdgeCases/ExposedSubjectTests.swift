@@ -25,6 +25,9 @@ struct ExposedSubjectTests {
         // Inputs.
         .good("protocol AInput { var a: PublishSubject<Int> { get } }\nfinal class AViewModel {}\nextension AViewModel: AInput { static let x = 1 }"),
         .good(
+            "final class AViewModel: AType { let tap = PublishSubject<Void>() }",
+            with: [.init("Types.swift", "typealias AType = AInputs & AOutputs\nprotocol AInputs { var tap: PublishSubject<Void> { get } }")]),
+        .good(
             "final class AViewModel: AViewModelType { let tap = PublishSubject<Void>() }",
             with: [.init("Types.swift", "protocol AViewModelType: AInputs {}\nprotocol AInputs { var tap: PublishSubject<Void> { get } }")]),
         .bad(

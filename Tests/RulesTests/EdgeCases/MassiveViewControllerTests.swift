@@ -10,6 +10,7 @@ struct MassiveViewControllerTests {
             options: ["maximum_members": .integer(1), "maximum_lines": .integer(2)]),
         .bad("typealias Base = UITableViewController\nclass «A»: Base { var a, b: Int }", options: ["maximum_members": .integer(1)]),
         .bad("class «A»: UIViewController & Themed { var a, b: Int }", options: ["maximum_members": .integer(1)]),
+        .bad("class «A»: E.Base { var a, b: Int }\nenum E { typealias Base = Screen & P }\ntypealias Screen = UIViewController & Q", options: ["maximum_members": .integer(1)]),
         .bad("enum E { class «A»: UIViewController { var a, b: Int } }", options: ["maximum_members": .integer(1)]),
         .good("class A: UINavigationController { var a, b: Int }\nclass B: NSObject, UIViewController { var a, b: Int }", options: ["maximum_members": .integer(1)]),
         .good("class AViewController { var a, b: Int }\nclass B: AViewController { var a, b: Int }", options: ["maximum_members": .integer(1)]),

@@ -1,0 +1,5 @@
+enum TitleValidator {
+    static func accepts(_ title: String) -> Bool {
+        !title.isEmpty && title.count <= 80
+    }
+}

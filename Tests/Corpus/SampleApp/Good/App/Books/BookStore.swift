@@ -1,0 +1,3 @@
+protocol BookStore {
+    func titles() async throws -> [String]
+}

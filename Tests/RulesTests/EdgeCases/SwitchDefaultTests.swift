@@ -1,0 +1,77 @@
+import RuleKit
+import Rules
+import Testing
+
+struct SwitchDefaultTests {
+    private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, b(Int), c }")
+
+    static let cases: [Example] = [
+        // Of an optional the list would miss nil.
+        .bad("func f(k: Kind?) { switch k { case .a: g()\n«default»: h() } }", saying: ".b and .c", with: [kind]),
+        .bad("switch list.first { case .a: g()\n«default»: h() }\nswitch m?.k { case .a?: g()\n«default»: h() }", with: [kind]),
+        .bad("switch find() { case .a: g()\n«default»: h() }\nswitch table[key] { case .c: g()\n«default»: h() }", with: [kind]),
+        .bad(
+            "func f(k: Kind?) { guard let k else { return }; switch k { case .a: g()\n«default»: h() } }",
+            fixed: "func f(k: Kind?) { guard let k else { return }; switch k { case .a: g()\ncase .b, .c: h() } }", with: [kind]),
+        // What one build lists another may lack.
+        .bad("switch k { case .a: g()\n#if DEBUG\ncase .b: i()\n#endif\n«default»: h() }", saying: ".c", with: [kind]),
+        .bad("switch k { case .x: g()\n«default»: h() }", with: [.init("K.swift", "enum K { case x\n#if DEBUG\ncase y\n#endif\ncase z }")]),
+        // The type stands in front of the names where every pattern has it.
+        .bad("switch k { case Kind.a: g()\n«default»: h() }", fixed: "switch k { case Kind.a: g()\ncase Kind.b, Kind.c: h() }", with: [kind]),
+        .bad("switch k { case Kind.a: g()\ncase .c: i()\n«default»: h() }", fixed: "switch k { case Kind.a: g()\ncase .c: i()\ncase .b: h() }", with: [kind]),
+        // A list goes on as the file's other lists do.
+        .bad(
+            """
+            switch other {
+            case .one,
+                .two: go()
+            }
+            switch long {
+            case .firstOfTheRatherLongNames: stop()
+            «default»: go()
+            }
+            """,
+            fixed: """
+                switch other {
+                case .one,
+                    .two: go()
+                }
+                switch long {
+                case .firstOfTheRatherLongNames: stop()
+                case .secondOfTheRatherLongNames,
+                    .thirdOfTheRatherLongNames,
+                    .fourthOfTheRatherLongNames,
+                    .fifthOfTheRatherLongNames: go()
+                }
+                """,
+            with: [.init("Long.swift", "enum Long { case firstOfTheRatherLongNames, secondOfTheRatherLongNames, thirdOfTheRatherLongNames, fourthOfTheRatherLongNames, fifthOfTheRatherLongNames }")]),
+        .bad(
+            "switch k { case .a(_) where x: g()\ncase .a(3), .c: i()\n«default»: h() }", saying: "hides .a",
+            fixed: "switch k { case .a(_) where x: g()\ncase .a(3), .c: i()\ncase .a: h() }", with: [.init("K.swift", "enum K { case a(Int), c }")]),
+        // A payload proves an enum that the project does not have.
+        .bad("switch result { case .success(let value): g(value)\n«default»: h() }", saying: "@unknown default"),
+        .good("switch result { case .success: g()\ndefault: h() }"),
+        .bad("switch result { case .success: g()\n«default»: h() }", options: ["unresolved": .word("all")]),
+        .good("switch result { case .success(let value): g(value)\ndefault: h() }", options: ["unresolved": .word("none")]),
+        .good("switch k { case .a: g()\ndefault: h() }", with: [.init("K.swift", "enum K { case a, b }")], options: ["minimum_swallowed": .integer(2)]),
+        // Coding keys have the names of something else.
+        .good("enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch other { case .home: g()\ndefault: h() } } }"),
+        .bad(
+            "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }",
+            fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\ncase .list: h() } } }"),
+        // Patterns of another type than the declared one: the subject is some protocol.
+        .good("func f(k: any Target) { switch k { case Kind.a: g()\ndefault: h() } }", with: [kind]),
+        .good("struct FileType { static let a = FileType(), c = FileType() }\nswitch type { case .a: g()\ncase .c: i()\ndefault: h() }", with: [kind]),
+        .good("func f(k: Other) { switch k { case .a: g()\ndefault: h() } }\nstruct Other { static let a = 1 }", with: [kind]),
+        .good("switch k { case .a: g()\ncase .b, .c: i()\ndefault: h() }", with: [kind]),
+        .good("switch (k, n) { case (.a, 1): g()\ndefault: h() }\nswitch k { case is Int: g()\ndefault: h() }", with: [kind]),
+    ]
+
+    @Test("edge cases", arguments: cases)
+    func edge(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "switch_default" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().fixes(ExampleCase(rule: rule, example: example))
+        ExampleTests().prefixes(ExampleCase(rule: rule, example: example))
+    }
+}

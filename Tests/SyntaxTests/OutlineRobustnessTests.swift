@@ -1,0 +1,73 @@
+import Syntax
+import Testing
+
+/// What holds for every source, whole or not.
+struct OutlineRobustnessTests {
+    static let sources = [
+        "@A(b) public final class C<D: E>: F, G where H == I { @J var k: L<M>? = n { didSet { o() } } ; init?(p q: R...) throws(S) { self.k = q! } }",
+        "enum A: Int { indirect case b(C, d: E), f = 1; static func g() -> Self { switch h { case .b(let i, _) where i > 0: j\n@unknown default: k } } }",
+        "if let a = b as? C, case .d(let e)? = f, #available(iOS 1, *) { g } else if h { i } else { j }\nguard k else { return }\nrepeat { } while l",
+        "f(a, b: { [weak c] (d: E) async -> F in g }) { h } i: { j }\nlet (k, l): (M, N) = (o ? p : q, \"r\\(s { t })u\"), v = w",
+        "#if A\n@b\n#else\n@c\n#endif\nsubscript<D>(e: F) -> G { get async { h } nonmutating set(i) { } }\n#if J\n}\n#endif",
+        "extension A.B: @unchecked C { func <+> <T>(l: T, r: T) -> some U & V { label: for case let w? in x where y { break label } } }",
+        "import struct A.B; infix operator <+>: C; precedencegroup D { } macro e<F>(_: G) = #h ; associatedtype I: J = K; typealias L = M",
+        "case a\n@\nvar\nlet {\nfunc (\nclass :\nextension ->\nswitch {\ncase\nif ,\nelse\n}\n#elseif\n) ] get set",
+    ]
+
+    @Test(arguments: sources)
+    func everyPrefixStaysInBounds(_ source: String) {
+        let bytes = Array(source.utf8)
+        for length in 0...bytes.count {
+            expectInBounds(SourceFile(SourceText(path: "case.swift", bytes: Array(bytes[..<length]))))
+        }
+    }
+
+    @Test(arguments: sources)
+    func everySuffixStaysInBounds(_ source: String) {
+        let bytes = Array(source.utf8)
+        for start in bytes.indices {
+            expectInBounds(SourceFile(SourceText(path: "case.swift", bytes: Array(bytes[start...]))))
+        }
+    }
+
+    @Test(arguments: sources)
+    func everyMissingByteStaysInBounds(_ source: String) {
+        for place in Array(source.utf8).indices {
+            var bytes = Array(source.utf8)
+            bytes.remove(at: place)
+            expectInBounds(SourceFile(SourceText(path: "case.swift", bytes: bytes)))
+        }
+    }
+
+    @Test func declarationsBehindBrokenOnesAreRead() {
+        let file = SourceFile("struct A {\n  var b: = 1\n  func (\n}\nstruct C {\n  let d = )\n  func e() { }\n}\n")
+        let names = file.outline.declarations.compactMap(\.name).map(file.name)
+        #expect(names.contains("C") && names.contains("e"))
+    }
+
+    static let pieces = [
+        "(", "[", "{", "f {", "f({", "if a {", "if a { } else ", "switch a { case b: ", "func f() {", "struct A {", "enum A { case b(", "#if A\n",
+        "#if A\n@b\n", "#if A\n@b\n#endif\n", "@a(", "@a ", "final ", "private(set) ", "let a = if b { ", "let a = { ", "var a: B { get { ", "a ? b : ", "a ? ", "A<",
+        "\"\\(", "-", "a.", "try ", "await ", "a is ", "a as (", "case .a(", "a || ", "var a = 1, ", "case a, ", "class A: ", "where A: B, ", "if a, ", "do { } catch { ",
+        "repeat { ", "guard a else { ", "for a in b { ", "a: while b { ", "return ", "let a: [", "init(", "}", ")", "else ", "#else\n", "#endif\n", ",", "in ", "@",
+    ]
+
+    /// Depth and length cost memory, not the stack, and the time grows with the size.
+    @Test(arguments: pieces)
+    func aHundredThousandInARow(_ piece: String) {
+        let source = String(repeating: piece, count: 100_000)
+        let file = SourceFile(source)
+        _ = FileFacts(file)
+        #expect(file.outline.brackets.faults.allSatisfy { $0.token < file.tokens.count })
+    }
+
+    static let pairs = [("(", ")"), ("[", "]"), ("{", "}"), ("f {", "}"), ("if a { } else if b { ", "}"), ("if a {", "} else { }"), ("struct A {", "}"), ("func f() {", "}")]
+
+    @Test(arguments: pairs)
+    func aHundredThousandLevelsThatClose(_ pair: (open: String, close: String)) {
+        let depth = 100_000
+        let file = SourceFile(String(repeating: pair.open, count: depth) + String(repeating: pair.close, count: depth))
+        _ = FileFacts(file)
+        #expect(file.outline.brackets.faults.isEmpty)
+    }
+}

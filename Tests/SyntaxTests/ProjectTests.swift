@@ -1,0 +1,103 @@
+import Syntax
+import Testing
+
+struct ProjectTests {
+    private func project(_ files: [String: String]) -> (Project, [String: SourceFile]) {
+        let sources = files.mapValues { $0 }.map { SourceFile(SourceText(path: $0.key, $0.value)) }
+        return (Project(sources), Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) }))
+    }
+
+    @Test func extensionsInOtherFilesAddToTheType() throws {
+        let (project, _) = project([
+            "b.swift": "extension Outer.State: Equatable { static let initial = Outer.State.idle; static func make() { } }",
+            "a.swift": "enum Outer { enum State: Int { case idle, running(Int, Bool)\n#if DEBUG\ncase test\n#endif\n } }",
+        ])
+        let state = try #require(project.types(named: TypeReference(components: ["Outer", "State"]), in: [], path: "a.swift").first)
+        #expect(state.qualifiedName == "Outer.State")
+        #expect(state.cases.map(\.name) == ["idle", "running", "test"])
+        #expect(state.cases.map(\.arity) == [0, 2, 0])
+        #expect(state.cases.map(\.presence) == [.always, .always, .conditional])
+        #expect(state.inheritance.map(\.name) == ["Int", "Equatable"])
+        #expect(state.members.properties.map(\.name) == ["initial"] && state.members.staticFunctions == ["make"])
+        #expect(state.extensions.map(\.path) == ["b.swift"])
+    }
+
+    @Test func orderOfFilesChangesNothing() {
+        let files = (0..<6).map { number in
+            SourceFile(SourceText(path: "\(number).swift", "struct A\(number % 2) { var b\(number) = 1 }\nextension A0 { var c\(number): Int { 1 } }"))
+        }
+        let one = Project(files)
+        let other = Project(files.reversed())
+        #expect(one.types.map(\.place) == other.types.map(\.place))
+        #expect(one.types.map { $0.members.properties.map(\.name) } == other.types.map { $0.members.properties.map(\.name) })
+    }
+
+    @Test func nearestTypeInNestingIsMeant() {
+        let (project, _) = project(["a.swift": "enum State { }\nstruct A { enum State { }; struct B { } }\nstruct C { }"])
+        func found(_ scope: [String]) -> [String] {
+            project.types(named: TypeReference(components: ["State"]), in: scope, path: "a.swift").map(\.qualifiedName)
+        }
+        #expect(found(["A", "B"]) == ["A.State"])
+        #expect(found(["C"]) == ["State"])
+        #expect(found([]) == ["State"])
+    }
+
+    @Test func aliasesAreFollowedAndCirclesEnd() {
+        let (project, _) = project(["a.swift": "enum A { case b }\ntypealias C = D; typealias D = A\ntypealias E = F; typealias F = E"])
+        #expect(project.types(named: TypeReference(components: ["C"]), in: [], path: "a.swift").map(\.name) == ["A"])
+        #expect(project.types(named: TypeReference(components: ["E"]), in: [], path: "a.swift").isEmpty)
+    }
+
+    @Test func modulesHideWhatIsNotPublic() {
+        let (project, _) = project([
+            "Package.swift": "",
+            "Sources/A/a.swift": "enum Internal { case x }; public enum Open { case x }; private enum Own { case x }\npublic struct P { enum Inside { case x } }",
+            "Sources/B/b.swift": "",
+            "Tests/ATests/t.swift": "",
+        ])
+        func names(_ path: String) -> [String] { project.enums(withCases: ["x"], visibleFrom: path).map(\.name) }
+        #expect(names("Sources/A/a.swift") == ["Internal", "Open", "Own", "Inside"])
+        #expect(names("Sources/B/b.swift") == ["Open"])
+        #expect(names("Tests/ATests/t.swift") == ["Internal", "Open", "Inside"])
+        #expect(project.module(of: "Sources/B/b.swift") == "B")
+        #expect(project.enums(withCases: [], visibleFrom: "Sources/A/a.swift").isEmpty)
+    }
+
+    @Test func staticMembersAreNoCases() {
+        let (project, _) = project(["a.swift": "struct A { static let b = 1, c = 2 }\nextension D { static func e() { } }"])
+        #expect(project.hasStaticMembers(["b", "c"]) && project.hasStaticMembers(["e"]))
+        #expect(!project.hasStaticMembers(["b", "e"]) && !project.hasStaticMembers([]))
+    }
+
+    @Test func tooDeepTypesHaveNoFacts() {
+        let source = String(repeating: "struct A { case x; ", count: 100) + String(repeating: "}", count: 100)
+        let facts = FileFacts(SourceFile(source))
+        #expect(facts.types.count == 64)
+        #expect(facts.types.allSatisfy { $0.members.cases.count == 1 })
+    }
+
+    // The marked name is the last of its spelling in the file.
+    static let declaredTypeCases: [(source: String, expression: String, expected: DeclaredType)] = [
+        ("struct A { var b: C?; func f() { use(b) } }", "b", .known(TypeReference(components: ["C"], optionalDepth: 1))),
+        ("struct A { var b = C.d; func f() { use(self.b) } }", "self.b", .known(TypeReference(components: ["C"]))),
+        ("struct A { var b: B; struct B { let c: D } ; func f() { use(b.c) } }", "b.c", .known(TypeReference(components: ["D"]))),
+        ("struct A { var b: [C]; func f() { use(b) } }", "b", .unnamed),
+        ("struct A { var b: C; func f(b: D) { use(b) } }", "b", .known(TypeReference(components: ["D"]))),
+        ("struct A { var b: C; func f() { let b = D(); use(b) } }", "b", .known(TypeReference(components: ["D"]))),
+        ("struct A { var b: C; func f() { let b = g(); use(b) } }", "b", .unknown),
+        ("struct A { var b: C; func f() { g { b in use(b) } } }", "b", .unknown),
+        ("struct A { var b: C; func f() { if x { let b = D() } ; use(b) } }", "b", .known(TypeReference(components: ["C"]))),
+        ("let b: C = d\nfunc f() { use(b) }", "b", .known(TypeReference(components: ["C"]))),
+        ("struct A { func f() { use(z) } }", "z", .unknown),
+    ]
+
+    @Test(arguments: declaredTypeCases)
+    func declaredTypes(_ source: String, _ expression: String, _ expected: DeclaredType) throws {
+        let file = SourceFile(source)
+        let use = try #require(file.tokens.indices.last { file.string($0) == "use" })
+        let end = try #require(file.outline.brackets.partner(of: use + 1))
+        let range = TokenRange(use + 2, end)
+        #expect(file.string(range) == expression)
+        #expect(Project([file]).declaredType(of: range, at: use + 2, in: file) == expected)
+    }
+}
