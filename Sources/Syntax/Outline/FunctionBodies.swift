@@ -33,10 +33,4 @@ extension SourceFile {
         guard let brace, let end = outline.brackets.partner(of: brace) else { return }
         bodies.append(FunctionBody(title: title, braces: TokenRange(brace, end + 1)))
     }
-
-    /// Whether a comment begins in the range.
-    public func hasComment(in range: TextRange) -> Bool {
-        let number = outline.partitioningIndex(of: comments.count) { comments[$0].range.start < range.start }
-        return number < comments.count && comments[number].range.start < range.end
-    }
 }
