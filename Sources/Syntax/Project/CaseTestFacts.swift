@@ -284,7 +284,7 @@ extension CaseTestReader {
     private mutating func readMembership(_ close: Int) {
         let tokens = file.tokens
         guard close + 3 < tokens.count, tokens[close + 1].kind == .period, file.token(close + 2, is: "contains"),
-            tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close), !isSubscript(open)
+            tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close), !file.isSubscript(open)
         else { return }
         let argument = file.outline.inside(close + 3)
         guard !argument.isEmpty, file.memberPath(argument) != nil else { return }
@@ -294,15 +294,5 @@ extension CaseTestReader {
             cases.append(value)
         }
         add(.membership, argument, cases, at: TokenRange(open, close + 1))
-    }
-
-    private func isSubscript(_ open: Int) -> Bool {
-        guard open > 0, !file.tokens[open].followsSpace else { return false }
-        switch file.tokens[open - 1].kind {
-        case .identifier, .rightParen, .rightBracket, .rightBrace, .postfixQuestion, .exclamationMark, .stringClose, .keywordSelf:
-            return true
-        default:
-            return false
-        }
     }
 }

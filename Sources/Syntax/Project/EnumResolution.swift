@@ -63,7 +63,7 @@ public enum EnumResolution: Sendable {
         case names
     }
 
-    case found(NominalType, Evidence)
+    case found(type: NominalType, evidence: Evidence)
     /// No declaration in the project fits.
     case unresolved
     /// Several fit, or what fits may be something else.
@@ -76,7 +76,7 @@ extension Project {
         let scope = query.subject.scope
         if query.subject.isSelf {
             guard let type = type(at: scope, path: path), type.kind == .enum else { return .undecided }
-            return fits(type, query) ? .found(type, .declaration) : .undecided
+            return fits(type, query) ? .found(type: type, evidence: .declaration) : .undecided
         }
         switch declaredType(of: query.subject, path: path) {
         case let .known(reference):
@@ -88,7 +88,7 @@ extension Project {
             }
             guard types.count == 1, reference.optionalDepth == 0 || query.optionalDepth > 0 || !query.names.contains("none")
             else { return .undecided }
-            return types[0].kind == .enum && fits(types[0], query) ? .found(types[0], .declaration) : .undecided
+            return types[0].kind == .enum && fits(types[0], query) ? .found(type: types[0], evidence: .declaration) : .undecided
         case .unnamed:
             return .undecided
         case .unknown:
@@ -109,7 +109,7 @@ extension Project {
         guard types.count == 1, type.kind == .enum, fits(type, query) else { return .undecided }
         // Any error can be matched against the cases of one error type.
         let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
-        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type, .declaration)
+        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type: type, evidence: .declaration)
     }
 
     /// The patterns say names only.
@@ -120,11 +120,11 @@ extension Project {
         if let depth = nested.map(\.path.count).max() {
             let nearest = nested.filter { $0.path.count == depth }
             guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else { return .undecided }
-            return !mayBeStaticMembers(query) ? .found(only, .names) : .undecided
+            return !mayBeStaticMembers(query) ? .found(type: only, evidence: .names) : .undecided
         }
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
-        return candidates.count == 1 && !isLibraryEnum(query.names) ? .found(candidates[0], .names) : .undecided
+        return candidates.count == 1 && !isLibraryEnum(query.names) ? .found(type: candidates[0], evidence: .names) : .undecided
     }
 
     /// Coding keys have the names of something else; what is not called a key is that something.
