@@ -34,7 +34,7 @@ public struct CaseTest: Sendable {
         return refines(other) || other.refines(self)
     }
 
-    /// Two lists from a large enum share words by chance: one is a copy of the other only where most words are the same.
+    /// Two lists from a large enum share words by chance: one is a copy of the other only where most words agree.
     func isCloseEnough(to other: CaseTest, shared: Int) -> Bool {
         vocabulary <= 8 || shared * 3 >= other.names.count * 2
     }
@@ -87,7 +87,8 @@ public struct CaseTests: Sendable {
         for candidate in byType[test.type] ?? [] {
             let other = tests[candidate]
             guard test.form.isChain || other.form.isChain, test.names != other.names else { continue }
-            let isBehind = test.names.count < other.names.count || (test.names.count == other.names.count && candidate < number)
+            let isBehind = test.names.count < other.names.count
+                || (test.names.count == other.names.count && candidate < number)
             guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
             let shared = test.names.intersection(other.names).count
             guard test.isCloseEnough(to: other, shared: shared) else { continue }
