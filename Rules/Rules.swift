@@ -25,6 +25,12 @@ private let state: [RuleDescription] = [
 private let searchability: [RuleDescription] = [
     RuleDescription(UnprefixedErrorConstant.self),
     RuleDescription(StringAssignmentSpacing.self),
+    RuleDescription(UnprefixedErrorType.self),
+    RuleDescription(MagicErrorCode.self),
+    RuleDescription(DuplicatedCode.self),
+    RuleDescription(RepeatedString.self),
+    RuleDescription(UncommentedLongFunction.self),
+    RuleDescription(HackComment.self),
 ]
 
 private let architecture: [RuleDescription] = [

@@ -38,6 +38,8 @@ public struct LintResult: Sendable, Hashable {
 public struct Linter: Sendable {
     /// The rules that are on, in the order they were given.
     public let rules: [ActiveRule]
+    /// What the rules that are on have to know of every file of the project.
+    public let demands: Set<DemandedFact>
     /// The size in bytes above which a file is not to be read.
     public let maximumFileSize: Int
     /// The engine's own checks that are on.
@@ -56,6 +58,8 @@ public struct Linter: Sendable {
             else { return nil }
             return ActiveRule(id: info.id, severity: severity, rule: rule)
         }
+        let active = Set(rules.map(\.id))
+        demands = descriptions.filter { active.contains($0.info.id) }.reduce(into: []) { $0.formUnion($1.info.demands) }
         var housekeeping: [Housekeeping: Severity] = [:]
         for check in Housekeeping.allCases {
             let level = settings[check.rawValue]?.level ?? check.description.info.level
@@ -63,7 +67,7 @@ public struct Linter: Sendable {
         }
         self.housekeeping = housekeeping
         known = Set(descriptions.map(\.info.id)).union(Housekeeping.allCases.map(\.rawValue))
-        active = Set(rules.map(\.id)).union(housekeeping.keys.map(\.rawValue))
+        self.active = active.union(housekeeping.keys.map(\.rawValue))
         maximumFileSize =
             if case let .integer(size) = settings[Housekeeping.unreadableFile.rawValue]?.options[maximumFileSizeKey] {
                 size

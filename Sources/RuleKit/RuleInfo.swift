@@ -1,3 +1,5 @@
+public import Syntax
+
 /// The shelf a rule stands on.
 public enum Family: String, Sendable, CaseIterable {
     case state = "State"
@@ -81,10 +83,13 @@ public struct RuleInfo: Sendable {
     public let level: Level
     public let fixability: Fixability
     public let reach: Reach
+    /// What has to be gathered from every file of the project before the rule can answer, and only where it is on.
+    public let demands: Set<DemandedFact>
 
     public init(
         id: String, family: Family, summary: String, rationale: String, sources: [Source],
-        level: Level = .on(.warning), fixability: Fixability = .none, reach: Reach = .file
+        level: Level = .on(.warning), fixability: Fixability = .none, reach: Reach = .file,
+        demands: Set<DemandedFact> = []
     ) {
         self.id = id
         self.family = family
@@ -94,5 +99,6 @@ public struct RuleInfo: Sendable {
         self.level = level
         self.fixability = fixability
         self.reach = reach
+        self.demands = demands
     }
 }

@@ -43,13 +43,6 @@ public struct AliasFact: Sendable {
     public let place: Location
 }
 
-/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
-struct CompositionFact: Sendable {
-    /// With the names of the types around it.
-    let path: [String]
-    let parts: [TypeReference]
-}
-
 /// What one file tells about the project. Extracted in parallel, merged once.
 public struct FileFacts: Sendable {
     public let path: String
@@ -67,13 +60,17 @@ public struct FileFacts: Sendable {
     /// In the order of the source.
     public let storeKeys: [StoreKeyFact]
     public let stringArrays: [StringArrayFact]
+    /// Nil where they were not demanded, and for generated files: what a generator repeats is nobody's copy.
+    let passages: Passages?
 
-    public init(_ file: SourceFile) {
+    /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
+    public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
         stringArrays = file.stringArrays
+        passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
         var extractor = Extractor(file: file)
         extractor.run()
         types = extractor.types

@@ -39,6 +39,7 @@ public struct Project: Sendable {
     /// The qualified names of types with a static member of that name, types that the project only extends included.
     private let staticMemberOwners: [String: Set<String>]
     private let modules: Modules
+    let clones: CloneIndex
     private let declaredNames: Set<String>
     private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
@@ -49,9 +50,9 @@ public struct Project: Sendable {
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
 
-    /// Extracts and merges the facts of `files`.
+    /// Extracts and merges the facts of `files`, everything that a rule may demand included.
     public init(_ files: [SourceFile]) {
-        self.init(facts: files.map(FileFacts.init))
+        self.init(facts: files.map { FileFacts($0, demanding: Set(DemandedFact.allCases)) })
     }
 
     /// Merges what was extracted from each file.
@@ -62,6 +63,7 @@ public struct Project: Sendable {
         for file in facts { merger.addTypes(of: file) }
         for file in facts { merger.addExtensions(of: file) }
         self.modules = modules
+        clones = CloneIndex(facts.compactMap(\.passages))
         types = merger.types
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
@@ -163,6 +165,11 @@ extension Project {
         storeKeys[key] ?? []
     }
 
+    /// The type whose name is declared at the place.
+    public func type(declaredAt place: Location, named name: String) -> NominalType? {
+        typesByName[name]?.first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
+    }
+
     /// The types of that plain name, wherever they are nested.
     func types(named name: String) -> [NominalType] {
         (typesByName[name] ?? []).map { types[$0] }
@@ -183,6 +190,12 @@ extension Project {
         if exact.count == 1 { return exact[0] }
         let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    /// The types with exactly this path, in every module, whoever may see them.
+    public func types(at path: [String]) -> [NominalType] {
+        guard let name = path.last else { return [] }
+        return (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == path }
     }
 
     /// Whether code in the file at `path` may name the type.

@@ -18,22 +18,28 @@ struct LintSession: Sendable {
         source: ConfigurationSource, threads: Int, timings: inout Timings
     ) -> LintSession {
         let jobs = found.entries.map { entry in (entry, source.configuration(forFile: entry.file.path)) }
+        let linted = found.entries.filter { $0.role == .linted } + (standIn.map { [$0.entry] } ?? [])
+        // A fact is needed of every file as soon as the rules of one linted file ask for it.
+        let demands = linted.reduce(into: Set<DemandedFact>()) { demands, entry in
+            demands.formUnion(source.linter(for: source.configuration(forFile: entry.file.path)).demands)
+        }
         var loaded = concurrentMap(jobs, threads: threads, cost: \.0.file.size) { entry, configuration in
             LoadedFile(
-                entry, configuration: configuration, maximumSize: source.linter(for: configuration).maximumFileSize)
+                entry, configuration: configuration, maximumSize: source.linter(for: configuration).maximumFileSize,
+                demands: demands)
         }
         if let standIn {
             let configuration = source.configuration(forFile: standIn.entry.file.path)
             loaded.append(
                 LoadedFile(
                     standIn.entry, configuration: configuration, bytes: standIn.bytes,
-                    maximumSize: source.linter(for: configuration).maximumFileSize))
+                    maximumSize: source.linter(for: configuration).maximumFileSize, demands: demands))
         }
         timings.mark("read and lex")
         let project = Project(facts: loaded.compactMap(\.facts))
         timings.mark("project")
-        let linted = loaded.filter { $0.entry.role == .linted }
-        return LintSession(files: linted, project: project, source: source, threads: threads)
+        let wanted = loaded.filter { $0.entry.role == .linted }
+        return LintSession(files: wanted, project: project, source: source, threads: threads)
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.

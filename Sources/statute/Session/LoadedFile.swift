@@ -6,7 +6,7 @@ import Syntax
 struct LoadedFile: Sendable {
     enum Content: Sendable {
         /// To be linted.
-        case source(SourceFile, lines: Int)
+        case source(file: SourceFile, lines: Int)
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
@@ -22,7 +22,9 @@ struct LoadedFile: Sendable {
     let facts: FileFacts?
 
     /// Reads and lexes the file.
-    init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int) {
+    init(
+        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, demands: Set<DemandedFact>
+    ) {
         let bytes: [UInt8]
         do throws(ReadFault) {
             bytes = try FileReading.read(entry.file.path, limit: maximumSize)
@@ -30,11 +32,14 @@ struct LoadedFile: Sendable {
             self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil)
             return
         }
-        self.init(entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize)
+        self.init(entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, demands: demands)
     }
 
     /// Lexes bytes that stand for the file.
-    init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int) {
+    init(
+        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
+        demands: Set<DemandedFact>
+    ) {
         if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {
             self.init(entry, configuration, .unreadable(unreadable), nil)
             return
@@ -46,13 +51,13 @@ struct LoadedFile: Sendable {
             case .known: .known
             case .linted: Self.content(of: file, configuration)
             }
-        self.init(entry, configuration, content, FileFacts(file))
+        self.init(entry, configuration, content, FileFacts(file, demanding: demands))
     }
 
     private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
         switch (configuration.generated.value, Provenance(of: file)) {
         case (.skip, .generated): .generated
-        case (.lint, _), (.skip, .handwritten): .source(file, lines: file.text.lineCount)
+        case (.lint, _), (.skip, .handwritten): .source(file: file, lines: file.text.lineCount)
         }
     }
 

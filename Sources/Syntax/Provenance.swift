@@ -1,5 +1,3 @@
-public import Syntax
-
 /// Who wrote a file. Generated ones belong to the project's facts but are not linted, unless the configuration says so.
 public enum Provenance: Sendable, Hashable {
     case handwritten
@@ -39,7 +37,7 @@ public enum Provenance: Sendable, Hashable {
 
 extension SourceFile {
     /// The offset of the first token that is code: a script's `#!` line is none. The end of an empty file.
-    var firstTokenOffset: Int {
+    public var firstTokenOffset: Int {
         tokens.first { $0.kind != .shebang }?.start ?? text.bytes.count
     }
 }

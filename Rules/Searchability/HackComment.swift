@@ -1,0 +1,174 @@
+import RuleKit
+import Syntax
+
+/// Markers of unfinished work that nobody keeps track of. Source: *Code Police*, on hacks.
+struct HackComment: Rule {
+    static let info = RuleInfo(
+        id: "hack_comment",
+        family: .searchability,
+        summary: "Give each `TODO` or `HACK` an issue or an owner.",
+        rationale: """
+            A hack is sometimes the only way, and a comment that admits it is a good start. Without an issue or a name it is \
+            also the end: years later nobody can say whether the reason is still there. A reference leads to the discussion, \
+            and a search for it finds all places that wait for the same thing.
+            """,
+        sources: [.codePolice("stretchy header table view, and how I hate hacks")],
+        level: .off
+    )
+
+    static let examples: [Example] = [
+        .bad("// «HACK»: the header needs a second layout pass\nlayout()"),
+        .bad("/* cleans up later, «FIXME» */ func f() {} // «TODO» (as soon as possible)", saying: "issue"),
+        .bad("/// «TODO»: explain\n///\n/// Reads UTF-8, see ISO-8859 and RFC-2119.\nfunc read() {}"),
+        .bad("f() // see #12\n// «XXX» not the same block\n\n// ABC-12 neither"),
+        .good("// TODO(anna): remove\n// FIXME: #12\n\n// HACK: https://example.com/issues/4\n\n// XXX ABC-12"),
+        .good("// HACK: the header needs a second layout pass,\n// because of the bug in #4711.\nlayout()"),
+        .good("// todo, TODOS, HACKING, a `@attached(XXX)` in code\nlet text = \"TODO: write\""),
+        .bad("// «REVIEW» this\n// TODO", options: ["markers": .words(["REVIEW"])]),
+    ]
+
+    struct Options: RuleOptions {
+        var markers = ["HACK", "FIXME", "XXX", "TODO"]
+
+        static let schema: [Option<Options>] = [
+            .names("markers", \.markers, "Words that mark unfinished work, as they are written.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let markers = options.markers.map { Array($0.utf8) }.filter { !$0.isEmpty }
+        for block in file.commentBlocks {
+            let found = block.flatMap { markedWords(markers, in: file.comments[$0].range, of: file) }
+            guard !found.isEmpty, !found.contains(where: { hasOwner(behind: $0, in: file) }),
+                !block.contains(where: { CommentText(file.comments[$0].range, of: file).hasReference })
+            else { continue }
+            for word in found {
+                report.flag(
+                    word,
+                    "Nobody keeps track of this \(file.text.string(in: word)). Name an issue, or an owner in parentheses behind it.")
+            }
+        }
+    }
+
+    /// The markers that stand in the comment as words of their own.
+    private func markedWords(_ markers: [[UInt8]], in range: TextRange, of file: SourceFile) -> [TextRange] {
+        let bytes = file.text.bytes
+        let initials = Set(markers.map { $0[0] })
+        var found: [TextRange] = []
+        var surroundings = Surroundings.prose
+        var offset = range.start
+        while offset < range.end {
+            surroundings = surroundings.behind(bytes[offset])
+            guard surroundings == .prose, initials.contains(bytes[offset]), !isJoined(offset - 1, in: range, bytes),
+                let marker = markers.first(where: { bytes[offset..<range.end].starts(with: $0) && !isJoined(offset + $0.count, in: range, bytes) })
+            else {
+                offset += 1
+                continue
+            }
+            found.append(TextRange(offset, offset + marker.count))
+            offset += marker.count
+        }
+        return found
+    }
+
+    /// Where in a comment a word stands: in the text, or between the backticks of a piece of code.
+    private enum Surroundings {
+        case prose, code
+
+        func behind(_ byte: UInt8) -> Surroundings {
+            switch (byte, self) {
+            case (UInt8(ascii: "`"), .prose): .code
+            // A backtick without a second one ends with its line.
+            case (UInt8(ascii: "`"), .code), (0x0A, _), (0x0D, _): .prose
+            case (_, .prose): .prose
+            case (_, .code): .code
+            }
+        }
+    }
+
+    /// Whether the byte makes the marker beside it a part of something else: of a longer word, of code, of a quotation.
+    private func isJoined(_ offset: Int, in range: TextRange, _ bytes: [UInt8]) -> Bool {
+        guard range.contains(offset: offset) else { return false }
+        let byte = bytes[offset]
+        return byte.isWordByte || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "-")].contains(byte)
+    }
+
+    /// `TODO(anna)`: one word in parentheses right behind the marker.
+    private func hasOwner(behind marker: TextRange, in file: SourceFile) -> Bool {
+        let bytes = file.text.bytes
+        var offset = marker.end
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
+        let start = offset + 1
+        offset = start
+        while offset < bytes.count, bytes[offset].isWordByte || Array("@.-/".utf8).contains(bytes[offset]) { offset += 1 }
+        return offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: ")")
+    }
+}
+
+/// What a comment refers to.
+private struct CommentText {
+    private let bytes: ArraySlice<UInt8>
+
+    init(_ range: TextRange, of file: SourceFile) {
+        bytes = file.text.bytes[range.start..<range.end]
+    }
+
+    /// Whether it names an issue: `#12`, `ABC-12`, or anything by its URL.
+    var hasReference: Bool {
+        bytes.indices.contains { index in
+            switch bytes[index] {
+            case UInt8(ascii: "#"): isNumber(from: index + 1)
+            case UInt8(ascii: "-"): isNumber(from: index + 1) && isTracker(before: index)
+            case UInt8(ascii: ":"): isAddress(around: index)
+            default: false
+            }
+        }
+    }
+
+    private func byte(_ index: Int) -> UInt8 {
+        bytes.indices.contains(index) ? bytes[index] : 0
+    }
+
+    /// Digits up to where the word ends.
+    private func isNumber(from start: Int) -> Bool {
+        var index = start
+        while byte(index).isDigit { index += 1 }
+        return index > start && !byte(index).isWordByte
+    }
+
+    /// Names that look like an issue tracker's before a number and are none.
+    private static let otherNames: Set<String> = [
+        "AES", "ARM", "ASCII", "BASE", "BIG", "CP", "CVE", "EUC", "HTTP", "IBM", "IEC", "IEEE", "INT", "IPV", "ISO", "JIS", "KOI",
+        "LATIN", "MD", "MP", "MPEG", "PEP", "PKCS", "RFC", "RSA", "SHA", "SSL", "TLS", "UCS", "UINT", "UTF", "WINDOWS", "X",
+    ]
+
+    /// `ABC`, in capitals and digits, two letters at least.
+    private func isTracker(before end: Int) -> Bool {
+        var start = end
+        while byte(start - 1).isCapital || byte(start - 1).isDigit || (byte(start - 1) == UInt8(ascii: "_") && start < end) {
+            start -= 1
+        }
+        guard end - start >= 2, byte(start).isCapital, !byte(start - 1).isWordByte, byte(start - 1) != UInt8(ascii: "-") else {
+            return false
+        }
+        return !Self.otherNames.contains(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+
+    /// `scheme://…`
+    private func isAddress(around colon: Int) -> Bool {
+        byte(colon - 1).isWordByte && byte(colon + 1) == UInt8(ascii: "/") && byte(colon + 2) == UInt8(ascii: "/")
+            && byte(colon + 3) > UInt8(ascii: " ")
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+    fileprivate var isCapital: Bool { UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z") }
+    /// A letter, a digit, `_`, or a byte of a character beyond ASCII.
+    fileprivate var isWordByte: Bool {
+        isDigit || isCapital || (UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z")) || self == UInt8(ascii: "_") || self >= 0x80
+    }
+}

@@ -1,0 +1,207 @@
+import RuleKit
+import Syntax
+
+/// Error codes compared as bare numbers. Source: *Code Police*, on the importance of consistent style.
+struct MagicErrorCode: Rule {
+    static let info = RuleInfo(
+        id: "magic_error_code",
+        family: .searchability,
+        summary: "Give an error code a name before comparing with it.",
+        rationale: """
+            A number in a comparison says neither which error it is nor where else it is handled, and a search for `-1009` \
+            finds the places that spell it so, and no other. A case of an enum, or the constant of the framework, is the \
+            same code with its context.
+            """,
+        sources: [.codePolice("the importance of code style consistency")]
+    )
+
+    static let examples: [Example] = [
+        .bad("if error.code == «404» { retry() }"),
+        .bad("guard (error as NSError).code != «-1009», «7» == lastError?.code else { return }"),
+        .bad("«switch» (failure as? NSError)?.code { case -1009, -1001: wait()\ndefault: fail() }"),
+        .good("if error.code == 0 || error.code == NSURLErrorCancelled || error.code == .offline { retry() }"),
+        .good("if response.code == 404 || error.response.code == 404 || code == 404 || error.code() == 404 { retry() }"),
+        .good("switch error.code { case .offline: wait()\ncase 0: go()\ndefault: fail() }"),
+        .good("XCTAssert(error.code == 404)", path: "Tests/ClientTests/ClientTests.swift"),
+        .good("if error.code == base + 4 || error.code == 4 + base || error.code + 1 == 5 { retry() }"),
+    ]
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard !file.isTest else { return }
+        for index in file.positions(of: .infixOperator) {
+            guard let literal = comparedLiteral(index, in: file) else { continue }
+            flag(file.string(literal), at: file.textRange(literal), &report)
+        }
+        for (number, statement) in file.outline.switches.enumerated() where isOverErrorCode(statement, in: file) {
+            let patterns = file.outline.cases(of: number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
+            guard let literal = patterns.first(where: { isCode($0, in: file) }) else { continue }
+            flag(file.string(literal), at: file.tokens[statement.keyword].range, &report)
+        }
+    }
+
+    private func flag(_ code: String, at range: TextRange, _ report: inout Report) {
+        report.flag(
+            range, "The error code \(code) does not say what it stands for. Compare with a named constant or a case of an enum.")
+    }
+
+    // MARK: Comparisons
+
+    /// The literal that is compared with an error's code by the operator at `index`.
+    private func comparedLiteral(_ index: Int, in file: SourceFile) -> TokenRange? {
+        guard file.token(index, is: "==") || file.token(index, is: "!=") else { return nil }
+        if let literal = literal(from: index + 1, in: file), endsOperand(literal.end, in: file), isErrorCode(index - 1, in: file) {
+            return startsOperand(pathStart(index - 1, in: file), in: file) ? literal : nil
+        }
+        guard let literal = literal(before: index, in: file), startsOperand(literal.start, in: file) else { return nil }
+        let end = pathEnd(from: index + 1, in: file)
+        guard end > index + 1, endsOperand(end, in: file), isErrorCode(end - 1, in: file) else { return nil }
+        return literal
+    }
+
+    /// An integer literal other than 0, with its sign.
+    private func isCode(_ range: TokenRange, in file: SourceFile) -> Bool {
+        guard let literal = literal(from: range.start, in: file) else { return false }
+        return literal.end == range.end
+    }
+
+    private func literal(from start: Int, in file: SourceFile) -> TokenRange? {
+        let tokens = file.tokens
+        guard start < tokens.count - 1 else { return nil }
+        let isSigned = tokens[start].kind == .prefixOperator && file.token(start, is: "-")
+        let end = start + (isSigned ? 2 : 1)
+        guard tokens[end - 1].kind == .integerLiteral, !isZero(end - 1, in: file) else { return nil }
+        return TokenRange(start, end)
+    }
+
+    private func literal(before end: Int, in file: SourceFile) -> TokenRange? {
+        let tokens = file.tokens
+        guard end > 0, tokens[end - 1].kind == .integerLiteral, !isZero(end - 1, in: file) else { return nil }
+        let isSigned = end > 1 && tokens[end - 2].kind == .prefixOperator && file.token(end - 2, is: "-")
+        return TokenRange(end - (isSigned ? 2 : 1), end)
+    }
+
+    /// `0`, `0x00`, `0_0`
+    private func isZero(_ index: Int, in file: SourceFile) -> Bool {
+        file.string(index).allSatisfy { "0_xob".contains($0) }
+    }
+
+    /// Whether the operand that stands before `index` is not a part of arithmetic that goes on.
+    private func endsOperand(_ index: Int, in file: SourceFile) -> Bool {
+        switch file.tokens[index].kind {
+        case .infixOperator: ["&&", "||", "??"].contains { file.token(index, is: $0) }
+        case .period, .postfixOperator, .exclamationMark: false
+        case .leftParen, .leftBracket: file.tokens[index].startsLine
+        default: true
+        }
+    }
+
+    private func startsOperand(_ index: Int, in file: SourceFile) -> Bool {
+        guard index > 0 else { return true }
+        switch file.tokens[index - 1].kind {
+        case .infixOperator: return ["&&", "||", "??"].contains { file.token(index - 1, is: $0) }
+        case .prefixOperator: return false
+        default: return true
+        }
+    }
+}
+
+// MARK: Error codes
+
+extension MagicErrorCode {
+    private func isOverErrorCode(_ statement: SwitchStatement, in file: SourceFile) -> Bool {
+        let subject = statement.subject
+        guard subject.count >= 3, isErrorCode(subject.end - 1, in: file) else { return false }
+        return pathStart(subject.end - 1, in: file) == subject.start
+    }
+
+    /// Whether the token is `code` behind the period of something that is an error.
+    private func isErrorCode(_ index: Int, in file: SourceFile) -> Bool {
+        let tokens = file.tokens
+        guard index > 1, tokens[index].kind == .identifier, file.token(index, is: "code"), tokens[index - 1].kind == .period else {
+            return false
+        }
+        var owner = index - 2
+        while owner > 0, tokens[owner].kind == .postfixQuestion || tokens[owner].kind == .exclamationMark { owner -= 1 }
+        switch tokens[owner].kind {
+        case .identifier:
+            return isNamedLikeError(file.name(owner))
+        case .rightParen:
+            guard let open = file.outline.brackets.partner(of: owner), open < owner else { return false }
+            if isCast(TokenRange(open + 1, owner), in: file) { return true }
+            // A call by its name; parentheses around a name.
+            if open > 0, tokens[open - 1].kind == .identifier, !tokens[open].followsSpace {
+                return isNamedLikeError(file.name(open - 1))
+            }
+            return owner - open == 2 && tokens[open + 1].kind == .identifier && isNamedLikeError(file.name(open + 1))
+        default:
+            return false
+        }
+    }
+
+    /// `… as NSError`, `… as? NSError`, `… as! NSError`
+    private func isCast(_ range: TokenRange, in file: SourceFile) -> Bool {
+        guard range.count >= 3, file.token(range.end - 1, is: "NSError") else { return false }
+        let before = file.tokens[range.end - 2].kind
+        return before == .keywordAs
+            || ((before == .postfixQuestion || before == .exclamationMark) && file.tokens[range.end - 3].kind == .keywordAs)
+    }
+
+    /// `error`, `err`, `…Error`, `last_error`
+    private func isNamedLikeError(_ name: String) -> Bool {
+        name == "err" || NameWords.split(name).last?.lowercased() == "error"
+    }
+
+    /// The first token of the member path that ends with the token at `index`.
+    private func pathStart(_ index: Int, in file: SourceFile) -> Int {
+        let tokens = file.tokens
+        var start = index
+        while start > 0 {
+            switch tokens[start].kind {
+            case .rightParen, .rightBracket:
+                guard let open = file.outline.brackets.partner(of: start), open < start else { return start }
+                start = open
+                guard start > 0, !tokens[start].followsSpace, tokens[start - 1].kind.endsPathElement else { return start }
+                start -= 1
+            case .postfixQuestion, .exclamationMark, .period:
+                start -= 1
+            case .identifier, .dollarIdentifier, .keywordSelf, .keywordSuper:
+                guard tokens[start - 1].kind == .period else { return start }
+                start -= 1
+            default:
+                return start + 1
+            }
+        }
+        return start
+    }
+
+    /// Behind the member path that begins at `start`.
+    private func pathEnd(from start: Int, in file: SourceFile) -> Int {
+        let tokens = file.tokens
+        var end = start
+        while end < tokens.count - 1 {
+            switch tokens[end].kind {
+            case .leftParen:
+                guard end == start || !tokens[end].followsSpace, let close = file.outline.brackets.partner(of: end) else { return end }
+                end = close + 1
+            case .identifier, .dollarIdentifier, .keywordSelf, .keywordSuper:
+                guard end == start || tokens[end - 1].kind == .period else { return end }
+                end += 1
+            case .postfixQuestion, .exclamationMark, .period:
+                end += 1
+            default:
+                return end
+            }
+        }
+        return end
+    }
+}
+
+extension TokenKind {
+    /// Whether brackets right behind it are a call or a subscript.
+    fileprivate var endsPathElement: Bool {
+        switch self {
+        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .postfixQuestion, .exclamationMark, .keywordSelf: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import RuleKit
+import Syntax
+
+/// The same string literal again and again. Source: *Code Police*, on the importance of consistent style.
+struct RepeatedString: Rule {
+    static let info = RuleInfo(
+        id: "repeated_string",
+        family: .searchability,
+        summary: "Give a string that is written again and again a name.",
+        rationale: """
+            Three copies of a literal are three places to remember when it changes, and the compiler knows nothing of a \
+            typing mistake in one of them. A constant is written once, found by its name, and completed by the editor.
+            """,
+        sources: [.codePolice("the importance of code style consistency")],
+        level: .off
+    )
+
+    static let examples: [Example] = [
+        .bad("show(«\"Offline\"»)\nlog(\"Offline\")\nlabel.text = \"Offline\"", saying: "3 times"),
+        .bad("let a = «#\"a\\b!\"#»; f(#\"a\\b!\"#, \"a\\b!\"); switch b { case #\"a\\b!\"#: c()\ndefault: d() }"),
+        .good("show(\"Offline\")\nlog(\"Offline\")\nshow(\"off\"); log(\"off\"); f(\"off\")"),
+        .good("let a = [\"name\": 1, \"size\": 2]\nlet b = [\"size\": 1, \"name\": 2]\nlet c = d[\"name\"] ?? e?[\"name\", default: 1]"),
+        .good("f(\"\\(a) files\"); g(\"\\(a) files\"); h(\"\\(a) files\")"),
+        .good("f(\"Offline\"); g(\"Offline\"); h(\"Offline\")", path: "Tests/AppTests/LabelTests.swift"),
+        .good("@available(*, deprecated, message: \"Use b\") func a() {}\n@available(*, deprecated, message: \"Use b\") func c() {}\nf(\"Use b\")"),
+        .bad("f(«\"ab\"», \"ab\")", options: ["minimum_length": .integer(2), "minimum_uses": .integer(2)]),
+    ]
+
+    struct Options: RuleOptions {
+        var minimumLength = 4
+        var minimumUses = 3
+
+        static let schema: [Option<Options>] = [
+            .integer("minimum_length", \.minimumLength, in: 1...1000, "Shorter strings, in characters, are left alone."),
+            .integer("minimum_uses", \.minimumUses, in: 2...1000, "How many places make a repetition."),
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard !file.isTest, !isManifest(file.path) else { return }
+        var order: [Literal] = []
+        var uses: [Literal: [Int]] = [:]
+        for opening in file.positions(of: .stringOpen) {
+            guard let literal = Literal(opening, in: file), literal.length >= options.minimumLength else { continue }
+            if uses[literal] == nil { order.append(literal) }
+            uses[literal, default: []].append(opening)
+        }
+        for literal in order {
+            let candidates = uses[literal] ?? []
+            guard candidates.count >= options.minimumUses else { continue }
+            let places = candidates.filter { !isKey($0, in: file) && !mustBeLiteral($0, in: file) }
+            guard places.count >= options.minimumUses else { continue }
+            let notes = places.dropFirst().map { report.note(range(of: $0, in: file), "Here it is again.") }
+            let isLong = literal.text.count > 40 || literal.text.contains(where: \.isNewline)
+            let title = isLong ? "This string" : "The string \(file.text.string(in: range(of: places[0], in: file)))"
+            report.flag(
+                range(of: places[0], in: file),
+                "\(title) is written \(places.count) times in this file. Make it one constant.", notes: notes)
+        }
+    }
+
+    /// In `Package.swift` and `Package@swift-6.0.swift` targets name each other by strings: that is their form.
+    private func isManifest(_ path: String) -> Bool {
+        guard let name = path.split(separator: "/").last else { return false }
+        return name == "Package.swift" || name.hasPrefix("Package@swift-")
+    }
+
+    private func range(of opening: Int, in file: SourceFile) -> TextRange {
+        let close = file.outline.brackets.partner(of: opening) ?? opening
+        return TextRange(file.tokens[opening].start, file.tokens[close].end)
+    }
+
+    /// `["key": …]`, `values["key"]`, `values["key", default: …]`, `values[key: "key"]`
+    private func isKey(_ opening: Int, in file: SourceFile) -> Bool {
+        let tokens = file.tokens
+        guard opening > 0, let close = file.outline.brackets.partner(of: opening) else { return false }
+        var before = opening - 1
+        if tokens[close + 1].kind == .colon {
+            // In a case, `"a", "b":` looks the same.
+            if tokens[before].kind == .leftBracket { return true }
+            return tokens[before].kind == .comma && !startsCaseItem(opening, in: file)
+        }
+        if before > 1, tokens[before].kind == .colon, tokens[before - 1].kind == .identifier { before -= 2 }
+        guard before > 0, tokens[before].kind == .leftBracket, !tokens[before].followsSpace else { return false }
+        switch tokens[before - 1].kind {
+        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion,
+            .exclamationMark, .keywordSelf, .keywordSuper, .stringClose:
+            return true
+        default:
+            return false
+        }
+    }
+
+    private func startsCaseItem(_ token: Int, in file: SourceFile) -> Bool {
+        file.outline.caseItem(startingAt: token) != nil
+    }
+
+    /// An attribute of the language and `#externalMacro` take literals only.
+    private func mustBeLiteral(_ opening: Int, in file: SourceFile) -> Bool {
+        guard let number = file.outline.declaration(around: opening) else { return false }
+        let declaration = file.outline.declarations[number]
+        if declaration.kind == .macro { return true }
+        guard declaration.modifiers.contains(opening) else { return false }
+        return file.attributes(of: declaration).contains { attribute in
+            attribute.tokens.contains(opening) && attribute.components.last?.first?.isUppercase != true
+        }
+    }
+}
+
+/// What a plain string literal says, and how it is delimited where that makes a difference.
+private struct Literal: Hashable {
+    let text: String
+    /// The opening quotes where the text reads differently between others.
+    let delimiter: String
+    /// In characters, an escape being one.
+    let length: Int
+
+    /// Nil for a literal with an interpolation, an empty one, and one without an end.
+    init?(_ opening: Int, in file: SourceFile) {
+        let tokens = file.tokens
+        guard file.outline.brackets.partner(of: opening) == opening + 2, tokens[opening + 1].kind == .stringSegment else { return nil }
+        text = file.string(opening + 1)
+        let quotes = file.string(opening)
+        let escapes = text.contains("\\")
+        delimiter = quotes.hasSuffix("\"\"\"") || escapes ? quotes : ""
+        length = !quotes.hasPrefix("#") && escapes ? Self.unescapedLength(text) : text.count
+    }
+
+    private static func unescapedLength(_ text: String) -> Int {
+        var count = 0
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            count += 1
+            guard character == "\\", rest.popFirst() == "u", let end = rest.firstIndex(of: "}") else { continue }
+            rest = rest[rest.index(after: end)...]
+        }
+        return count
+    }
+}

@@ -1,0 +1,103 @@
+import RuleKit
+import Syntax
+
+/// Error types whose name says nothing, or not enough. Source: *Code Police*, on the importance of consistent style.
+struct UnprefixedErrorType: Rule {
+    static let info = RuleInfo(
+        id: "unprefixed_error_type",
+        family: .searchability,
+        summary: "Name an error type after what fails, or nest it there.",
+        rationale: """
+            `MyError` could belong to anything, and a second `LoadingError` in the next module answers every search for the \
+            first. A name like `ConnectionManagerErrorCode`, or `ConnectionManager.Error`, says whose errors they are, \
+            completes where it is wanted, and is found at once.
+            """,
+        sources: [.codePolice("the importance of code style consistency")],
+        reach: .project
+    )
+
+    static let examples: [Example] = [
+        .bad("enum «MyError»: Error { case offline }"),
+        .bad("struct «Errors»: Swift.Error, Sendable {}\npublic enum «ErrorCode»: Int { case offline = -1 }", saying: "does not say what fails"),
+        .bad(
+            "public enum «LoadingError»: Error { case denied }", saying: "'Store'",
+            path: "Sources/Store/Errors.swift",
+            with: [
+                .init("Package.swift", "let package = Package()"),
+                .init("Sources/Client/Errors.swift", "public enum LoadingError: LocalizedError { case offline }"),
+            ]),
+        .bad("enum «GenericError» { case offline }", with: [.init("Other.swift", "extension GenericError: CustomNSError {}")]),
+        .good("enum ConnectionErrorCode: Int { case offline }\nstruct LoadingError: Error {}"),
+        .good("enum Client { enum Error: Swift.Error { case offline }\n    enum ErrorCode: Int { case offline } }"),
+        .good("enum ErrorType { case mild, severe }\nclass MyError: Error {}"),
+        .good("enum LoadingError: Error { case offline }", with: [.init("Other.swift", "extension LoadingError: LocalizedError {}")]),
+    ]
+
+    struct Options: RuleOptions {
+        var genericNames = ["Errors", "ErrorCode", "MyError", "CustomError", "AppErrors", "ErrorType", "GenericError"]
+
+        static let schema: [Option<Options>] = [
+            .names("generic_names", \.genericNames, "Names that say nothing of what fails.")
+        ]
+    }
+
+    var options = Options()
+
+    func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        for declaration in file.outline.declarations {
+            guard declaration.scope == .file, declaration.kind == .enum || declaration.kind == .struct,
+                let name = declaration.name
+            else { continue }
+            let title = file.name(name)
+            let namesakes = project.types(at: [title])
+            let own = namesakes.first { $0.place == Location(path: file.path, range: file.tokens[name].range) }
+            let inheritance = own?.inheritance ?? file.inheritedTypes(of: declaration)
+            guard isError(title, inheritance, path: file.path, in: project) else { continue }
+            if options.genericNames.contains(title) {
+                report.flag(
+                    file.tokens[name].range,
+                    "'\(title)' does not say what fails. Name it after the type that throws it, or nest it in that type.")
+            } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
+                report.flag(
+                    file.tokens[name].range,
+                    "\(Self.module(first)) declares an error type '\(title)' too. Name this one after what fails in \(Self.module(own)).",
+                    notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
+            }
+        }
+    }
+
+    /// The first error type of that name, where it belongs to another module and to no earlier place of this one.
+    private func firstElsewhere(than own: NominalType, among namesakes: [NominalType], in project: Project) -> NominalType? {
+        // What only its own file can name is not mixed up with anything.
+        guard own.visibility != .file else { return nil }
+        let errors = namesakes.filter { type in
+            type.visibility != .file && (type.kind == .enum || type.kind == .struct)
+                && isError(type.name, type.inheritance, path: type.place.path, in: project)
+        }
+        guard let first = errors.first, first.module != own.module else { return nil }
+        return first
+    }
+
+    private static func module(_ type: NominalType) -> String {
+        type.module.isEmpty ? "code outside the packages" : "'\(type.module)'"
+    }
+
+    private func isError(_ name: String, _ inheritance: [TypeReference], path: String, in project: Project) -> Bool {
+        name.hasSuffix("ErrorCode") || conformsToError(inheritance, path: path, in: project)
+    }
+
+    /// Whether one of the types is an error protocol, or a protocol of the project that refines one.
+    private func conformsToError(_ inheritance: [TypeReference], path: String, in project: Project) -> Bool {
+        var waiting = inheritance.map { (reference: $0, path: path) }
+        var seen: Set<[String]> = []
+        while let (reference, path) = waiting.popLast() {
+            guard seen.insert(reference.components).inserted else { continue }
+            let types = project.types(named: reference, in: [], path: path)
+            if types.isEmpty, ["Error", "LocalizedError", "CustomNSError"].contains(reference.name) { return true }
+            for type in types where type.kind == .protocol {
+                waiting += type.inheritance.map { ($0, type.place.path) }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,47 @@
+/// What counts as a clone.
+public struct CloneMeasure: Hashable, Sendable {
+    public enum Comparison: Hashable, Sendable {
+        /// Token for token.
+        case exact
+        /// Identifiers and literals may have other names, each the same one everywhere.
+        case renamed
+    }
+
+    public let comparison: Comparison
+    public let minimumTokens: Int
+    public let minimumLines: Int
+
+    /// - Parameter minimumTokens: at least 2.
+    public init(_ comparison: Comparison, minimumTokens: Int, minimumLines: Int) {
+        self.comparison = comparison
+        self.minimumTokens = max(2, minimumTokens)
+        self.minimumLines = minimumLines
+    }
+}
+
+/// A place where code stands that stands somewhere else already.
+public struct Clone: Sendable {
+    /// The first line of it, without what only closes earlier code.
+    public let place: Location
+    /// The first place in the project.
+    public let original: Location
+    /// All further places, without `place` and `original`; at most as many as a person would look at.
+    public let siblings: [Location]
+    /// How many places there are, this one and the original included.
+    public let count: Int
+    /// The lines of code.
+    public let lines: Int
+    /// Whether names differ from the original's.
+    public let comparison: CloneMeasure.Comparison
+}
+
+extension Project {
+    /// The clones in the file that stand there instead of being shared with an earlier place, in order. Empty where the
+    /// passages were not demanded, and for a text that differs from the project's.
+    ///
+    /// The first question for a measure compares the whole project, in linear time; others wait for its answer.
+    public func clones(in file: SourceFile, by measure: CloneMeasure) -> [Clone] {
+        guard let found = clones.find(measure)[file.path], found.byteCount == file.text.bytes.count else { return [] }
+        return found.clones
+    }
+}

@@ -1,0 +1,32 @@
+import RuleKit
+import Rules
+import Testing
+
+struct HackCommentTests {
+    static let cases: [Example] = [
+        .bad("#!/usr/bin/swift\n// «TODO»\n/* «FIXME» */\nf() /* «XXX» */ /* see #12 */"),
+        .good("/*\n TODO\n see #12\n */"),
+        .good("// TODO: x\n    // y\n\t/// GH-7\nf()"),
+        .good("/* TODO */ // #3\nf()"),
+        .bad("// «TODO»: x\n\n// ABC-1"),
+        .bad("f() // «TODO»: x\ng() // #12"),
+        .bad("// #12\nf() // «TODO»\n// #12"),
+        .bad("// «TODO» a\n// «FIXME» b\n// a-12, A-1, #a12, #12a, ISO-8859-1, SHA-256, IEEE-754, UTF-16, http:, //"),
+        .good("// TODO: rdar://1234\n\n// TODO see <https://a.b/c>\n\n// TODO owner/project#12"),
+        .good("// TODO(anna)\n\n// FIXME(@anna.b): x\n\n// HACK (anna-b): x\n\n// XXX(дана): y"),
+        .bad("// «TODO» (see below)\n\n// «TODO»()\n\n// «TODO»( anna )\n\n// «TODO»(anna"),
+        .bad("//«TODO»\n\n//«FIXME»:x\n\n/*«HACK»*/\n\n/// - «TODO»: x"),
+        .good("// TODOS, XTODO, TODO_LIST, _TODO, TODO1, ÄTODO, \"TODO\", 'TODO', TO-TODO, todo, Todo"),
+        .good("// `TODO` and `let a = 1 // TODO`\nlet text = \"// TODO\"; let other = #/TODO/#"),
+        .bad("// It's `open\n// «TODO» close`"),
+        .good("// TODO", options: ["markers": .words([])]),
+        .good("// TODO JIRA_X-12", options: ["markers": .words(["TODO"])]),
+    ]
+
+    @Test("markers are found where nobody keeps track of them", arguments: cases)
+    func nasty(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "hack_comment" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().windowsLineBreaks(ExampleCase(rule: rule, example: example))
+    }
+}

@@ -1,0 +1,26 @@
+import RuleKit
+import Rules
+import Testing
+
+struct MagicErrorCodeTests {
+    static let cases: [Example] = [
+        .bad("if error?.code == «3», self.lastError!.code != «-1», err.code==«0x1F», a.b().networkError.code == «1_0» {}"),
+        .bad("while «404» == (error as NSError).code && «-5» != result.error?.code || makeError(1, 2).code == «2» {}"),
+        .bad("let a = (e as! NSError).code == «5» ? 1 : 2\nlet b = [(error).code == «6»]\nreturn error.code == «7»"),
+        .bad("«switch» err.code { case 1: a()\ncase .b, -3: b()\ndefault: c() }\n_ = «switch» self.error?.code { case 4?: 1\ndefault: 2 }".replacing("«switch» self", with: "switch self")),
+        .bad("struct S { var nsError: NSError; var isLost: Bool { nsError.code == «-1009» } }\nlet c = { $0.last_error.code == «8» }"),
+        .good("if error.code == 0 || error.code == -0 || error.code == 0x0 || error.code > 3 || error.code == three {}"),
+        .good("if error.codes == 3 || error.code.rawValue == 3 || errors[0].code == 3 || errors.first?.code == 3 || terror.code == 3 {}"),
+        .good("if error.code == \"3\" || error.code == 3.0 || code == 3 || response.code == 3 || (x as Response).code == 3 {}"),
+        .good("if error.code == 4 * k || -error.code == 4 || 2 + error.code == 4 || error.code == 4.value || 1 + 4 == error.code {}"),
+        .good("switch (error.code, 1) { case (4, 1): a()\ndefault: b() }\nswitch error { case 4: a()\ndefault: b() }"),
+        .good("import XCTest\nlet a = error.code == 4"),
+        .good("switch error.code { case a: a()\ncase let b where b > 3: b()\ncase 0: c()\ndefault: d() }"),
+    ]
+
+    @Test("numbers are found where an error's code is compared", arguments: cases)
+    func nasty(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "magic_error_code" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+    }
+}

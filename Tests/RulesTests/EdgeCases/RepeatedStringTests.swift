@@ -1,0 +1,25 @@
+import RuleKit
+import Rules
+import Testing
+
+struct RepeatedStringTests {
+    static let cases: [Example] = [
+        .bad("switch a { case «\"left\"», \"left\": b()\ncase \"right\" where c == \"left\": d()\ndefault: e() }"),
+        .bad("let a = [«\"left\"», \"left\"]; let b = f([\"left\"])"),
+        .good("let a = self[\"left\"]; let b = c[0][\"left\"]; let d = e()[key: \"left\"]; let g = h![\"left\", 1]"),
+        .good("f(\"\\u{1F600}ab\"); f(\"\\u{1F600}ab\"); f(\"\\u{1F600}ab\"); f(\"\"); f(\"\"); f(\"\")"),
+        .good("f(\"left\"); f(\"LEFT\"); f(\"left \"); f(#\"\\left\"#); f(\"\\\\left\")"),
+        .bad("let a = «\"\"\"\n  left\n  \"\"\"»\nlet b = \"\"\"\n  left\n  \"\"\"\nlet c = \"\"\"\n  left\n  \"\"\"", saying: "This string"),
+        .bad("f(«\"left\"», ##\"left\"##, #\"left\"#)"),
+        .good("macro a() = #externalMacro(module: \"Left\", type: \"Left\")\nmacro b() = #externalMacro(module: \"Left\", type: \"B\")"),
+        .good("let a = b ? \"left\" : \"right\"\nlet c = [\"left\": \"right\"]\nlet d = [x ? \"left\" : y]"),
+        .good("import Testing\nf(\"left\", \"left\", \"left\")"),
+        .good("f(\"left\", \"left\", \"left\")", path: "Package.swift"),
+    ]
+
+    @Test("strings are found that are written again and again", arguments: cases)
+    func nasty(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "repeated_string" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+    }
+}

@@ -1,0 +1,38 @@
+import RuleKit
+import Rules
+import Testing
+
+struct UnprefixedErrorTypeTests {
+    private static let manifest = Example.Companion("Package.swift", "let package = Package()")
+
+    static let cases: [Example] = [
+        .bad("public struct «CustomError»: @unchecked Sendable & Swift.Error {}\n#if os(Linux)\nenum «AppErrors»: String, Error { case a }\n#endif"),
+        .bad("enum «ErrorType»: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: Sendable, Error {}")]),
+        .good("enum ErrorType: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: AppFailure {}")]),
+        .good("enum ErrorType: Error { case a }\nprotocol Error {}"),
+        .good("extension Client { enum MyError: Error { case a }; struct ErrorCode {} }\nfunc f() { enum MyError: Error { case a } }"),
+        .good("class GenericError: Error {}\nprotocol CustomError: Error {}\nextension MyError: Error {}\ntypealias Errors = Error"),
+        .bad("enum «Failure»: Error { case a }", options: ["generic_names": .words(["Failure"])]),
+        .bad(
+            "enum «StoreErrorCode»: Int { case a }", saying: "'Base'", path: "Sources/Store/A.swift",
+            with: [manifest, .init("Sources/Base/A.swift", "enum StoreErrorCode: Int { case b }")]),
+        .good(
+            "enum LoadingError: Error { case a }", path: "Sources/Base/A.swift",
+            with: [manifest, .init("Sources/Store/A.swift", "enum LoadingError: Error { case b }")]),
+        .good(
+            "private enum LoadingError: Error { case a }", path: "Sources/Store/A.swift",
+            with: [manifest, .init("Sources/Base/A.swift", "enum LoadingError: Error { case b }")]),
+        .good(
+            "enum Loader { enum LoadingError: Error { case a } }", path: "Sources/Store/A.swift",
+            with: [manifest, .init("Sources/Base/A.swift", "enum LoadingError: Error { case b }")]),
+        .good(
+            "enum LoadingError: Error { case a }", path: "Sources/Store/A.swift",
+            with: [manifest, .init("Sources/Base/A.swift", "enum LoadingError { case b }")]),
+    ]
+
+    @Test("error types are found that say nothing", arguments: cases)
+    func nasty(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "unprefixed_error_type" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+    }
+}
