@@ -147,12 +147,12 @@ private struct CaseList {
     static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
         let declaration = file.outline.declarations[number]
         var lists: [CaseList] = []
-        if let name = declaration.name, let value = file.soleValue(of: number),
+        if let name = declaration.name, mayHoldArray(declaration, in: file), let value = file.soleValue(of: number),
             let list = CaseList(value, type: declaration.type, name: name, declaration: number, in: file)
         {
             lists.append(list)
         }
-        guard declaration.parameters.count > 6, declaration.kind != .enumCase else { return lists }
+        guard declaration.kind != .enumCase, hasArrayDefault(declaration.parameters, in: file) else { return lists }
         let inside = TokenRange(declaration.parameters.start + 1, declaration.parameters.end - 1)
         for parameter in file.elements(of: inside) {
             guard let colon = parameter.indices.first(where: { file.tokens[$0].kind == .colon }), colon > parameter.start,
@@ -164,6 +164,18 @@ private struct CaseList {
             lists.append(list)
         }
         return lists
+    }
+
+    /// A quick way past most declarations.
+    private static func mayHoldArray(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        if !declaration.initializer.isEmpty { return file.tokens[declaration.initializer.start].kind == .leftBracket }
+        return declaration.body != nil && file.arrayElementType(declaration.type) != nil
+    }
+
+    private static func hasArrayDefault(_ parameters: TokenRange, in file: SourceFile) -> Bool {
+        parameters.indices.dropLast().contains {
+            file.tokens[$0].kind == .equal && file.tokens[$0 + 1].kind == .leftBracket
+        }
     }
 
     private init?(_ value: TokenRange, type: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
@@ -189,7 +201,7 @@ private struct CaseList {
     init?(literalAt open: Int, in file: SourceFile) {
         let tokens = file.tokens
         guard open + 3 < tokens.count, tokens[open + 1].kind == .identifier, tokens[open + 2].kind == .period,
-            let close = file.outline.brackets.partner(of: open), !Self.isSubscript(open, in: file),
+            let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
             let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.type.isEmpty
         else { return nil }
         value = TokenRange(open, close + 1)
@@ -201,14 +213,6 @@ private struct CaseList {
         anchor = file.textRange(value)
         scope = file.typeScope(around: open)
         isStatic = false
-    }
-
-    private static func isSubscript(_ open: Int, in file: SourceFile) -> Bool {
-        guard open > 0, !file.tokens[open].followsSpace else { return false }
-        switch file.tokens[open - 1].kind {
-        case .identifier, .rightParen, .rightBracket, .rightBrace, .postfixQuestion, .exclamationMark, .keywordSelf: return true
-        default: return false
-        }
     }
 
     private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], type: [String])? {

@@ -142,7 +142,9 @@ private struct CaseDictionary {
 
     init?(_ number: Int, in file: SourceFile) {
         let declaration = file.outline.declarations[number]
-        guard let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
+        guard [declaration.initializer, declaration.type].contains(where: { range in
+            !range.isEmpty && file.tokens[range.start].kind == .leftBracket
+        }), let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
             let pairs = file.dictionaryElements(value), pairs.count > 1
         else { return nil }
         var entries: [StringTable.Entry] = []

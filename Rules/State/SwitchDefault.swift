@@ -90,7 +90,10 @@ struct SwitchDefault: Rule {
         }
     }
 
-    private func flag(_ reading: SwitchReading, over type: NominalType, in file: SourceFile, _ project: Project, _ report: inout Report) {
+    private func flag(
+        _ reading: SwitchReading, over type: NominalType, in file: SourceFile, _ project: Project,
+        _ report: inout Report
+    ) {
         var seen: Set<String> = []
         let hidden = type.cases.filter { !reading.covered.contains($0.name) && seen.insert($0.name).inserted }
         guard hidden.count >= options.minimumSwallowed else { return }

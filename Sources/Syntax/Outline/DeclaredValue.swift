@@ -43,6 +43,18 @@ extension SourceFile {
         return isDictionary ? nil : elements
     }
 
+    /// Whether the bracket at `open` is behind an operand, and so no literal of its own.
+    public func isSubscript(_ open: Int) -> Bool {
+        guard open > 0, !tokens[open].followsSpace else { return false }
+        switch tokens[open - 1].kind {
+        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion,
+            .exclamationMark, .stringClose, .keywordSelf, .keywordSuper:
+            return true
+        default:
+            return false
+        }
+    }
+
     /// The keys and values of the dictionary literal that the tokens are; nil for anything else.
     public func dictionaryElements(_ value: TokenRange) -> [(key: TokenRange, value: TokenRange)]? {
         guard value.count > 1, tokens[value.start].kind == .leftBracket,

@@ -126,7 +126,8 @@ extension CaseTestReader {
         let other = isEquality ? "&&" : "||"
         var chain = [first]
         let names = file.memberPath(first.subject)?.names
-        while let last = chain.last, isOperator(last.tokens.end, joint), let next = nextOperator(behind: last.tokens.end),
+        while let last = chain.last, isOperator(last.tokens.end, joint),
+            let next = nextOperator(behind: last.tokens.end),
             file.token(next, is: isEquality ? "==" : "!="), let found = comparison(at: next),
             found.tokens.start == last.tokens.end + 1, file.memberPath(found.subject)?.names == names
         {
@@ -220,7 +221,7 @@ extension CaseTestReader {
         let tokens = file.tokens
         var index = start
         var type: [String] = []
-        while tokens[index].kind == .identifier || tokens[index].kind == .keywordSelfType, tokens[index + 1].kind == .period {
+        while [.identifier, .keywordSelfType].contains(tokens[index].kind), tokens[index + 1].kind == .period {
             let name = file.name(index)
             guard name.first?.isUppercase == true else { return nil }
             type.append(name)
@@ -270,7 +271,9 @@ extension CaseTestReader {
     private func caseStart(endingAt last: Int) -> Int {
         var index = last
         while index > 1, file.tokens[index - 1].kind == .period {
-            guard file.tokens[index - 2].kind == .identifier, !file.tokens[index - 1].followsSpace else { return index - 1 }
+            guard file.tokens[index - 2].kind == .identifier, !file.tokens[index - 1].followsSpace else {
+                return index - 1
+            }
             index -= 2
         }
         return index
@@ -284,7 +287,8 @@ extension CaseTestReader {
     private mutating func readMembership(_ close: Int) {
         let tokens = file.tokens
         guard close + 3 < tokens.count, tokens[close + 1].kind == .period, file.token(close + 2, is: "contains"),
-            tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close), !isSubscript(open)
+            tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close),
+            !file.isSubscript(open)
         else { return }
         let argument = file.outline.inside(close + 3)
         guard !argument.isEmpty, file.memberPath(argument) != nil else { return }
@@ -294,15 +298,5 @@ extension CaseTestReader {
             cases.append(value)
         }
         add(.membership, argument, cases, at: TokenRange(open, close + 1))
-    }
-
-    private func isSubscript(_ open: Int) -> Bool {
-        guard open > 0, !file.tokens[open].followsSpace else { return false }
-        switch file.tokens[open - 1].kind {
-        case .identifier, .rightParen, .rightBracket, .rightBrace, .postfixQuestion, .exclamationMark, .stringClose, .keywordSelf:
-            return true
-        default:
-            return false
-        }
     }
 }

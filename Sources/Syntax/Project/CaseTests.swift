@@ -9,6 +9,8 @@ public struct CaseTest: Sendable {
     public let cases: [String]
     public let place: Location
     let names: Set<String>
+    /// How many cases the enum has.
+    let vocabulary: Int
     /// The enum, as an index into `Project.types`.
     let type: Int
     let evidence: EnumResolution.Evidence
@@ -30,6 +32,11 @@ public struct CaseTest: Sendable {
         guard place.path == other.place.path else { return false }
         if let branch, let twin = other.branch, branch.block == twin.block, branch != twin { return true }
         return refines(other) || other.refines(self)
+    }
+
+    /// Two lists from a large enum share words by chance: one is a copy of the other only where most words agree.
+    func isCloseEnough(to other: CaseTest, shared: Int) -> Bool {
+        vocabulary <= 8 || shared * 3 >= other.names.count * 2
     }
 
     /// Whether it stands in the body of the other, a switch case.
@@ -80,11 +87,11 @@ public struct CaseTests: Sendable {
         for candidate in byType[test.type] ?? [] {
             let other = tests[candidate]
             guard test.form.isChain || other.form.isChain, test.names != other.names else { continue }
-            let isBehind = test.names.count < other.names.count || (test.names.count == other.names.count && candidate < number)
+            let isBehind = test.names.count < other.names.count
+                || (test.names.count == other.names.count && candidate < number)
             guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
             let shared = test.names.intersection(other.names).count
-            // Two cases of twenty are another question, not an older copy of the same one.
-            guard shared * 2 >= other.names.count else { continue }
+            guard test.isCloseEnough(to: other, shared: shared) else { continue }
             if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
         }
         return best?.number
@@ -137,7 +144,8 @@ extension Project {
             let cases = type.cases.map(\.name).filter { fact.query.names.contains($0) && seen.insert($0).inserted }
             return CaseTest(
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
-                place: fact.place, names: fact.query.names, type: number, evidence: evidence, branch: fact.branch)
+                place: fact.place, names: fact.query.names,
+                vocabulary: Set(type.cases.map(\.name)).count, type: number, evidence: evidence, branch: fact.branch)
         }
     }
 }

@@ -63,7 +63,7 @@ public enum EnumResolution: Sendable {
         case names
     }
 
-    case found(NominalType, Evidence)
+    case found(type: NominalType, evidence: Evidence)
     /// No declaration in the project fits.
     case unresolved
     /// Several fit, or what fits may be something else.
@@ -76,7 +76,7 @@ extension Project {
         let scope = query.subject.scope
         if query.subject.isSelf {
             guard let type = type(at: scope, path: path), type.kind == .enum else { return .undecided }
-            return fits(type, query) ? .found(type, .declaration) : .undecided
+            return fits(type, query) ? .found(type: type, evidence: .declaration) : .undecided
         }
         switch declaredType(of: query.subject, path: path) {
         case let .known(reference):
@@ -88,7 +88,8 @@ extension Project {
             }
             guard types.count == 1, reference.optionalDepth == 0 || query.optionalDepth > 0 || !query.names.contains("none")
             else { return .undecided }
-            return types[0].kind == .enum && fits(types[0], query) ? .found(types[0], .declaration) : .undecided
+            guard types[0].kind == .enum, fits(types[0], query) else { return .undecided }
+            return .found(type: types[0], evidence: .declaration)
         case .unnamed:
             return .undecided
         case .unknown:
@@ -109,7 +110,7 @@ extension Project {
         guard types.count == 1, type.kind == .enum, fits(type, query) else { return .undecided }
         // Any error can be matched against the cases of one error type.
         let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
-        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type, .declaration)
+        return isError || type.name.hasSuffix("Error") ? .undecided : .found(type: type, evidence: .declaration)
     }
 
     /// The patterns say names only.
@@ -119,12 +120,15 @@ extension Project {
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map(\.path.count).max() {
             let nearest = nested.filter { $0.path.count == depth }
-            guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else { return .undecided }
-            return !mayBeStaticMembers(query) ? .found(only, .names) : .undecided
+            guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else {
+                return .undecided
+            }
+            return !mayBeStaticMembers(query) ? .found(type: only, evidence: .names) : .undecided
         }
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
-        return candidates.count == 1 && !isLibraryEnum(query.names) ? .found(candidates[0], .names) : .undecided
+        guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
+        return .found(type: candidates[0], evidence: .names)
     }
 
     /// Coding keys have the names of something else; what is not called a key is that something.
@@ -152,7 +156,8 @@ extension SourceFile {
         let first = path?.names.first { $0 != "self" || path?.names.count == 1 }
         let isMember = path?.names.first == "self"
         return Subject(
-            names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name), scope: typeScope(around: use),
+            names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name),
+            scope: typeScope(around: use),
             local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
     }

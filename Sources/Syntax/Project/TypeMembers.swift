@@ -1,0 +1,63 @@
+/// A case of an enum.
+public struct EnumCase: Hashable, Sendable {
+    public let name: String
+    /// How many associated values it has.
+    public let arity: Int
+    /// Whether the case is there in every build.
+    public let presence: Presence
+    public let place: Location
+
+    public enum Presence: Hashable, Sendable {
+        case always
+        /// It stands in an `#if` branch of the enum.
+        case conditional
+        /// It has an `@available` of its own.
+        case restricted
+    }
+}
+
+/// A property of a type, stored or computed.
+public struct Property: Hashable, Sendable {
+    public enum Level: Hashable, Sendable {
+        case instance, type
+    }
+
+    public enum Mutability: Hashable, Sendable {
+        case constant, variable
+    }
+
+    public let name: String
+    public let level: Level
+    public let mutability: Mutability
+    public let storage: Declaration.Storage
+    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
+    public let type: TypeReference?
+    /// The annotation's text; nil without one.
+    public let annotation: String?
+    public let place: Location
+}
+
+/// What a type or one of its extensions declares directly.
+public struct Members: Sendable {
+    public var cases: [EnumCase] = []
+    public var properties: [Property] = []
+    /// Names of `static func` and `class func`.
+    public var staticFunctions: [String] = []
+    /// The flags that instances keep.
+    public var booleanStates: [BooleanStateFact] = []
+    /// The functions and initializers that a protocol requires.
+    public var requirements: [FunctionName] = []
+    /// How many of its properties map each case to a string that reads like a key.
+    public var keyTables = 0
+
+    public init() {}
+
+    mutating func add(_ other: Members) {
+        cases += other.cases
+        properties += other.properties
+        staticFunctions += other.staticFunctions
+        booleanStates += other.booleanStates
+        requirements += other.requirements
+        keyTables += other.keyTables
+    }
+}
