@@ -8,9 +8,9 @@ struct ExposedSubject: Rule {
         family: .architecture,
         summary: "Keep the subjects of a view model private, and hand out observables.",
         rationale: """
-            A subject is both ends of a stream. Whoever can see it can send into it, so that nothing in the view model says \
-            any more where its values come from. With a private subject and a public observable the compiler guards the \
-            direction: inputs go in, outputs come out.
+            A subject is both ends of a stream. Whoever can see it can send into it, so that nothing in the view \
+            model says any more where its values come from. With a private subject and a public observable the \
+            compiler guards the direction: inputs go in, outputs come out.
             """,
         sources: [.refactoringToMVVM],
         reach: .project
@@ -61,10 +61,9 @@ struct ExposedSubject: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        // A stand-in in a test is there to be sent into.
-        guard !file.isTest else { return }
         let viewModels = Set(project.viewModels(in: file, named: options.suffixes))
-        guard !viewModels.isEmpty else { return }
+        // A stand-in in a test is there to be sent into.
+        guard !viewModels.isEmpty, !file.isTest else { return }
         for declaration in file.outline.declarations {
             guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
                 !file.hasModifier(declaration, .override), !file.isPrivate(declaration),
@@ -132,10 +131,11 @@ extension ExposedSubject {
         let isNamed = { (members: Members) in members.properties.contains { $0.name == name } }
         for nested in ["Input", "Inputs"] {
             let reference = TypeReference(components: type.path + [nested])
-            if project.types(named: reference, in: [], path: file.path).contains(where: { isNamed($0.members) }) { return true }
+            let types = project.types(named: reference, in: [], path: file.path)
+            if types.contains(where: { isNamed($0.members) }) { return true }
         }
         return project.ancestry(of: type).types.contains { parent in
-            parent.kind == .protocol && (parent.name.hasSuffix("Input") || parent.name.hasSuffix("Inputs")) && isNamed(parent.members)
+            parent.kind == .protocol && ["Input", "Inputs"].contains(where: parent.name.hasSuffix) && isNamed(parent.members)
         }
     }
 }

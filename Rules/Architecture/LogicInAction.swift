@@ -8,9 +8,9 @@ struct LogicInAction: Rule {
         family: .architecture,
         summary: "Decide in a function that returns a value, and let the action only show it.",
         rationale: """
-            An action that checks the input and writes the outcome to a label can only be tried by tapping buttons. Once the \
-            decision is a function from the input to the text, a unit test covers every branch of it, and what stays in the \
-            action is a single assignment.
+            An action that checks the input and writes the outcome to a label can only be tried by tapping buttons. \
+            Once the decision is a function from the input to the text, a unit test covers every branch of it, and \
+            what stays in the action is a single assignment.
             """,
         sources: [.sayingHello]
     )
@@ -82,7 +82,9 @@ struct LogicInAction: Rule {
         }
     }
 
-    private func isAction(_ declaration: Declaration, _ name: Int, _ selected: Set<String>, in file: SourceFile) -> Bool {
+    private func isAction(
+        _ declaration: Declaration, _ name: Int, _ selected: Set<String>, in file: SourceFile
+    ) -> Bool {
         if !selected.isEmpty, selected.contains(file.name(name)) { return true }
         return file.attributes(of: declaration).contains { $0.components == ["IBAction"] }
     }

@@ -8,9 +8,9 @@ struct MassiveViewController: Rule {
         family: .architecture,
         summary: "Split a view controller that has grown too large to be understood.",
         rationale: """
-            Whatever has no other home ends up in the view controller, until nobody dares to change it and nobody can test \
-            it. Extensions in other files only spread the same class thinner, so they are counted in. Logic belongs in a view \
-            model, data sources and services in types of their own.
+            Whatever has no other home ends up in the view controller, until nobody dares to change it and nobody \
+            can test it. Extensions in other files only spread the same class thinner, so they are counted in. Logic \
+            belongs in a view model, data sources and services in types of their own.
             """,
         sources: [.refactoringToMVVM],
         reach: .project
@@ -34,14 +34,14 @@ struct MassiveViewController: Rule {
             with: [Example.Companion("Books+Search.swift", "extension BooksViewController {\n    func search() {}\n}\n")],
             options: ["maximum_lines": .integer(7)]),
         .bad(
-            "class «FormController»: UITableViewController {\n    var a = 1, b = 2\n    init() {}\n    subscript(i: Int) -> Int { i }\n}",
+            "class «Form»: UITableViewController {\n    var a = 1, b = 2\n    init() {}\n    subscript(i: Int) -> Int { i }\n}",
             saying: "4 members (allowed: 3)",
             options: ["maximum_members": .integer(3)]),
         .good(
-            "final class BooksViewController: UIViewController {\n    func reload() {\n        table.reloadData()\n    }\n}",
+            "final class Books: UIViewController {\n    func reload() {\n        table.reloadData()\n    }\n}",
             options: ["maximum_lines": .integer(5)]),
         .good(
-            "class ViewController {}\nclass Store: ViewController { var a = 1, b = 2 }\nclass List: UIView { var a = 1, b = 2 }",
+            "class ViewController {}\nclass A: ViewController { var a = 1, b = 2 }\nclass List: UIView { var a = 1, b = 2 }",
             options: ["maximum_members": .integer(1)]),
     ]
 
@@ -60,6 +60,7 @@ struct MassiveViewController: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard project.hasViewControllers else { return }
         for (number, declaration) in file.outline.declarations.enumerated() {
             guard declaration.kind == .class, let name = declaration.name, !declaration.inheritance.isEmpty,
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
@@ -67,18 +68,24 @@ struct MassiveViewController: Rule {
             let lines = type.parts.reduce(0) { $0 + $1.extent.lines }
             let members = type.parts.reduce(0) { $0 + $1.extent.members }
             var sizes: [String] = []
-            if lines > options.maximumLines { sizes.append("\(lines) lines of code (allowed: \(options.maximumLines))") }
-            if members > options.maximumMembers { sizes.append("\(members) members (allowed: \(options.maximumMembers))") }
+            if lines > options.maximumLines {
+                sizes.append("\(lines) lines of code (allowed: \(options.maximumLines))")
+            }
+            if members > options.maximumMembers {
+                sizes.append("\(members) members (allowed: \(options.maximumMembers))")
+            }
             guard !sizes.isEmpty else { continue }
             report.flag(
                 file.tokens[name].range,
-                "'\(type.name)' has \(sizes.joined(separator: " and ")). Move its logic to a view model, and its other parts to types of their own.",
+                "'\(type.name)' has \(sizes.joined(separator: " and "))."
+                    + " Move its logic to a view model, and its other parts to types of their own.",
                 notes: type.parts.dropFirst().map { note($0, of: type) })
         }
     }
 
     private func note(_ part: NominalType.Part, of type: NominalType) -> Note {
         let count = part.extent.lines == 1 ? "1 line" : "\(part.extent.lines) lines"
-        return Note(path: part.place.path, range: part.place.range, message: "An extension adds \(count) to '\(type.name)'.")
+        let message = "An extension adds \(count) to '\(type.name)'."
+        return Note(path: part.place.path, range: part.place.range, message: message)
     }
 }

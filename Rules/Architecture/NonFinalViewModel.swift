@@ -8,9 +8,9 @@ struct NonFinalViewModel: Rule {
         family: .architecture,
         summary: "Make a view model `final`, so that what its tests prove cannot be overridden.",
         rationale: """
-            A view model is tested through its inputs and outputs. A subclass may change any of them behind the tests' back, \
-            and a reader cannot tell whether one exists. `final` says that what stands in the class is all there is; whoever \
-            wants another behaviour passes in another collaborator.
+            A view model is tested through its inputs and outputs. A subclass may change any of them behind the \
+            tests' back, and a reader cannot tell whether one exists. `final` says that what stands in the class is \
+            all there is; whoever wants another behaviour passes in another collaborator.
             """,
         sources: [.refactoringToMVVM],
         fixability: .safe,
@@ -25,7 +25,7 @@ struct NonFinalViewModel: Rule {
             "@Observable @MainActor\npublic class «LoginViewModel»: Identifiable {}",
             fixed: "@Observable @MainActor\npublic final class LoginViewModel: Identifiable {}"),
         .good("final class SuggestionViewModel {}\nopen class FormViewModel {}\npublic final class LoginViewModel {}"),
-        .good("struct RowViewModel {}\nactor SearchViewModel {}\nprotocol ListViewModel: AnyObject {}\nclass ViewModelStore {}"),
+        .good("struct RowViewModel {}\nactor SearchViewModel {}\nprotocol ListViewModel {}\nclass ViewModelStore {}"),
         .good(
             "class FormViewModel {}",
             with: [Example.Companion("Login.swift", "final class LoginViewModel: FormViewModel {}")]),

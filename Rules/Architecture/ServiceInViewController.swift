@@ -8,9 +8,9 @@ struct ServiceInViewController: Rule {
         family: .architecture,
         summary: "Hand services to the view model instead of naming them in a view controller.",
         rationale: """
-            A view controller that names the network or the database cannot be shown without them, and what it does with them \
-            cannot be tested without it. A service of the app's own wraps the library in one place; the view model receives \
-            it, and the view controller only knows the view model.
+            A view controller that names the network or the database cannot be shown without them, and what it does \
+            with them cannot be tested without it. A service of the app's own wraps the library in one place; the \
+            view model receives it, and the view controller only knows the view model.
             """,
         sources: [.refactoringToMVVM],
         level: .off,
@@ -31,11 +31,15 @@ struct ServiceInViewController: Rule {
             saying: "'BooksViewController' names the service"),
         .bad(
             "extension BooksViewController { func load() { «Database».database() } }",
-            with: [Example.Companion("Books.swift", "class Base: UIViewController {}\nclass BooksViewController: Base {}")]),
+            with: [
+                Example.Companion("Books.swift", "class Base: UIViewController {}\nclass BooksViewController: Base {}")
+            ]),
         .good(
             "extension BooksViewController { func load() { Database.database() } }",
             path: "Books+Loading.swift",
-            with: [Example.Companion("Books.swift", "class BooksViewController: UIViewController { let root = Database.root }")]),
+            with: [
+                Example.Companion("Books.swift", "class BooksViewController: UIViewController { let root = Database.root }")
+            ]),
         .good("final class BooksViewController: UIViewController { let viewModel: BooksViewModel }"),
         .good("final class BookService { let session = URLSession.shared }"),
         .bad(
@@ -44,7 +48,9 @@ struct ServiceInViewController: Rule {
     ]
 
     struct Options: RuleOptions {
-        var services = ["URLSession", "Firestore", "Database", "NSManagedObjectContext", "FileManager", "SQLite", "Realm"]
+        var services = [
+            "URLSession", "Firestore", "Database", "NSManagedObjectContext", "FileManager", "SQLite", "Realm",
+        ]
 
         static let schema: [Option<Options>] = [
             .names("services", \.services, "Types of services that a view controller should not name.")
@@ -54,6 +60,7 @@ struct ServiceInViewController: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard project.hasViewControllers else { return }
         var seen: [Location: Set<String>] = [:]
         for (number, declaration) in file.outline.declarations.enumerated() {
             guard declaration.kind == .class || declaration.kind == .extension,
@@ -66,7 +73,8 @@ struct ServiceInViewController: Rule {
                 else { continue }
                 report.flag(
                     file.tokens[token].range,
-                    "'\(type.name)' names the service \(service). Hand it to the view model, and let the view controller know only that.")
+                    "'\(type.name)' names the service \(service)."
+                        + " Hand it to the view model, and let the view controller know only that.")
             }
         }
     }
@@ -75,19 +83,23 @@ struct ServiceInViewController: Rule {
     private func mentions(in number: Int, of file: SourceFile) -> [Int] {
         let declaration = file.outline.declarations[number]
         return declaration.tokens.indices.filter { token in
-            guard file.tokens[token].kind == .identifier, options.services.contains(where: { file.token(token, is: $0) }),
+            guard file.tokens[token].kind == .identifier, token > 0,
+                options.services.contains(where: { file.token(token, is: $0) }),
                 // A label or a declared name is spelled so by accident.
-                file.tokens[token + 1].kind != .colon || file.tokens[token - 1].kind == .infixQuestion
+                file.tokens[token + 1].kind != .colon || file.tokens[token - 1].kind == .infixQuestion,
+                let owner = file.outline.declaration(around: token)
             else { return false }
-            return file.outline.declaration(around: token).map { owner in
-                owner == number || file.outline.enclosingType(of: owner) == number && file.outline.declarations[owner].name != token
-            } ?? false
+            if owner == number { return true }
+            return file.outline.enclosingType(of: owner) == number && file.outline.declarations[owner].name != token
         }
     }
 
     /// Whether an earlier part of the class, in another file, names the service already.
-    private func isMentioned(_ service: String, by type: NominalType, before declaration: Declaration, in file: SourceFile) -> Bool {
-        let anchor = declaration.kind == .extension ? declaration.type.start : declaration.name ?? declaration.introducer
+    private func isMentioned(
+        _ service: String, by type: NominalType, before declaration: Declaration, in file: SourceFile
+    ) -> Bool {
+        let start = declaration.kind == .extension ? declaration.type.start : declaration.introducer
+        let anchor = declaration.name ?? start
         let place = Location(path: file.path, range: file.tokens[anchor].range)
         return type.parts.prefix { $0.place != place }.contains { part in
             part.place.path != file.path && part.extent.names.contains(service)

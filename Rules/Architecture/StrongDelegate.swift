@@ -8,9 +8,9 @@ struct StrongDelegate: Rule {
         family: .architecture,
         summary: "Refer to a delegate weakly.",
         rationale: """
-            A delegate usually owns the object that asks it for advice: a view controller holds a text field, and the text \
-            field's delegate is the view controller. With a strong reference back neither is ever freed. The fix is unsafe \
-            because a delegate that nobody else holds would be gone at once.
+            A delegate usually owns the object that asks it for advice: a view controller holds a text field, and \
+            the text field's delegate is the view controller. With a strong reference back neither is ever freed. \
+            The fix is unsafe because a delegate that nobody else holds would be gone at once.
             """,
         sources: [.elvis("the delegate pattern and text fields")],
         fixability: .unsafe,
@@ -68,7 +68,8 @@ struct StrongDelegate: Rule {
         for (number, declaration) in file.outline.declarations.enumerated() {
             guard declaration.kind == .variable, declaration.scope == .member, let name = declaration.name,
                 declaration.storage != .computed, file.tokens[declaration.introducer].kind == .keywordVar,
-                endsLikeDelegate(name, in: file), isDelegate(file.name(name)), let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
+                endsLikeDelegate(name, in: file), isDelegate(file.name(name)),
+                let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
                 mayBeObject(type, of: declaration, in: file, project),
                 !isMade(file.name(name), by: owner, declaration, in: file)
@@ -95,10 +96,7 @@ struct StrongDelegate: Rule {
 
     /// A look at the last bytes: splitting every property's name would cost more than the rest of the rule.
     private func endsLikeDelegate(_ name: Int, in file: SourceFile) -> Bool {
-        let end = file.tokens[name].end
-        return ["elegate", "ataSource"].contains { ending in
-            file.tokens[name].length >= ending.utf8.count && file.text.matches(TextRange(end - ending.utf8.count, end), ending)
-        }
+        file.token(name, endsIn: "elegate") || file.token(name, endsIn: "ataSource")
     }
 
     /// Whether the name ends in the word `delegate` or the words `dataSource`, and does not say that it is kept on purpose.
@@ -113,7 +111,9 @@ struct StrongDelegate: Rule {
             !file.hasModifier(declaration, .override)
         else { return false }
         // A property wrapper keeps the value in its own way, which may be weak.
-        let plain = ["objc", "nonobjc", "IBOutlet", "Published", "MainActor", "available", "ObservationIgnored", "usableFromInline"]
+        let plain = [
+            "objc", "nonobjc", "IBOutlet", "Published", "MainActor", "available", "ObservationIgnored", "usableFromInline",
+        ]
         return file.attributes(of: declaration).allSatisfy { plain.contains($0.components.last ?? "") }
     }
 }
@@ -158,7 +158,9 @@ extension StrongDelegate {
         file.composition(range).allSatisfy { file.typeReference($0) != nil }
     }
 
-    private func mayBeObject(_ type: TokenRange, of declaration: Declaration, in file: SourceFile, _ project: Project) -> Bool {
+    private func mayBeObject(
+        _ type: TokenRange, of declaration: Declaration, in file: SourceFile, _ project: Project
+    ) -> Bool {
         guard let name = declaration.name, !isConcreteGeneric(type, in: file) else { return false }
         let scope = file.typeScope(around: name)
         let parts = file.composition(type).compactMap(file.typeReference)

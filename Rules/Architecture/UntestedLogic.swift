@@ -8,15 +8,17 @@ struct UntestedLogic: Rule {
         family: .architecture,
         summary: "Write tests for the types that hold the logic.",
         rationale: """
-            Logic is taken out of views and view controllers so that it can be tested; the work is half done while no test \
-            does so. A type counts as tested when a test file names it, or a type called like it with `Tests` at the end.
+            Logic is taken out of views and view controllers so that it can be tested; the work is half done while \
+            no test does so. A type counts as tested when a test file names it, or a type called like it with \
+            `Tests` at the end.
             """,
         sources: [.sayingHello, .refactoringToMVVM, .codePolice("test driven development")],
         level: .off,
         reach: .project
     )
 
-    private static let someTests = Example.Companion("AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")
+    private static let someTests = Example.Companion(
+        "AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")
 
     static let examples: [Example] = [
         .bad("final class «SuggestionViewModel» {}\nstruct DateParser {}", with: [someTests]),
@@ -40,9 +42,10 @@ struct UntestedLogic: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard !file.isTest else { return }
-        for number in file.outline.declarations.indices {
-            guard let name = file.outline.declarations[number].name, holdsLogic(file.outline.declarations[number], in: file),
+        let candidates = file.outline.declarations.indices.filter { holdsLogic(file.outline.declarations[$0], in: file) }
+        guard !candidates.isEmpty, !file.isTest else { return }
+        for number in candidates {
+            guard let name = file.outline.declarations[number].name,
                 let type = project.nominalType(of: number, in: file), isTestable(type)
             else { continue }
             if !project.hasTests {
@@ -60,8 +63,8 @@ struct UntestedLogic: Rule {
     }
 
     private func holdsLogic(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard isType(declaration.kind), let name = declaration.name.map(file.name) else { return false }
-        return options.suffixes.contains { name.hasSuffix($0) }
+        guard isType(declaration.kind), let name = declaration.name else { return false }
+        return options.suffixes.contains { file.token(name, endsIn: $0) }
     }
 
     private func holdsLogic(_ type: NominalType) -> Bool {

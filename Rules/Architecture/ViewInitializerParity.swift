@@ -9,8 +9,8 @@ struct ViewInitializerParity: Rule {
         summary: "Let both initializers of a view call one and the same set-up method.",
         rationale: """
             A view that sets itself up in `init(frame:)` alone works until somebody puts it into a storyboard, where \
-            `init(coder:)` makes it. When both call the same method there is one place to set up, and no way to forget half \
-            of it.
+            `init(coder:)` makes it. When both call the same method there is one place to set up, and no way to \
+            forget half of it.
             """,
         sources: [.codePolice("the snippet for views")]
     )
@@ -98,14 +98,16 @@ struct ViewInitializerParity: Rule {
                 let list = names.map { "'\($0)'" }.joined(separator: " and ")
                 report.flag(
                     file.tokens[initializer.introducer].range,
-                    "This initializer of '\(view.name)' does not call \(list), as the other one does. Call the same set-up method in both.",
+                    "This initializer of '\(view.name)' does not call \(list), as the other one does."
+                        + " Call the same set-up method in both.",
                     notes: [report.note(file.tokens[other.introducer].range, "The other initializer is here.")])
             }
             let repeated = view.repeatedStatements(first, second)
             guard gaps.allSatisfy(\.2.isEmpty), repeated > 1 else { continue }
             report.flag(
                 file.tokens[second.introducer].range,
-                "This initializer of '\(view.name)' repeats \(repeated) statements of the other one. Move them to a method that both call.",
+                "This initializer of '\(view.name)' repeats \(repeated) statements of the other one."
+                    + " Move them to a method that both call.",
                 notes: [report.note(file.tokens[first.introducer].range, "The other initializer is here.")])
         }
     }
@@ -158,13 +160,14 @@ struct ViewInitializerParity: Rule {
         guard let body = declaration.body, !isUnavailable(declaration, in: file) else { return false }
         let tokens = file.outline.inside(body)
         let traps = ["fatalError", "preconditionFailure", "assertionFailure"]
-        return tokens.indices.contains { file.tokens[$0].kind == .keywordSuper }
-            && !tokens.indices.contains { index in file.tokens[index].kind == .identifier && traps.contains { file.token(index, is: $0) } }
+        let isTrapped = tokens.indices.contains { index in traps.contains { file.token(index, is: $0) } }
+        return !isTrapped && tokens.indices.contains { file.tokens[$0].kind == .keywordSuper }
     }
 
     private func isUnavailable(_ declaration: Declaration, in file: SourceFile) -> Bool {
         file.attributes(of: declaration).contains { attribute in
-            attribute.components == ["available"] && attribute.tokens.indices.contains { file.token($0, is: "unavailable") }
+            attribute.components == ["available"]
+                && attribute.tokens.indices.contains { file.token($0, is: "unavailable") }
         }
     }
 }

@@ -8,9 +8,10 @@ struct ViewModelImportsUI: Rule {
         family: .architecture,
         summary: "Keep UIKit, AppKit, SwiftUI and WatchKit out of the files of view models.",
         rationale: """
-            The point of a view model is that its logic can be tested without a screen. As long as its file does not import \
-            a user interface framework, the compiler guarantees that no view, no colour and no view controller slips in. \
-            Types that describe what to show (a `String`, an enum) leave it to the view how to show it.
+            The point of a view model is that its logic can be tested without a screen. As long as its file does not \
+            import a user interface framework, the compiler guarantees that no view, no colour and no view \
+            controller slips in. Types that describe what to show (a `String`, an enum) leave it to the view how to \
+            show it.
             """,
         sources: [.refactoringToMVVM]
     )
@@ -68,7 +69,8 @@ struct ViewModelImportsUI: Rule {
             if isObserved, module == "SwiftUI" { continue }
             report.flag(
                 file.tokens[token].range,
-                "'\(viewModel)' stands in a file that imports \(module). Keep it free of the user interface, so that it can be tested without one.")
+                "'\(viewModel)' stands in a file that imports \(module)."
+                    + " Keep it free of the user interface, so that it can be tested without one.")
         }
     }
 
@@ -91,7 +93,9 @@ extension ViewModelImportsUI {
     private func declaresView(_ file: SourceFile, in project: Project) -> Bool {
         file.outline.declarations.indices.contains { number in
             let declaration = file.outline.declarations[number]
-            guard declaration.kind.isNominal, declaration.kind != .protocol, !declaration.inheritance.isEmpty else { return false }
+            guard declaration.kind.isNominal, declaration.kind != .protocol, !declaration.inheritance.isEmpty else {
+                return false
+            }
             if file.inheritedTypes(of: declaration).contains(where: { isViewName($0.name) }) { return true }
             guard let type = project.nominalType(of: number, in: file) else { return false }
             return project.isViewController(type) || project.ancestry(of: type).names.contains(where: isViewName)
@@ -100,10 +104,11 @@ extension ViewModelImportsUI {
 
     /// Whether what has a supertype of this name is made to be shown: `View`, `UIButton`, `NSViewRepresentable`, `ListCell`.
     private func isViewName(_ name: String) -> Bool {
-        if ["App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"].contains(name) { return true }
+        let names = ["App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"]
         let endings = [
-            "View", "ViewController", "Representable", "Cell", "Control", "Button", "Label", "Field", "Window", "Modifier", "Style",
+            "View", "ViewController", "Representable", "Cell", "Control", "Button", "Label", "Field", "Window",
+            "Modifier", "Style",
         ]
-        return endings.contains { name.hasSuffix($0) }
+        return names.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 }

@@ -8,9 +8,9 @@ struct ViewModelSubscribes: Rule {
         family: .architecture,
         summary: "Let a view model describe streams, and let the view subscribe to them.",
         rationale: """
-            A view model without a dispose bag only says how its outputs follow from its inputs. It has no lifetime to manage, \
-            nothing happens before somebody listens, and a test reads its outputs like values. Whatever it would do in a \
-            subscription can be an output instead, with `flatMapLatest`, `materialize` and `share`.
+            A view model without a dispose bag only says how its outputs follow from its inputs. It has no lifetime \
+            to manage, nothing happens before somebody listens, and a test reads its outputs like values. Whatever \
+            it would do in a subscription can be an output instead, with `flatMapLatest`, `materialize` and `share`.
             """,
         sources: [.refactoringToMVVM]
     )
@@ -80,15 +80,18 @@ struct ViewModelSubscribes: Rule {
             else { continue }
             report.flag(
                 file.tokens[name].range,
-                "'\(type)' keeps subscriptions in '\(file.name(name))'. Hand out observables, and let the view subscribe to them.")
+                "'\(type)' keeps subscriptions in '\(file.name(name))'."
+                    + " Hand out observables, and let the view subscribe to them.")
         }
     }
 
     private func keepsSubscriptions(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        if let type = file.declaredType(of: declaration)?.name, ["DisposeBag", "CompositeDisposable"].contains(type) { return true }
+        let type = file.declaredType(of: declaration)?.name
+        if type == "DisposeBag" || type == "CompositeDisposable" { return true }
         guard options.combine else { return false }
         let shown = declaration.type.isEmpty ? declaration.initializer : declaration.type
-        return shown.indices.contains { file.token($0, is: "AnyCancellable") } && !shown.indices.contains { file.tokens[$0].kind == .arrow }
+        let isFunction = shown.indices.contains { file.tokens[$0].kind == .arrow }
+        return !isFunction && shown.indices.contains { file.token($0, is: "AnyCancellable") }
     }
 
     /// Reports the first call of each statement, or of each member's value.
@@ -99,7 +102,8 @@ struct ViewModelSubscribes: Rule {
                 let around = file.outline.declaration(around: index), owner(of: around, in: file) == viewModel
             else { continue }
             let statement = file.outline.statement(around: index, in: file.outline.declarations[around].tokens)
-            guard reported.insert(statement.map { .statement($0.tokens) } ?? .declaration(around)).inserted else { continue }
+            let place = statement.map { Place.statement($0.tokens) } ?? .declaration(around)
+            guard reported.insert(place).inserted else { continue }
             report.flag(
                 file.tokens[index].range,
                 "'\(type)' calls '\(file.name(index))', which ends a stream inside the view model."

@@ -55,6 +55,13 @@ extension SourceFile {
         text.matches(tokens[index].range, spelling)
     }
 
+    /// Whether the token's last bytes are these.
+    public func token(_ index: Int, endsIn ending: String) -> Bool {
+        let range = tokens[index].range
+        let length = ending.utf8.count
+        return length <= range.length && text.matches(TextRange(range.end - length, range.end), ending)
+    }
+
     /// The contextual keyword that the token spells, where the grammar would read it as one or not.
     public func contextualKeyword(_ token: Int) -> ContextualKeyword? {
         guard tokens[token].kind == .identifier else { return nil }

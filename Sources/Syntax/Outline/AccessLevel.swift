@@ -1,5 +1,6 @@
 extension SourceFile {
-    /// Whether only the scope or the file may read it: `private` or `fileprivate`, its own or its extension's; `private(set)` is neither.
+    /// Whether only the scope or the file may read it: `private` or `fileprivate`, its own or its extension's;
+    /// `private(set)` is neither.
     public func isPrivate(_ declaration: Declaration) -> Bool {
         let levels = accessLevels(of: declaration)
         if !levels.isEmpty { return levels.allSatisfy(\.isPrivate) }

@@ -10,14 +10,15 @@ extension SourceFile {
     /// The assignments to a name or a member path that are statements in the range, in order.
     public func assignments(in range: TokenRange) -> [Assignment] {
         range.indices.compactMap { index in
-            guard tokens[index].kind == .equal, let target = memberPath(endingBefore: index), target.start >= range.start,
-                outline.beginsStatement(at: target.start)
+            guard tokens[index].kind == .equal, let target = memberPath(endingBefore: index),
+                target.start >= range.start, outline.beginsStatement(at: target.start)
             else { return nil }
             return Assignment(target: target.names, equal: index)
         }
     }
 
-    /// The names of `self.a?.b[0]!.c` that end before the token, `self` left out, and where they begin; nil where something else stands there.
+    /// The names of `self.a?.b[0]!.c` that end before the token, `self` left out, and where they begin; nil where
+    /// something else stands there.
     private func memberPath(endingBefore token: Int) -> (names: [String], start: Int)? {
         var names: [String] = []
         var index = token
@@ -51,13 +52,8 @@ extension SourceFile {
             let open = pound + 2
             guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open) else { continue }
             // `Controller.tapped(_:)`: the name before the parentheses, or the last one; `as` may say which overload.
-            var last: Int?
-            var index = open + 1
-            while index < close, tokens[index].kind == .identifier || tokens[index].kind == .keywordSelf || tokens[index].kind == .period {
-                if tokens[index].kind == .identifier { last = index }
-                index += 1
-            }
-            if let last { names.insert(name(last)) }
+            let path = (open + 1..<close).prefix { [.identifier, .keywordSelf, .period].contains(tokens[$0].kind) }
+            if let last = path.last(where: { tokens[$0].kind == .identifier }) { names.insert(name(last)) }
         }
         return names
     }

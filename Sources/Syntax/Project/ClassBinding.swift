@@ -38,7 +38,9 @@ extension Project {
     }
 
     /// Protocols of the standard library and of Foundation that only objects conform to.
-    private static let classProtocols: Set<String> = ["AnyObject", "NSObjectProtocol", "Actor", "AnyActor", "DistributedActor", "ObservableObject"]
+    private static let classProtocols: Set<String> = [
+        "AnyObject", "NSObjectProtocol", "Actor", "AnyActor", "DistributedActor", "ObservableObject",
+    ]
 
     /// Protocols of the standard library that ask for no object.
     private static let valueProtocols: Set<String> = [

@@ -1,6 +1,6 @@
 /// Which classes inherit which, over all files.
 struct ClassHierarchy: Sendable {
-    private var viewControllers: Set<Location> = []
+    private(set) var viewControllers: Set<Location> = []
     private var subclassed: Set<Location> = []
     /// Superclasses that no declaration was found for.
     private var unresolved: Set<String> = []
@@ -41,7 +41,11 @@ struct ClassHierarchy: Sendable {
 }
 
 extension Project {
-    /// Whether it inherits, through any number of project classes, from a class named `…ViewController` that the project does not declare.
+    /// Whether any class of the project is a view controller.
+    public var hasViewControllers: Bool { !hierarchy.viewControllers.isEmpty }
+
+    /// Whether it inherits, through any number of project classes, from a class named `…ViewController` that the
+    /// project does not declare.
     public func isViewController(_ type: NominalType) -> Bool {
         hierarchy.isViewController(type)
     }
@@ -71,8 +75,9 @@ extension SourceFile {
         guard let body = declaration.body, head < body,
             let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
         else { return constraints }
-        for requirement in elements(of: TokenRange(clause + 1, body))
-        where requirement.count > 2 && tokens[requirement.start].kind == .keywordSelfType && tokens[requirement.start + 1].kind == .colon {
+        for requirement in elements(of: TokenRange(clause + 1, body)) where requirement.count > 2 {
+            let subject = requirement.start
+            guard tokens[subject].kind == .keywordSelfType, tokens[subject + 1].kind == .colon else { continue }
             constraints += composition(TokenRange(requirement.start + 2, requirement.end)).compactMap(typeReference)
         }
         return constraints

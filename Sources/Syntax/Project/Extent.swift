@@ -50,7 +50,9 @@ extension SourceFile {
         for index in range.indices where tokens[index].kind == .identifier {
             let first = text.bytes[tokens[index].start]
             // A backtick may stand before the letter; letters beyond ASCII are let through.
-            if (0x41...0x5A).contains(first) || first == 0x60 || first == 0x5F || first >= 0x80 { names.insert(name(index)) }
+            if (0x41...0x5A).contains(first) || first == 0x60 || first == 0x5F || first >= 0x80 {
+                names.insert(name(index))
+            }
         }
         return names
     }

@@ -31,7 +31,7 @@ extension Project {
             let last = lastAlias(of: next.reference, in: next.scope)
             if !found.isEmpty {
                 meanings.append(.project(found))
-            } else if let composition = nearest(compositionsByName[last.reference.name] ?? [], to: last.reference, in: last.scope, \.path) {
+            } else if let composition = composition(last.reference, in: last.scope) {
                 waiting += composition.parts.map { ($0, Array(composition.path.dropLast())) }
             } else {
                 meanings.append(.elsewhere(last.reference))
@@ -40,8 +40,14 @@ extension Project {
         return meanings
     }
 
+    private func composition(_ reference: TypeReference, in scope: [String]) -> CompositionFact? {
+        nearest(compositionsByName[reference.name] ?? [], to: reference, in: scope, \.path)
+    }
+
     /// The name that aliases end in, and the type that it is written in.
-    private func lastAlias(of reference: TypeReference, in scope: [String]) -> (reference: TypeReference, scope: [String]) {
+    private func lastAlias(
+        of reference: TypeReference, in scope: [String]
+    ) -> (reference: TypeReference, scope: [String]) {
         var current = (reference: reference, scope: scope)
         // Aliases can form a circle.
         for _ in 0..<8 {
@@ -76,15 +82,17 @@ extension Project {
         guard declaration.kind.isNominal else { return nil }
         if declaration.kind == .extension {
             let path = file.qualifiedName(of: number)
-            let place = Location(path: file.path, range: file.tokens[min(declaration.type.start, file.tokens.count - 1)].range)
-            let candidates = path.last.map(types(named:)) ?? []
-            return candidates.first { $0.path == path && $0.extensions.contains(place) } ?? type(at: path, path: file.path)
+            let anchor = min(declaration.type.start, file.tokens.count - 1)
+            let place = Location(path: file.path, range: file.tokens[anchor].range)
+            let candidates = (path.last.map(types(named:)) ?? []).filter { $0.path == path }
+            return candidates.first { $0.extensions.contains(place) } ?? type(at: path, path: file.path)
         }
         guard let name = declaration.name else { return nil }
         return type(declaredAt: Location(path: file.path, range: file.tokens[name].range), named: file.name(name))
     }
 
-    /// What a type inherits and conforms to, through any number of project types: the project's own types, and the names of all others.
+    /// What a type inherits and conforms to, through any number of project types: the project's own types, and the names
+    /// of all others.
     public func ancestry(of type: NominalType) -> (types: [NominalType], names: Set<String>) {
         var found: [NominalType] = []
         var names: Set<String> = []

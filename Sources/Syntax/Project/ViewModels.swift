@@ -10,12 +10,14 @@ extension Project {
         let declaration = file.outline.declarations[number]
         switch declaration.kind {
         case .class, .struct, .actor:
-            guard let name = declaration.name.map(file.name) else { return false }
-            return suffixes.contains { name.hasSuffix($0) }
+            guard let name = declaration.name else { return false }
+            return suffixes.contains { file.token(name, endsIn: $0) }
         case .extension:
-            guard let name = file.typeReference(declaration.type)?.name, suffixes.contains(where: { name.hasSuffix($0) }) else {
-                return false
-            }
+            // Generic arguments may stand behind the name.
+            let tokens = declaration.type.indices.filter { file.tokens[$0].kind == .identifier }
+            guard tokens.contains(where: { token in suffixes.contains { file.token(token, endsIn: $0) } }),
+                let name = file.typeReference(declaration.type)?.name, suffixes.contains(where: { name.hasSuffix($0) })
+            else { return false }
             return nominalType(of: number, in: file)?.kind.mayBeViewModel ?? false
         case .import, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase,
             .typealias, .associatedtype, .operator, .precedencegroup, .macro:
