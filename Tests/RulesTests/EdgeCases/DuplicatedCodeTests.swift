@@ -50,6 +50,12 @@ struct DuplicatedCodeTests {
             "#if DEBUG\n" + function("a", "b", "c", "d") + "\n#endif\n#if os(Linux)\n" + marked("e", "f", "g", "h")
                 + "\n#endif", options: short),
         .good((0..<30).map { "import Module\($0)" }.joined(separator: "\n"), options: short),
+        .good(
+            "let a = [\n" + (0..<12).map { "    Entry(A\($0).self, of: b\($0)),\n" }.joined() + "]\nfunc f() {}\nlet c = [\n"
+                + (0..<12).map { "    Entry(D\($0).self, of: e\($0)),\n" }.joined() + "]", options: short),
+        .good(
+            "enum A: String {\n" + (0..<12).map { "    case a\($0)\n" }.joined() + "}\nfunc f() {}\nenum B: String {\n"
+                + (0..<12).map { "    case b\($0)\n" }.joined() + "}", options: short),
         .good((0..<60).map { "check(\($0), of: name\($0))" }.joined(separator: "\n"), options: short),
         .good(
             function("e", "f", "g", "h").replacing("\n", with: " "), path: "B.swift",

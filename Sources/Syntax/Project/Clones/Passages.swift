@@ -33,7 +33,8 @@ struct Passages: Sendable {
         static let tabular = Form(rawValue: 2)
         /// It ends something that began earlier.
         static let closing = Form(rawValue: 4)
-        /// It begins a line with a case, a constant or a variable on it and nothing that is called, compared or opened.
+        /// It begins a line of a list: one that ends with a comma, or one with a case, a constant or a variable on it and
+        /// nothing that is called, compared or opened.
         static let listing = Form(rawValue: 8)
     }
 
@@ -67,7 +68,7 @@ struct Passages: Sendable {
             roles.append(role)
             var form: Form = token.startsLine ? [.startsLine] : []
             if token.startsLine {
-                if case .listing = line.content { forms[line.start].insert(.listing) }
+                mark(line)
                 line = Line(start: forms.count)
             }
             line.read(token.kind)
@@ -77,12 +78,23 @@ struct Passages: Sendable {
             ranges.append((UInt32(token.start), UInt32(token.end)))
             numbers.append(UInt32(index))
         }
-        if case .listing = line.content { forms[line.start].insert(.listing) }
+        mark(line)
+    }
+
+    private mutating func mark(_ line: Line) {
+        switch line.content {
+        case .listing, .element: forms[line.start].insert(.listing)
+        case .nothing, .other: break
+        }
     }
 
     /// A line as it is read.
     private struct Line {
-        enum Content { case nothing, listing, other }
+        enum Content {
+            case nothing, listing, other
+            /// What was read last is a comma.
+            case element
+        }
 
         var start = 0
         private(set) var content = Content.nothing
@@ -95,10 +107,12 @@ struct Passages: Sendable {
             switch kind {
             case .keywordCase, .keywordLet, .keywordVar:
                 if case .nothing = content { content = .listing }
+            case .comma:
+                if content != .listing { content = .element }
             case .leftParen, .leftBrace, .infixOperator, .keywordIf, .keywordGuard, .keywordTry, .keywordFor, .keywordWhile:
                 content = .other
             default:
-                break
+                if content == .element { content = .other }
             }
         }
     }
