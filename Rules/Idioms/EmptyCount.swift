@@ -59,6 +59,8 @@ struct EmptyCount: Rule {
 
     /// Whether a declaration shows that the type of the base has no `isEmpty`, or a `count` of its own making.
     private func lacksIsEmpty(_ question: Question, in file: SourceFile, _ project: Project) -> Bool {
+        // What `isEmpty` is made of cannot ask itself.
+        if isInsideIsEmpty(question.count, in: file) { return true }
         let first = file.tokens[question.base.start]
         // `Columns.count`: a member of a type counts something else.
         if question.base.count == 1, first.kind == .keywordSelfType || startsUpperCase(question.base.start, in: file) { return true }
@@ -67,6 +69,11 @@ struct EmptyCount: Rule {
         if Self.countedWithoutIsEmpty.contains(reference.name) { return true }
         let types = project.types(named: reference, in: file.typeScope(around: question.count), path: file.path)
         return types.contains { declaresCount($0) && !hasIsEmpty($0) }
+    }
+
+    private func isInsideIsEmpty(_ token: Int, in file: SourceFile) -> Bool {
+        guard let number = file.outline.declaration(around: token) else { return false }
+        return file.outline.declarations[number].name.map { file.token($0, is: "isEmpty") } == true
     }
 
     private func ownTypeDeclaresCount(at token: Int, in file: SourceFile, _ project: Project) -> Bool {
@@ -127,7 +134,9 @@ private struct Question {
             return nil
         }
         // A tighter operator next to the comparison would take one of its sides.
-        guard Self.isFree(before: comparison.start, in: file), Self.isFree(behind: comparison.end, in: file) else { return nil }
+        guard Self.isFree(before: comparison.start, in: file), Self.isFree(behind: comparison.end, in: file),
+            !isBounded(in: file)
+        else { return nil }
     }
 
     private init(base: TokenRange, count: Int, comparison: TokenRange, answer: Answer, isReversed: Bool) {
@@ -136,6 +145,12 @@ private struct Question {
         self.comparison = comparison
         self.answer = answer
         self.isReversed = isReversed
+    }
+
+    /// `1 <= a.count && a.count <= 8` asks for a range.
+    private func isBounded(in file: SourceFile) -> Bool {
+        guard file.token(comparison.end, is: "&&"), comparison.end + 1 < file.tokens.count else { return false }
+        return file.spellsSame(file.operand(startingAt: comparison.end + 1), TokenRange(base.start, count + 1))
     }
 
     private static func answer(_ sign: Int, number: Int, reversed: Bool, in file: SourceFile) -> Answer? {

@@ -35,11 +35,21 @@ struct LegacyAPI: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var end = 0
         for index in file.positions(of: .identifier) where index >= end {
-            guard let match = Table.shared.match(at: index, in: file), !match.row.names.contains(where: project.declaresName) else {
-                continue
-            }
+            guard let match = Table.shared.match(at: index, in: file), !isOwn(match, in: file, project) else { continue }
             flag(match, in: file, &report)
             end = match.tokens.end
+        }
+    }
+
+    /// Whether the project, or the declared type of the owner, says that the name is another's.
+    private func isOwn(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
+        if match.row.names.contains(where: project.declaresName) { return true }
+        // `AttributedString` has `characters` today.
+        guard match.row.tokens == ["characters"], let owner = file.operand(endingAt: match.tokens.start - 2) else { return false }
+        switch project.declaredType(of: owner, at: match.tokens.start, in: file) {
+        case let .known(type): return !["String", "Substring"].contains(type.name)
+        case .unnamed: return true
+        case .unknown: return file.string(owner).lowercased().contains("attributed")
         }
     }
 
@@ -257,13 +267,10 @@ private struct Table {
         .rename(".stringByTrimmingCharactersInSet(", "trimmingCharacters(in: ", "3",
             "text.«stringByTrimmingCharactersInSet»(a)"),
         .rename(".stringByAppendingString(", "appending(", "3", "text.«stringByAppendingString»(a)"),
-        .rename(".stringByAppendingPathComponent(", "appendingPathComponent(", "3",
-            "path.«stringByAppendingPathComponent»(a)"),
         .rename(".rangeOfCharacterFromSet(", "rangeOfCharacter(from: ", "3", "text.«rangeOfCharacterFromSet»(a)"),
         .rename(".rangeOfString(", "range(of: ", "3", "text.«rangeOfString»(a)"),
         .rename(".substringFromIndex(", "substring(from: ", "3", "text.«substringFromIndex»(a)"),
         .rename(".substringToIndex(", "substring(to: ", "3", "text.«substringToIndex»(a)"),
-        .rename(".substringWithRange(", "substring(with: ", "3", "text.«substringWithRange»(a)"),
         .rename(".componentsSeparatedByString(", "components(separatedBy: ", "3",
             "text.«componentsSeparatedByString»(a)"),
         .rename(".dataUsingEncoding(", "data(using: ", "3", "text.«dataUsingEncoding»(a)"),
@@ -296,22 +303,12 @@ private struct Table {
         .rename("NSFileManager.defaultManager()", "FileManager.default", "3", "«NSFileManager.defaultManager»()"),
         .rename("NSBundle.mainBundle()", "Bundle.main", "3", "«NSBundle.mainBundle»()"),
         .rename("NSURLSession.sharedSession()", "URLSession.shared", "3", "«NSURLSession.sharedSession»()"),
-        .rename("NSOperationQueue.mainQueue()", "OperationQueue.main", "3", "«NSOperationQueue.mainQueue»()"),
-        .rename("NSProcessInfo.processInfo()", "ProcessInfo.processInfo", "3", "«NSProcessInfo.processInfo»()"),
         .rename("NSThread.isMainThread()", "Thread.isMainThread", "3", "«NSThread.isMainThread»()"),
         .rename("NSRunLoop.currentRunLoop()", "RunLoop.current", "3", "«NSRunLoop.currentRunLoop»()"),
-        .rename("NSRunLoop.mainRunLoop()", "RunLoop.main", "3", "«NSRunLoop.mainRunLoop»()"),
-        .rename("NSTimer.scheduledTimerWithTimeInterval(", "Timer.scheduledTimer(timeInterval: ", "3",
-            "«NSTimer.scheduledTimerWithTimeInterval»(1)"),
         .rename("NSJSONSerialization", "JSONSerialization", "3", "«NSJSONSerialization».isValidJSONObject(a)"),
         .rename(".objectForKey(", "object(forKey: ", "3", "defaults.«objectForKey»(a)"),
-        .rename(".stringForKey(", "string(forKey: ", "3", "defaults.«stringForKey»(a)"),
-        .rename(".boolForKey(", "bool(forKey: ", "3", "defaults.«boolForKey»(a)"),
-        .rename(".integerForKey(", "integer(forKey: ", "3", "defaults.«integerForKey»(a)"),
         .rename("NSAttributedStringKey", "NSAttributedString.Key", "4.2", "let a: «NSAttributedStringKey»"),
         .rename("NSFontAttributeName", "NSAttributedString.Key.font", "4", "f(«NSFontAttributeName»)"),
-        .rename("NSForegroundColorAttributeName", "NSAttributedString.Key.foregroundColor", "4",
-            "f(«NSForegroundColorAttributeName»)"),
         .advise("arc4random_uniform(", "Int.random(in:)", "4.2", "«arc4random_uniform»(6)"),
         .advise("arc4random()", "Int.random(in:)", "4.2", "«arc4random»()"),
         .advise("dispatch_async(dispatch_get_main_queue()", "DispatchQueue.main.async", "3",
@@ -322,9 +319,7 @@ private struct Table {
         .advise("dispatch_once(", "a 'static let'", "3", "«dispatch_once»(&token, a)"),
         .rename("dispatch_get_main_queue()", "DispatchQueue.main", "3", "«dispatch_get_main_queue»()"),
         .advise("dispatch_get_global_queue(", "DispatchQueue.global(qos:)", "3", "«dispatch_get_global_queue»(a, 0)"),
-        .advise("dispatch_queue_create(", "DispatchQueue(label:)", "3", "«dispatch_queue_create»(a, nil)"),
         .rename("dispatch_group_create()", "DispatchGroup()", "3", "«dispatch_group_create»()"),
-        .rename("dispatch_semaphore_create(", "DispatchSemaphore(value: ", "3", "«dispatch_semaphore_create»(1)"),
     ]
 
     static let interface: [Row] = [
@@ -334,15 +329,12 @@ private struct Table {
         .advise("CGSizeMake(", "CGSize(width:height:)", "3", "«CGSizeMake»(1, 1)"),
         .advise("UIEdgeInsetsMake(", "UIEdgeInsets(top:left:bottom:right:)", "4.2", "«UIEdgeInsetsMake»(0, 0, 0, 0)"),
         .advise("CGRectGetWidth(", "width", "3", "«CGRectGetWidth»(frame)"),
-        .advise("CGRectGetHeight(", "height", "3", "«CGRectGetHeight»(frame)"),
         .advise("CGRectInset(", "insetBy(dx:dy:)", "3", "«CGRectInset»(frame, 1, 1)"),
         .rename("CGRectZero", "CGRect.zero", "3", "f(«CGRectZero»)"),
         .rename("CGPointZero", "CGPoint.zero", "3", "f(«CGPointZero»)"),
         .rename("CGSizeZero", "CGSize.zero", "3", "f(«CGSizeZero»)"),
         .rename("CGAffineTransformMakeRotation(", "CGAffineTransform(rotationAngle: ", "3",
             "«CGAffineTransformMakeRotation»(a)"),
-        .advise("CGAffineTransformMakeScale(", "CGAffineTransform(scaleX:y:)", "3",
-            "«CGAffineTransformMakeScale»(a, b)"),
         .rename(".CGColor", "cgColor", "3", "color.«CGColor»"),
         .rename(".CGImage", "cgImage", "3", "image.«CGImage»"),
         .rename("UIApplication.sharedApplication()", "UIApplication.shared", "3",
@@ -356,12 +348,6 @@ private struct Table {
             "«presentViewController»(next, animated: true, completion: nil)"),
         .rename("~dismissViewControllerAnimated(", "dismiss(animated: ", "3",
             "«dismissViewControllerAnimated»(true, completion: nil)"),
-        .rename(".popViewControllerAnimated(", "popViewController(animated: ", "3",
-            "stack.«popViewControllerAnimated»(true)"),
-        .rename("~performSegueWithIdentifier(", "performSegue(withIdentifier: ", "3",
-            "«performSegueWithIdentifier»(a, sender: self)"),
-        .rename(".dequeueReusableCellWithIdentifier(", "dequeueReusableCell(withIdentifier: ", "3",
-            "table.«dequeueReusableCellWithIdentifier»(a)"),
         .rename(".userInteractionEnabled", "isUserInteractionEnabled", "3", "view.«userInteractionEnabled» = false"),
         .rename(label: "forState", of: "setTitle", to: "for", "3", "button.setTitle(a, «forState»: b)"),
         .rename(label: "forState", of: "setTitleColor", to: "for", "3", "button.setTitleColor(a, «forState»: b)"),
@@ -379,16 +365,7 @@ private struct Table {
         .style("CurveEaseOut", "curveEaseOut"), .style("CurveEaseInOut", "curveEaseInOut"),
         .style("ScaleAspectFit", "scaleAspectFit"), .style("ScaleAspectFill", "scaleAspectFill"),
         .rename("UIControlState", "UIControl.State", "4.2", "let a: «UIControlState»"),
-        .rename("UIControlEvents", "UIControl.Event", "4.2", "let a: «UIControlEvents»"),
-        .rename("UIViewAnimationOptions", "UIView.AnimationOptions", "4.2", "let a: «UIViewAnimationOptions»"),
         .rename("UIAlertControllerStyle", "UIAlertController.Style", "4.2", "let a: «UIAlertControllerStyle»"),
-        .rename("UIAlertActionStyle", "UIAlertAction.Style", "4.2", "let a: «UIAlertActionStyle»"),
-        .rename("UIApplicationLaunchOptionsKey", "UIApplication.LaunchOptionsKey", "4.2",
-            "let a: «UIApplicationLaunchOptionsKey»"),
-        .rename("UITableViewAutomaticDimension", "UITableView.automaticDimension", "4.2",
-            "f(«UITableViewAutomaticDimension»)"),
-        .rename("UIKeyboardWillShowNotification", "UIResponder.keyboardWillShowNotification", "4.2",
-            "f(«UIKeyboardWillShowNotification»)"),
     ]
 
     static let reactive: [Row] = [

@@ -41,11 +41,10 @@ struct LostInterpolation: Rule {
                     project.isInScope(candidate.name, at: literal.open, in: file)
                 else { continue }
                 let text = file.text.string(in: candidate.range)
-                let insertion = TextRange(candidate.range.start, candidate.range.start)
                 report.flag(
                     TextRange(candidate.range.start, candidate.range.start + 1),
                     "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\\\(text)' if its value is meant.",
-                    fix: report.fix(.unsafe, replacing: insertion, with: "\\"))
+                    fix: report.fix(.unsafe, replacing: candidate.range, with: "\\" + text))
             }
         }
     }

@@ -26,6 +26,8 @@ struct ManualTransform: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // In tests the loop itself is often what is tested.
+        guard !file.isTest else { return }
         for run in file.statementRuns {
             for place in run.statements.indices.dropFirst() where file.outline.statements[run.statements[place]].kind == .for {
                 guard let loop = file.forLoop(run.statements[place]) else { continue }
@@ -110,8 +112,9 @@ struct ManualTransform: Rule {
 /// What a variable holds when it is made.
 private enum Start {
     case emptyArray
-    /// `0`, `0.0`, `1`, `""`
-    case literal
+    /// `0`, `0.0`, `1`
+    case number
+    case string
 
     init?(_ variable: Declaration, in file: SourceFile) {
         guard file.tokens[variable.introducer].kind == .keywordVar, variable.storage == .stored,
@@ -139,7 +142,8 @@ private enum Start {
         if text == ".init()" { return isArray(type, in: file) ? .emptyArray : nil }
         guard file.isLiteral(value) else { return nil }
         switch file.tokens[first].kind {
-        case .integerLiteral, .floatLiteral, .stringOpen: return .literal
+        case .integerLiteral, .floatLiteral, .prefixOperator: return .number
+        case .stringOpen: return .string
         default: return nil
         }
     }
@@ -223,14 +227,31 @@ private struct LoopStep {
         let readsElement = reading.contains { range in
             range.indices.contains { file.tokens[$0].kind == .identifier && names.contains(file.name($0)) }
         }
-        guard readsElement else { return nil }
+        guard readsElement, !changesSomething(in: file) else { return nil }
+        let isElement = value.count == 1 && names == [file.name(value.start)]
         switch (action, start, filter) {
-        case (.append, .emptyArray, .none): return "'map'"
+        case (.append, .emptyArray, .none): return isElement ? "an 'Array' of it" : "'map'"
         case (.append, .emptyArray, .binding): return "'compactMap'"
-        case (.append, .emptyArray, .condition):
-            return value.count == 1 && names == [file.name(value.start)] ? "'filter'" : "'filter' and 'map'"
-        case (.add, .literal, .none): return "'reduce'"
-        case (.append, .literal, _), (.add, .emptyArray, _), (.add, .literal, .condition), (.add, .literal, .binding): return nil
+        case (.append, .emptyArray, .condition): return isElement ? "'filter'" : "'filter' and 'map'"
+        case (.add, .number, .none): return "'reduce'"
+        case (.add, .string, .none): return "'reduce', or 'map' and 'joined'"
+        case (.append, .number, _), (.append, .string, _), (.add, .emptyArray, _), (.add, .number, _), (.add, .string, _):
+            return nil
+        }
+    }
+
+    /// Whether a call, by its name, does more than to make a value: `written += buffer.write(byte)`.
+    private func changesSomething(in file: SourceFile) -> Bool {
+        let verbs = [
+            "write", "read", "next", "pop", "push", "remove", "insert", "append", "add", "register", "consume", "advance", "update",
+            "set", "emit", "send", "take", "dequeue", "enqueue", "drop", "visit", "log", "print",
+        ]
+        return reading.contains { range in
+            range.indices.contains { token in
+                guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen else { return false }
+                let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
+                return verbs.contains(first)
+            }
         }
     }
 }

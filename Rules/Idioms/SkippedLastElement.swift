@@ -51,10 +51,10 @@ struct SkippedLastElement: Rule {
         let range = withoutParentheses(sequence, in: file)
         if let first = range.indices.first, file.token(first, is: "stride") { return strideBound(of: range, in: file) }
         let operation = file.operation(range)
-        guard operation.operators.count == 2, file.token(operation.operators[0], is: "..<"),
-            isZero(operation.operands[0], in: file)
-        else { return nil }
-        return bound(TokenRange(operation.operators[0] + 1, range.end), in: file)
+        guard let sign = operation.operators.first, file.token(sign, is: "..<"), isZero(operation.operands[0], in: file) else {
+            return nil
+        }
+        return bound(TokenRange(sign + 1, range.end), in: file)
     }
 
     private func strideBound(of range: TokenRange, in file: SourceFile) -> (start: Int, count: Int, minus: Int)? {

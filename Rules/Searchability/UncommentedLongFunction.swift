@@ -42,7 +42,7 @@ struct UncommentedLongFunction: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let bodies = file.functionBodies.filter { isLong($0.tokens, in: file) }
         guard !bodies.isEmpty else { return }
-        let lines = LinesOfCode(of: file)
+        let lines = CodeLines(file)
         let checks = file.tokens.indices.filter { isCheck($0, in: file) }
         for body in bodies {
             let count = lines.count(in: body.tokens)

@@ -77,13 +77,16 @@ private struct LogCall {
 
     init?(_ statement: Statement, in file: SourceFile, _ project: Project) {
         let range = statement.tokens
+        // A log's statement ends with its arguments.
+        guard !range.isEmpty, file.tokens[range.end - 1].kind == .rightParen else { return nil }
         var index = range.start
         while index < range.end, file.tokens[index].kind == .keywordTry || file.contextualKeyword(index) == .await { index += 1 }
         let start = index
         while index + 2 < range.end, file.tokens[index + 1].kind == .period || file.tokens[index + 1].kind == .postfixQuestion {
             index += file.tokens[index + 1].kind == .period ? 2 : 1
         }
-        guard index + 1 < range.end, file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen
+        guard index + 1 < range.end, file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen,
+            file.tokens[index].length <= Self.longestName
         else { return nil }
         let function = file.name(index)
         let receiver = index > start ? TokenRange(start, index - 1) : .empty
@@ -96,6 +99,9 @@ private struct LogCall {
         }
         arguments = file.outline.inside(index + 1)
     }
+
+    /// In bytes: most statements call something else.
+    private static let longestName = 16
 
     private static let functions: [String: Printing] = [
         "print": .description, "debugPrint": .description, "fatalError": .description, "assertionFailure": .description,

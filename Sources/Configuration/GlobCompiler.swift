@@ -149,7 +149,7 @@ struct GlobCompiler {
             ranges.append(from...to)
         }
         guard offset < scalars.count else { throw GlobError(start..<start + 1, "'[' is never closed") }
-        emit(.set(ranges, membership))
+        emit(.set(ranges: ranges, membership: membership))
     }
 
     /// Eats one character of a set, with its backslash. There is one: the caller looked.

@@ -6,7 +6,7 @@ struct GlobProgram: Hashable {
         /// One character, but no `/`.
         case one
         /// One character of the ranges (or of none of them), but no `/`.
-        case set([ClosedRange<Unicode.Scalar>], Membership)
+        case set(ranges: [ClosedRange<Unicode.Scalar>], membership: Membership)
         /// Any number of characters but `/`.
         case many
         /// Any number of characters.

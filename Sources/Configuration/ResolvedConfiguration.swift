@@ -8,7 +8,7 @@ public enum Origin: Hashable, Sendable {
     /// The top level or the `rules` of a file.
     case file(Place)
     /// The `rules` of an override.
-    case override(Place, files: [String])
+    case override(place: Place, files: [String])
 }
 
 /// A value and where it comes from.
@@ -96,7 +96,7 @@ struct MergedConfiguration {
 
     mutating func apply(_ override: Configuration.Override, of path: String) {
         let files = override.files.globs.map(\.pattern)
-        apply(override.rules) { .override(Place(path: path, range: $0), files: files) }
+        apply(override.rules) { .override(place: Place(path: path, range: $0), files: files) }
     }
 
     /// A severity takes the place of the severity, an option that of the option of the same key; the others stay.

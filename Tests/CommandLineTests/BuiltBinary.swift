@@ -5,7 +5,8 @@ import Testing
 /// The program as people run it: the built binary that lies beside the test bundle.
 enum BuiltBinary {
     struct Outcome {
-        let status: Int32
+        /// Nil for what this program never says: it was killed, or is another program.
+        let status: ExitCode?
         let output: [UInt8]
         let errors: String
 
@@ -41,7 +42,7 @@ enum BuiltBinary {
         try process.run()
         process.waitUntilExit()
         return Outcome(
-            status: process.terminationStatus,
+            status: ExitCode(rawValue: process.terminationStatus),
             output: try FileReading.read(names.output),
             errors: String(decoding: try FileReading.read(names.errors), as: UTF8.self)
         )
@@ -61,7 +62,7 @@ enum BuiltBinary {
         try process.run()
         process.waitUntilExit()
         return Outcome(
-            status: process.terminationStatus,
+            status: ExitCode(rawValue: process.terminationStatus),
             output: try FileReading.read(names.output),
             errors: String(decoding: try FileReading.read(names.errors), as: UTF8.self)
         )

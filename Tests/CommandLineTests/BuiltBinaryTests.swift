@@ -6,7 +6,7 @@ struct BuiltBinaryTests {
     @Test("the version", arguments: [["--version"], ["version"], ["-V"]])
     func version(_ words: [String]) throws {
         let outcome = try BuiltBinary.run(words)
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(outcome.text == "statute \(Version.current)\n")
         #expect(outcome.errors.isEmpty)
     }
@@ -14,7 +14,7 @@ struct BuiltBinaryTests {
     @Test("help goes to standard output", arguments: CommandName.allCases)
     func help(_ command: CommandName) throws {
         let outcome = try BuiltBinary.run([command.rawValue, "--help"])
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(outcome.text == Help.text(of: command))
         #expect(outcome.errors.isEmpty)
     }
@@ -22,7 +22,7 @@ struct BuiltBinaryTests {
     @Test("a bad flag is told on standard error, with status 2")
     func badFlag() throws {
         let outcome = try BuiltBinary.run(["--formt", "text"])
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors == """
             statute: error: unknown flag '--formt'; did you mean '--format'?
@@ -43,7 +43,7 @@ struct BuiltBinaryTests {
     @Test("a full disk is told")
     func fullDisk() throws {
         let outcome = try BuiltBinary.shell(#""$statute" --version > /dev/full"#)
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
         #expect(outcome.errors.hasPrefix("statute: error: standard output: "))
     }
     #endif
@@ -51,13 +51,13 @@ struct BuiltBinaryTests {
     @Test("a closed standard output is told")
     func closedOutput() throws {
         let outcome = try BuiltBinary.shell(#""$statute" --version >&-"#)
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
     }
 
     @Test("tokens of standard input")
     func tokens() throws {
         let outcome = try BuiltBinary.run(["tokens", "-"], input: Array("let a".utf8))
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(outcome.text.hasSuffix("5\t0\tendOfFile\n"))
         #expect(try BuiltBinary.run(["tokens", "/no/such"]).errors == "statute: error: /no/such: no such file\n")
     }

@@ -21,7 +21,7 @@ struct EndToEndConfigurationTests {
         ])
         let outcome = try space.run("lint")
         #expect(severities(outcome) == ["a.swift error", "inner/b.swift warning", "inner/deep/c.swift warning"])
-        #expect(outcome.status == 1)
+        #expect(outcome.status == .findings)
         #expect(try severities(space.run("lint", "b.swift", "../a.swift", in: "inner")) == [
             "../a.swift error", "b.swift warning",
         ])
@@ -61,17 +61,21 @@ struct EndToEndConfigurationTests {
     @Test("--config takes the place of every .lintrc")
     func config() throws {
         let space = try Workspace([
-            ".lintrc": #"{ "rules": { "boolean_state": "off" } }"#, "ci/strict": #"{ "rules": { "boolean_state": "error" } }"#,
+            ".lintrc": #"{ "rules": { "boolean_state": "off" } }"#,
+            "ci/strict": #"{ "rules": { "boolean_state": "error" } }"#,
             "a.swift": Self.flag, "inner/.lintrc": #"{ "exclude": ["*"] }"#, "inner/b.swift": Self.flag,
         ])
         #expect(try severities(space.run("lint", "--config", "ci/strict")) == ["a.swift error", "inner/b.swift error"])
         let absent = try space.run("lint", "--config", "none")
-        #expect(absent.status == 2)
+        #expect(absent.status == .failure)
         #expect(absent.words == ["none: error: no such file"])
     }
 
     @Test("a fault is told with its place, and nothing is linted", arguments: [
-        ("{\n  \"rules\": { \"bolean_state\": \"off\" }\n}", "2:14: error: unknown rule 'bolean_state'; did you mean 'boolean_state'?"),
+        (
+            "{\n  \"rules\": { \"bolean_state\": \"off\" }\n}",
+            "2:14: error: unknown rule 'bolean_state'; did you mean 'boolean_state'?"
+        ),
         ("{ \"rulez\": {} }", "1:3: error: unknown key 'rulez'; did you mean 'rules'?"),
         ("{ \"rules\": { \"boolean_state\": \"of\" } }", "1:31: error: "),
         ("{ \"rules\": { \"boolean_state\": { \"scope\": [] } } }", "1:33: error: "),
@@ -84,7 +88,7 @@ struct EndToEndConfigurationTests {
         let space = try Workspace([".lintrc": text, "a.swift": Self.flag])
         for words in [["lint"], ["config"], ["lint", "--fix"], ["lint", "--stdin", "--stdin-filename", "a.swift"]] {
             let outcome = try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.flag.utf8))
-            #expect(outcome.status == 2)
+            #expect(outcome.status == .failure)
             #expect(outcome.output.isEmpty)
             #expect(outcome.errors.contains(".lintrc:\(expected)"), "\(words): \(outcome.errors)")
             #expect(!outcome.errors.contains("Linted"))
@@ -96,7 +100,8 @@ struct EndToEndConfigurationTests {
         let space = try Workspace([".lintrc": "{ \"a\": 1 }", "inner/b.swift": Self.flag])
         #expect(try space.run("lint", in: "inner").errors.hasPrefix("../.lintrc:1:3: error: unknown key 'a'"))
         let circle = try Workspace([".lintrc": #"{ "extends": "b" }"#, "b": #"{ "extends": ".lintrc" }"#])
-        #expect(try circle.run("lint").errors.hasPrefix("b:1:14: error: 'extends' goes in a circle: .lintrc → b → .lintrc"))
+        #expect(try circle.run("lint").errors.hasPrefix(
+            "b:1:14: error: 'extends' goes in a circle: .lintrc → b → .lintrc"))
     }
 
     // MARK: statute config
@@ -116,7 +121,7 @@ struct EndToEndConfigurationTests {
             "Sources/a.swift": "", "Sources/ATests.swift": "", "Vendor/v.swift": "",
         ])
         let file = try space.run("config", "Sources/a.swift")
-        #expect(file.status == 0)
+        #expect(file.status == .success)
         #expect(file.errors == "")
         #expect(file.text.hasPrefix("Sources/a.swift: .lintrc\n\n"))
         func line(_ key: String, _ outcome: BuiltBinary.Outcome) -> String? {
@@ -141,9 +146,10 @@ struct EndToEndConfigurationTests {
     @Test("config without a .lintrc, and of a path that is not there")
     func listingAlone() throws {
         let space = try Workspace(["a.swift": ""])
-        #expect(try space.run("config", "a.swift").text.hasPrefix("a.swift: no .lintrc; every value is the built-in one\n"))
+        #expect(try space.run("config", "a.swift").text.hasPrefix(
+            "a.swift: no .lintrc; every value is the built-in one\n"))
         let absent = try space.run("config", "b.swift")
-        #expect(absent.status == 2)
+        #expect(absent.status == .failure)
         #expect(absent.errors == "statute: error: b.swift: no such file\n")
     }
 }

@@ -21,7 +21,7 @@ struct EndToEndFixTests {
     @Test("--fix writes the safe fixes, and reports what is left")
     func fix() throws {
         let outcome = try space.run("lint", "--fix")
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(try space.scratch.read("a.swift") == Self.safe)
         #expect(outcome.findings == ["a.swift:3:65 switch_default"])
         #expect(outcome.summary == "Linted 1 file, 3 lines: 1 warning; 1 fixed; 1 fixable with --fix --unsafe.")
@@ -36,19 +36,20 @@ struct EndToEndFixTests {
         #expect(outcome.findings.isEmpty)
         #expect(outcome.summary == "Linted 1 file, 3 lines: no findings; 2 fixed.")
         #expect(try space.scratch.read("a.swift") == Self.unsafe)
-        #expect(try space.run("lint", "--strict").status == 0)
+        #expect(try space.run("lint", "--strict").status == .success)
     }
 
     @Test("--diff shows what --fix would write, and writes nothing", arguments: [
-        (["--diff"], safe), (["--diff", "--fix"], safe), (["--diff", "--unsafe"], unsafe), (["--unsafe", "--fix", "--diff"], unsafe),
+        (["--diff"], safe), (["--diff", "--fix"], safe), (["--diff", "--unsafe"], unsafe),
+        (["--unsafe", "--fix", "--diff"], unsafe),
     ])
     func diff(_ flags: [String], _ expected: String) throws {
         let outcome = try BuiltBinary.run(["lint"] + flags, in: space.scratch.folder)
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(try space.scratch.read("a.swift") == Self.code)
         #expect(outcome.text.hasPrefix("--- a/a.swift\n+++ b/a.swift\n@@ "))
         try AtomicWrite.write(outcome.output, to: space.scratch.folder.appending("patch"))
-        #expect(try space.shell("patch -p1 -s < patch || git apply patch").status == 0)
+        #expect(try space.shell("patch -p1 -s < patch || git apply patch").status == .success)
         #expect(try space.scratch.read("a.swift") == expected)
     }
 
@@ -72,9 +73,9 @@ struct EndToEndFixTests {
     @Test("a read-only file keeps its text, and is told")
     func readOnly() throws {
         try space.scratch.file("b.swift", "let b=\"x\"\n")
-        #expect(try space.shell("chmod 444 a.swift").status == 0)
+        #expect(try space.shell("chmod 444 a.swift").status == .success)
         let outcome = try space.run("lint", "--fix")
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
         #expect(outcome.words == ["statute: error: a.swift: is read-only; left alone"])
         #expect(try space.scratch.read("a.swift") == Self.code)
         #expect(try space.scratch.read("b.swift") == "let b = \"x\"\n", "the others are fixed")
@@ -84,8 +85,8 @@ struct EndToEndFixTests {
 
     @Test("permissions stay, a link stays and its target is fixed once")
     func permissions() throws {
-        #expect(try space.shell("chmod 750 a.swift; ln -s a.swift b.swift").status == 0)
-        #expect(try space.run("lint", "--fix", "a.swift", "b.swift").status == 0)
+        #expect(try space.shell("chmod 750 a.swift; ln -s a.swift b.swift").status == .success)
+        #expect(try space.run("lint", "--fix", "a.swift", "b.swift").status == .success)
         #expect(try System.status(of: space.scratch.folder.appending("a.swift")).permissions == 0o750)
         #expect(try System.status(of: space.scratch.folder.appending("b.swift"), links: .seen).kind == .symbolicLink)
         #expect(try space.scratch.read("b.swift") == Self.safe)
@@ -99,7 +100,7 @@ struct EndToEndFixTests {
         ]
         for (path, text) in files { try space.scratch.file(path, text) }
         try space.scratch.file(".lintrc", #"{ "exclude": ["Vendor"] }"#)
-        #expect(try space.run("lint", "--fix", "--unsafe").status == 1)
+        #expect(try space.run("lint", "--fix", "--unsafe").status == .findings)
         for (path, text) in files { #expect(try space.scratch.read(path) == text) }
     }
 
@@ -109,11 +110,12 @@ struct EndToEndFixTests {
             try space.scratch.file(folder.appending("clean.swift").normalized, "let a = 1\n")
             try space.scratch.file(folder.appending(".statute-1-1.temporary").normalized, "half")
         }
-        #expect(try space.run("lint").status == 0)
-        #expect(try space.scratch.names(in: "one/two") == [".statute-1-1.temporary", "clean.swift"], "only --fix writes")
-        #expect(try space.run("lint", "--fix", "one/clean.swift").status == 0)
+        #expect(try space.run("lint").status == .success)
+        let untouched = try space.scratch.names(in: "one/two")
+        #expect(untouched == [".statute-1-1.temporary", "clean.swift"], "only --fix writes")
+        #expect(try space.run("lint", "--fix", "one/clean.swift").status == .success)
         #expect(try space.scratch.names(in: "one") == ["clean.swift", "two"])
-        #expect(try space.run("lint", "--fix").status == 0)
+        #expect(try space.run("lint", "--fix").status == .success)
         #expect(try space.scratch.names(in: "one/two") == ["clean.swift"])
         #expect(try space.scratch.names() == ["a.swift", "clean.swift", "one"])
     }

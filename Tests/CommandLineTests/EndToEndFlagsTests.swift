@@ -27,7 +27,7 @@ struct EndToEndFlagsTests {
         #expect(outcome.findings == [
             "a.swift:2:5 boolean_state", "a.swift:3:9 string_assignment_spacing", "a.swift:4:65 switch_default",
         ])
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(outcome.words.isEmpty)
         #expect(outcome.summary
             == "Linted 1 file, 4 lines: 3 warnings; 1 fixable with --fix (1 more with --unsafe).")
@@ -42,14 +42,14 @@ struct EndToEndFlagsTests {
         #expect(two.findings.count == 3)
         try space.scratch.file("b.swift", "// statute:disable:next boolean_state -- kept\nvar isOn = true\n")
         #expect(try space.run("lint", "b.swift", "--only", "unused_suppression").findings.isEmpty)
-        #expect(try space.run("lint", "--fix", "--unsafe", "--only", "boolean_state").status == 0)
+        #expect(try space.run("lint", "--fix", "--unsafe", "--only", "boolean_state").status == .success)
         #expect(try space.scratch.read("a.swift") == Self.code)
     }
 
     @Test("--only with an unknown rule asks what was meant")
     func onlyUnknown() throws {
         let near = try space.run("lint", "--only", "bolean_state")
-        #expect(near.status == 2)
+        #expect(near.status == .failure)
         #expect(near.errors == "statute: error: unknown rule 'bolean_state'; did you mean 'boolean_state'?\n")
         let far = try space.run("lint", "--only", "zebra")
         #expect(far.errors == "statute: error: unknown rule 'zebra'; 'statute rules' lists all of them\n")
@@ -65,8 +65,8 @@ struct EndToEndFlagsTests {
         #expect(try space.run("lint", "--severity", "warning").findings.count == 2)
         let errors = try space.run("lint", "--severity", "error")
         #expect(errors.findings == ["a.swift:2:5 boolean_state"])
-        #expect(errors.status == 1)
-        #expect(try space.run("lint", "--severity", "error", "--fix").status == 1)
+        #expect(errors.status == .findings)
+        #expect(try space.run("lint", "--severity", "error", "--fix").status == .findings)
         #expect(try space.scratch.read("a.swift") == Self.code, "a fix of what is not reported is not applied")
         #expect(try space.run("lint", "--severity", "eror").errors.hasPrefix(
             "statute: error: '--severity' takes one of info, warning, error, not 'eror'; did you mean 'error'?\n"))
@@ -77,7 +77,7 @@ struct EndToEndFlagsTests {
     @Test("--strict makes warnings errors")
     func strict() throws {
         let outcome = try space.run("lint", "--strict")
-        #expect(outcome.status == 1)
+        #expect(outcome.status == .findings)
         #expect(outcome.text.contains(": error: 'isOpen'"))
         #expect(outcome.summary?.contains("3 errors") == true)
         #expect(try space.run("lint", "--strict", "--severity", "error").findings.count == 3)
@@ -85,25 +85,28 @@ struct EndToEndFlagsTests {
 
     @Test("--max-warnings, of the flag and of the configuration")
     func maximumWarnings() throws {
-        #expect(try space.run("lint", "--max-warnings", "3").status == 0)
+        #expect(try space.run("lint", "--max-warnings", "3").status == .success)
         let over = try space.run("lint", "--max-warnings", "2")
-        #expect(over.status == 1)
+        #expect(over.status == .findings)
         #expect(over.words == ["statute: error: 3 warnings, and at most 2 are allowed"])
         try space.scratch.file(".lintrc", #"{ "max_warnings": 0 }"#)
-        #expect(try space.run("lint").status == 1)
-        #expect(try space.run("lint", "--max-warnings", "3").status == 0, "the flag wins")
+        #expect(try space.run("lint").status == .findings)
+        #expect(try space.run("lint", "--max-warnings", "3").status == .success, "the flag wins")
         #expect(try space.run("lint", "--quiet").errors.hasPrefix("statute: error: 3 warnings"))
         try space.scratch.file("inner/b.swift", Self.code)
-        #expect(try space.run("lint", "b.swift", in: "inner").status == 1)
-        #expect(try BuiltBinary.run(["lint", space.scratch.folder.display]).status == 1, "from elsewhere too")
-        #expect(try space.run("lint", "--max-warnings", "-1").status == 2)
+        #expect(try space.run("lint", "b.swift", in: "inner").status == .findings)
+        #expect(try BuiltBinary.run(["lint", space.scratch.folder.display]).status == .findings, "from elsewhere too")
+        #expect(try space.run("lint", "--max-warnings", "-1").status == .failure)
     }
 
     @Test("words that say nothing it can do end with 2, a suggestion and nothing on standard output", arguments: [
         (["lint", "--formt", "text"], "unknown flag '--formt'; did you mean '--format'?"),
         (["lint", "-fix"], "unknown flag '-fix'; did you mean '--fix'?"),
         (["--stats"], "unknown flag '--stats'"),
-        (["lint", "--format", "jsnl"], "'--format' takes one of text, concise, jsonl, github, not 'jsnl'; did you mean 'jsonl'?"),
+        (
+            ["lint", "--format", "jsnl"],
+            "'--format' takes one of text, concise, jsonl, github, not 'jsnl'; did you mean 'jsonl'?"
+        ),
         (["lint", "--threads", "0"], "'--threads' takes a whole number from 1, not '0'"),
         (["lint", "--only"], "'--only' needs a value: --only ID,…"),
         (["lint", "--quiet=yes"], "'--quiet' takes no value"),
@@ -118,7 +121,7 @@ struct EndToEndFlagsTests {
     ])
     func faults(_ words: [String], _ message: String) throws {
         let outcome = try BuiltBinary.run(words, in: space.scratch.folder)
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("statute: error: \(message)"), "\(outcome.errors)")
     }
@@ -149,7 +152,7 @@ struct EndToEndFlagsTests {
         let direct = try space.run("lint", "--format", format, "--no-color")
         let outcome = try space.run("lint", "--format", format, "--output", "report")
         #expect(outcome.output.isEmpty)
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(try space.scratch.read("report") == direct.text)
         #expect(try space.scratch.names() == ["a.swift", "report"])
     }
@@ -157,10 +160,10 @@ struct EndToEndFlagsTests {
     @Test("--output to where no file can be ends with 2")
     func outputFaults() throws {
         let absent = try space.run("lint", "--output", "no/report")
-        #expect(absent.status == 2)
+        #expect(absent.status == .failure)
         #expect(absent.words == ["statute: error: no/report: no such folder"])
-        #expect(try space.run("lint", "--output", ".").status == 2)
-        #expect(try space.run("lint", "--output", "/dev/null").status == 0)
+        #expect(try space.run("lint", "--output", ".").status == .failure)
+        #expect(try space.run("lint", "--output", "/dev/null").status == .success)
     }
 
     @Test("a reader that leaves early ends the run quietly")

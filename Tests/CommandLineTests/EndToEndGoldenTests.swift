@@ -27,7 +27,7 @@ struct EndToEndGoldenTests {
     @Test("the report", arguments: ReportFormat.allCases)
     func report(_ format: ReportFormat) throws {
         let outcome = try Self.lint(["--format", format.rawValue])
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         Golden("EndToEnd/\(format.rawValue).golden").expect(outcome.output)
     }
 

@@ -33,24 +33,24 @@ struct EndToEndPathsTests {
     func absent() throws {
         let space = try Workspace(["a.swift": Self.flag])
         let outcome = try space.run("lint", "nowhere", "a.swift")
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
         #expect(outcome.words == ["statute: error: nowhere: no such file or folder"])
         #expect(outcome.findings == ["a.swift:\(Self.finding)"])
         #expect(try space.run("lint", "a.swift/b.swift").words
             == ["statute: error: a.swift/b.swift: no such file or folder"])
-        #expect(try space.run("lint", "", "a.swift").status == 2)
+        #expect(try space.run("lint", "", "a.swift").status == .failure)
     }
 
     @Test("a folder without Swift files is told, and is no error")
     func empty() throws {
         let space = try Workspace(["docs/README.md": "# Read"])
         let outcome = try space.run("lint", "docs")
-        #expect(outcome.status == 0)
+        #expect(outcome.status == .success)
         #expect(outcome.errors.hasPrefix("statute: warning: no Swift files in docs\nLinted 0 files, 0 lines in "))
         #expect(try space.run().words == ["statute: warning: no Swift files here"])
         #expect(try space.run("lint", "docs", "--quiet").errors == "")
         let named = try space.run("lint", "docs/README.md")
-        #expect(named.status == 0)
+        #expect(named.status == .success)
         #expect(named.words
             == ["statute: note: docs/README.md: not a .swift file; skipped ('--stdin' takes any text)"])
     }
@@ -67,7 +67,7 @@ struct EndToEndPathsTests {
         #expect(walk.findings == ["c.swift:\(Self.finding)"])
         #expect(walk.words.isEmpty)
         let named = try space.run("lint", "Generated/deep/a.swift", "b.pb.swift", "Generated/deep", "c.swift")
-        #expect(named.status == 0)
+        #expect(named.status == .success)
         #expect(named.findings == ["c.swift:\(Self.finding)"])
         #expect(named.words == ["Generated/deep", "Generated/deep/a.swift", "b.pb.swift"].map { path in
             "statute: note: \(path): excluded by the configuration; skipped ('--no-exclude' takes it)"
@@ -113,7 +113,8 @@ struct EndToEndPathsTests {
         #expect(try space.run("lint", "App").findings == [], "the path is the project")
         try space.scratch.git("init", "-q")
         #expect(try space.run("lint", "App").findings.count == 1)
-        #expect(try space.run("lint", "../App/Use.swift", in: "Sources").findings == ["../App/Use.swift:1:61 switch_default"])
+        #expect(try space.run("lint", "../App/Use.swift", in: "Sources").findings
+            == ["../App/Use.swift:1:61 switch_default"])
     }
 
     @Test("a file is known once, also when it was said through a link")

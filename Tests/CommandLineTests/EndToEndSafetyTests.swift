@@ -7,7 +7,7 @@ struct EndToEndSafetyTests {
     func safety() throws {
         let script = Golden.tests.appending("Safety/fix-safety").display
         let outcome = try BuiltBinary.shell("'\(script)' \"$statute\" 20 3", in: "/")
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.status == .success, "\(outcome.errors)")
         #expect(outcome.text.contains("two runs at once: nothing lost"))
     }
 }

@@ -45,7 +45,7 @@ struct EndToEndSourcesTests {
         #expect(outcome.findings == [
             "a.swift:5:12 unused_suppression", "a.swift:9:5 boolean_state", "a.swift:10:12 unused_suppression",
         ])
-        #expect(try space.run("lint", "--fix").status == 0)
+        #expect(try space.run("lint", "--fix").status == .success)
         let fixed = try space.scratch.read("a.swift")
         #expect(fixed.contains("// statute:disable:previous boolean_state\n"))
         #expect(fixed.hasSuffix("var isBack = false\nlet name = 1\n"))
@@ -55,7 +55,7 @@ struct EndToEndSourcesTests {
     func invalidSuppression() throws {
         let space = try Workspace(["a.swift": "// statute:disable:next bolean_state\nvar isOpen = false\n"])
         let outcome = try space.run("lint")
-        #expect(outcome.status == 1)
+        #expect(outcome.status == .findings)
         #expect(outcome.findings == ["a.swift:1:25 invalid_suppression", "a.swift:2:5 boolean_state"])
         #expect(outcome.text.contains("`boolean_state`"))
     }
@@ -68,7 +68,7 @@ struct EndToEndSourcesTests {
             "d.swift": "/* /* never */\n", "e.swift": "let a = 1 )\n",
         ])
         let outcome = try space.run("lint")
-        #expect(outcome.status == 1)
+        #expect(outcome.status == .findings)
         #expect(outcome.findings == [
             "a.swift:1:5 boolean_state", "a.swift:2:10 broken_source", "b.swift:1:9 broken_source",
             "b.swift:2:5 boolean_state", "c.swift:1:1 broken_source", "c.swift:6:5 boolean_state",
@@ -86,7 +86,7 @@ struct EndToEndSourcesTests {
         let outcome = try space.run("lint")
         #expect(outcome.findings == ["a.swift:2:5 boolean_state", "a.swift:3:6 string_assignment_spacing"])
         #expect(outcome.summary?.hasPrefix("Linted 1 file, 3 lines") == true)
-        #expect(try space.run("lint", "--fix").status == 0)
+        #expect(try space.run("lint", "--fix").status == .success)
         let fixed = try space.scratch.read("a.swift")
         #expect(fixed.utf8.elementsEqual((code.utf8.dropLast(code.utf8.count - code.range(of: "let")) + end.utf8)))
     }
@@ -95,7 +95,7 @@ struct EndToEndSourcesTests {
     func nearlyNothing(_ code: String) throws {
         let space = try Workspace(["a.swift": code])
         let outcome = try space.run("lint", "--fix", "--unsafe")
-        #expect(outcome.status == 0 || outcome.findings.allSatisfy { $0.hasSuffix("broken_source") })
+        #expect(outcome.status == .success || outcome.findings.allSatisfy { $0.hasSuffix("broken_source") })
         #expect(try space.scratch.read("a.swift") == code)
     }
 }

@@ -120,7 +120,7 @@ struct GeneratedFilesTests {
     func run() throws {
         let scratch = try Scratch()
         let first = try BuiltBinary.run(["docs"], in: scratch.folder)
-        #expect(first.status == 0)
+        #expect(first.status == .success)
         #expect(first.text.hasPrefix("wrote .lintrc.example\nwrote docs/rules/README.md\n"))
         try scratch.file("docs/rules/gone.md", "<!-- Written by 'statute docs'. -->\n# `gone`\n")
         try scratch.file("docs/rules/notes.md", "# Mine\n")
@@ -130,7 +130,7 @@ struct GeneratedFilesTests {
         #expect(try scratch.read("docs/rules/notes.md") == "# Mine\n")
         #expect(try BuiltBinary.run(["docs"], in: scratch.folder).text == "")
         let absent = try BuiltBinary.run(["docs", "/no/such"])
-        #expect(absent.status == 2)
+        #expect(absent.status == .failure)
         #expect(absent.errors == "statute: error: /no/such: no such folder\n")
     }
 
@@ -142,6 +142,6 @@ struct GeneratedFilesTests {
         let text = try #require(GeneratedFile.all(configurableRules).first { $0.path == ".lintrc.example" }).text
         try scratch.file(".lintrc", text)
         let with = try BuiltBinary.run(["lint"], in: scratch.folder)
-        #expect(with.status == 0 && with.output == without.output && !with.output.isEmpty)
+        #expect(with.status == .success && with.output == without.output && !with.output.isEmpty)
     }
 }

@@ -83,7 +83,7 @@ struct RuleListingTests {
     @Test("an unknown rule is told")
     func unknown() throws {
         let outcome = try BuiltBinary.run(["explain", "no_such_rule"])
-        #expect(outcome.status == 2)
+        #expect(outcome.status == .failure)
         #expect(outcome.errors.hasPrefix("statute: error: unknown rule 'no_such_rule'"))
     }
 }

@@ -25,8 +25,8 @@ extension BuiltBinary.Outcome {
     /// The places of the findings that `concise` prints: `a.swift:1:5 boolean_state`, notes left out.
     var findings: [String] {
         text.split(separator: "\n").compactMap { line in
-            guard let match = line.wholeMatch(of: /(.*?:\d+:\d+): (?:warning|error|note): .*\[(\w+)\]/) else { return nil }
-            return "\(match.1) \(match.2)"
+            line.wholeMatch(of: /(.*?:\d+:\d+): (?:warning|error|note): .*\[(\w+)\]/)
+                .map { match in "\(match.1) \(match.2)" }
         }
     }
 

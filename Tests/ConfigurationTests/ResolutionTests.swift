@@ -32,7 +32,7 @@ import Testing
         #expect(rule.options["limit"] == Sourced(
             .integer(80), .file(Place(path: "/p/base", range: TextRange(37, 39)))))
         #expect(rule.options["minimum"] == Sourced(
-            .integer(7), .override(Place(path: "/p/.lintrc", range: TextRange(137, 138)), files: ["*Tests.swift"])))
+            .integer(7), .override(place: Place(path: "/p/.lintrc", range: TextRange(137, 138)), files: ["*Tests.swift"])))
         #expect(tree.resolver.text(of: "/p/.lintrc")?.string(in: TextRange(45, 51)) == "\"info\"")
         #expect(tree.resolver.text(of: "/p/.lintrc")?.string(in: TextRange(137, 138)) == "7")
     }

@@ -22,7 +22,7 @@ extension Lookahead {
     /// What stands between two operands.
     private enum Joint {
         /// The next operand begins here, this many `?` still want their `:`.
-        case operand(Int, conditionals: Int)
+        case operand(next: Int, conditionals: Int)
         /// The expression ends here, casts behind the last operand included.
         case end(Int)
     }
@@ -32,11 +32,11 @@ extension Lookahead {
         while true {
             switch kind(index) {
             case .infixOperator, .equal, .arrow:
-                return .operand(index + 1, conditionals: conditionals)
+                return .operand(next: index + 1, conditionals: conditionals)
             case .infixQuestion:
-                return .operand(index + 1, conditionals: conditionals + 1)
+                return .operand(next: index + 1, conditionals: conditionals + 1)
             case .colon where conditionals > 0:
-                return .operand(index + 1, conditionals: conditionals - 1)
+                return .operand(next: index + 1, conditionals: conditionals - 1)
             case .keywordAs:
                 index += 1
                 if kind(index) == .postfixQuestion || kind(index) == .exclamationMark { index += 1 }

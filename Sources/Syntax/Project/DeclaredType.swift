@@ -123,7 +123,9 @@ extension SourceFile {
                 index = open
                 continue
             }
-            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index) else { continue }
+            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index),
+                reaches(index, use)
+            else { continue }
             if let variable = outline.variable(named: index) {
                 let declaration = outline.declarations[variable]
                 if let type = declaredType(of: declaration) { return .known(type) }
@@ -132,6 +134,31 @@ extension SourceFile {
             return .unknown
         }
         return nil
+    }
+
+    /// Whether what the head of an `if`, a `while` or a `for` binds is still there at `use`.
+    private func reaches(_ binding: Int, _ use: Int) -> Bool {
+        var cursor = binding
+        while cursor > max(0, binding - 64) {
+            cursor -= 1
+            switch tokens[cursor].kind {
+            case .keywordIf, .keywordWhile:
+                guard let body = outline.conditional(at: cursor)?.body else { return true }
+                return use < body || outline.inside(body).contains(use)
+            case .keywordFor:
+                let number = outline.partitioningIndex(of: outline.statements.count) { outline.statements[$0].tokens.start < cursor }
+                guard number < outline.statements.count, outline.statements[number].tokens.start == cursor else { return true }
+                return outline.statements[number].tokens.contains(use)
+            case .keywordLet, .keywordVar, .keywordCase, .comma, .leftParen, .identifier, .period, .equal, .wildcard, .infixOperator,
+                .postfixQuestion, .exclamationMark:
+                continue
+            case .rightParen, .rightBracket, .stringClose:
+                cursor = outline.brackets.partner(of: cursor) ?? cursor
+            default:
+                return true
+            }
+        }
+        return true
     }
 
     private func spells(_ index: Int, _ name: String) -> Bool {

@@ -9,11 +9,11 @@ public struct Extent: Sendable, Hashable {
 }
 
 /// The lines of a file that have code on them.
-struct CodeLines {
+public struct CodeLines: Sendable {
     /// The token that begins each such line; a text of several lines stands here once for each line that it begins.
     private let starts: [Int32]
 
-    init(_ file: SourceFile) {
+    public init(_ file: SourceFile) {
         var starts: [Int32] = []
         for (index, token) in file.tokens.enumerated() {
             if token.startsLine { starts.append(Int32(truncatingIfNeeded: index)) }
@@ -26,7 +26,7 @@ struct CodeLines {
     }
 
     /// The number of lines that the tokens stand on.
-    func count(in range: TokenRange) -> Int {
+    public func count(in range: TokenRange) -> Int {
         guard !range.isEmpty else { return 0 }
         // The first token's line counts wherever it begins.
         return 1 + lines(before: range.end) - lines(before: range.start + 1)

@@ -17,11 +17,6 @@ extension SourceFile {
 }
 
 extension Project {
-    /// The type whose name is declared at the place.
-    public func type(declaredAt place: Location, named name: String) -> NominalType? {
-        types(named: name).first { $0.place == place }
-    }
-
     /// What the type inherits and conforms to, directly or through types and protocols of the project, the nearest first.
     public func supertypes(of type: NominalType) -> [TypeReference] {
         var found: [TypeReference] = []

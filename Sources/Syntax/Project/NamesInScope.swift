@@ -1,22 +1,35 @@
 extension Project {
     /// Whether the name is a parameter, a local variable, or a property of a type around the token that code there may use.
     public func isInScope(_ name: String, at use: Int, in file: SourceFile) -> Bool {
-        if file.localType(of: name, at: use) != nil { return true }
+        if file.localType(of: name, at: use) != nil || file.isClosureParameter(name, at: use) { return true }
         guard let level = file.memberLevel(at: use) else { return false }
         let scope = file.typeScope(around: use)
         for depth in stride(from: scope.count, to: 0, by: -1) {
-            guard let type = type(at: Array(scope.prefix(depth)), path: file.path) else { continue }
+            guard let type = type(at: Array(scope.prefix(depth)), path: file.path) else {
+                if depth == scope.count, file.declaresMember(name, level, around: use) { return true }
+                continue
+            }
             // Types around the nearest one share only what belongs to the type itself.
             let isOuter = depth < scope.count
             if type.members.properties.contains(where: { $0.name == name && ($0.level == level && !isOuter || $0.level == .type && isOuter) }) {
                 return true
             }
         }
-        return file.declaresMember(name, around: use)
+        return false
     }
 }
 
 extension SourceFile {
+    /// Whether a closure around the token names it in its signature.
+    fileprivate func isClosureParameter(_ name: String, at use: Int) -> Bool {
+        var current = outline.closure(around: use)
+        while let closure = current {
+            if closure.signature.indices.contains(where: { tokens[$0].kind == .identifier && self.name($0) == name }) { return true }
+            current = closure.outer.map { outline.closures[$0] }
+        }
+        return false
+    }
+
     /// Which properties code at the token may name without their owner; nil in an attribute and in a stored value.
     fileprivate func memberLevel(at use: Int) -> Property.Level? {
         var current = outline.declaration(around: use)
@@ -33,10 +46,11 @@ extension SourceFile {
     }
 
     /// Whether the extension around the token declares the property itself, where the type is from elsewhere.
-    fileprivate func declaresMember(_ name: String, around use: Int) -> Bool {
+    fileprivate func declaresMember(_ name: String, _ level: Property.Level, around use: Int) -> Bool {
         guard let inner = outline.declaration(around: use), let owner = outline.enclosingType(of: inner) else { return false }
         return outline.declarations.contains { declaration in
             declaration.parent == owner && declaration.kind == .variable && declaration.name.map(self.name) == name
+                && (isStatic(declaration) ? .type : .instance) == level
         }
     }
 }

@@ -165,6 +165,11 @@ extension Project {
         storeKeys[key] ?? []
     }
 
+    /// The type whose name is declared at the place.
+    public func type(declaredAt place: Location, named name: String) -> NominalType? {
+        typesByName[name]?.first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
+    }
+
     /// The types of that plain name, wherever they are nested.
     func types(named name: String) -> [NominalType] {
         (typesByName[name] ?? []).map { types[$0] }

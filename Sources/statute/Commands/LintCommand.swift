@@ -18,7 +18,7 @@ struct LintCommand {
             var command = try LintCommand(request)
             return try command.run()
         } catch {
-            error.say()
+            error.say(request.colour)
             return .failure
         }
     }
@@ -62,14 +62,14 @@ struct LintCommand {
 
     /// - Parameter paths: as they were said.
     private mutating func tell(_ found: ProjectFiles, besides paths: [Path]) {
-        var messages = found.remarks.map { remark in remark.message(first: paths.first) }
+        var messages = found.remarks.map { remark in remark.message(named: paths) }
         if messages.isEmpty, !found.entries.contains(where: { $0.role == .linted }) {
             let places = paths.map(\.display).joined(separator: ", ")
             messages.append(.warning("no Swift files " + (places.isEmpty ? "here" : "in \(places)")))
         }
         for message in messages {
             if message.kind == .error { outcome = .failure }
-            if message.kind == .error || request.talk == .usual { message.say() }
+            if message.kind == .error || request.talk == .usual { message.say(request.colour) }
         }
     }
 
@@ -87,13 +87,13 @@ struct LintCommand {
             verdict.add(diagnostics)
         case .diff:
             let fixing = Fixing(session, diagnostics, request: request)
-            fixing.remarks.forEach { $0.say() }
+            fixing.remarks.forEach { $0.say(request.colour) }
             verdict.add(diagnostics)
             try write(fixing.diff, to: request.destination)
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()
-            (fixing.remarks + written.faults).forEach { $0.say() }
+            (fixing.remarks + written.faults).forEach { $0.say(request.colour) }
             if !written.faults.isEmpty { outcome = .failure }
             texts = written.written
             fixed = fixing.run.applied.count { texts[$0.path] != nil }
@@ -131,7 +131,8 @@ extension LintCommand {
         let path = (name ?? "standard input").located(from: currentFolder)
         if let name, request.exclusion == .respected, source.excludes(file: path) {
             guard !tellFaults() else { return .failure }
-            if request.talk == .usual { WalkRemark(shown: name, reason: .excluded).message(first: nil).say() }
+            let remark = WalkRemark(shown: name, reason: .excluded)
+            if request.talk == .usual { remark.message(named: []).say(request.colour) }
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
@@ -153,7 +154,7 @@ extension LintCommand {
         guard !tellFaults() else { return .failure }
         let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
-        fixing.remarks.forEach { $0.say() }
+        fixing.remarks.forEach { $0.say(request.colour) }
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
         var verdict = Verdict(request, configuredLimit: limit)
@@ -168,7 +169,7 @@ extension LintCommand {
         case .standardOutput: try? System.write(output, to: 2)
         case .file: try write(output, to: request.destination)
         }
-        remarks.forEach { Message.note($0).say() }
+        remarks.forEach { Message.note($0).say(request.colour) }
         summarise(verdict, session, fixed: fixing.run.applied.count)
         return verdict.exitCode
     }
@@ -212,7 +213,7 @@ extension LintCommand {
         } catch {
             throw .error("\(name(of: request.destination)): \(error.message)")
         }
-        remarks.forEach { Message.note($0).say() }
+        remarks.forEach { Message.note($0).say(request.colour) }
     }
 
     /// Hands over the report finding by finding, and returns what is to be told besides.
@@ -266,7 +267,7 @@ extension LintCommand {
             verdict.diagnostics.forEach { statistics.count($0) }
             text += statistics.table
         }
-        if let excess = verdict.excess { Message.error(excess).say() }
+        if let excess = verdict.excess { Message.error(excess).say(request.colour) }
         if request.talk == .usual {
             var summary = Summary(
                 files: session.files.count { $0.isLinted }, lines: session.files.reduce(0) { $0 + $1.lineCount },

@@ -38,7 +38,8 @@ struct LintSession: Sendable {
         timings.mark("read and lex")
         let project = Project(facts: loaded.compactMap(\.facts))
         timings.mark("project")
-        return LintSession(files: loaded.filter { $0.entry.role == .linted }, project: project, source: source, threads: threads)
+        let wanted = loaded.filter { $0.entry.role == .linted }
+        return LintSession(files: wanted, project: project, source: source, threads: threads)
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.

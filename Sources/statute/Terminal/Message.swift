@@ -53,19 +53,27 @@ extension CurrentProcess {
 
 extension WalkRemark {
     /// What to tell, and how loudly.
-    /// - Parameter first: the first path that was said: it may be a misspelt command.
-    func message(first: Path?) -> Message {
+    /// - Parameter paths: those that were said: what one of them names is to be linted, what a walk meets is not. The
+    ///   first one may be a misspelt command.
+    func message(named paths: [Path]) -> Message {
+        let isNamed = paths.contains { path in path.normalized == shown }
+        let passedOver = isNamed ? Message.error : Message.warning
         switch reason {
         case .absent:
-            .error(
-                "\(shown.display): no such file or folder"
-                    + (shown == first ? Command.guess(for: shown.display) : ""))
-        case .notSwift: .note("\(shown.display): not a .swift file; skipped ('--stdin' takes any text)")
-        case .excluded: .note("\(shown.display): excluded by the configuration; skipped ('--no-exclude' takes it)")
-        case .brokenLink: .warning("\(shown.display): a symbolic link that leads nowhere; skipped")
-        case let .irregular(kind): .warning("\(shown.display): is \(kind.description), not a file; skipped")
-        case let .unreadable(fault): .error("\(shown.display): \(ReadFault(fault).message)")
-        case .ambiguous: .error("\(shown.display): two files are shown with this name; the one that is not UTF-8 is skipped")
+            let guess = shown == paths.first ? Command.guess(for: shown.display) : ""
+            return .error("\(shown.display): no such file or folder\(guess)")
+        case .notSwift:
+            return .note("\(shown.display): not a .swift file; skipped ('--stdin' takes any text)")
+        case .excluded:
+            return .note("\(shown.display): excluded by the configuration; skipped ('--no-exclude' takes it)")
+        case .brokenLink:
+            return passedOver("\(shown.display): a symbolic link that leads nowhere; skipped")
+        case let .irregular(kind):
+            return passedOver("\(shown.display): is \(kind.description), not a file; skipped")
+        case let .unreadable(fault):
+            return .error("\(shown.display): \(ReadFault(fault).message)")
+        case .ambiguous:
+            return .error("\(shown.display): two files are shown so; the one whose name is not UTF-8 is skipped")
         }
     }
 }

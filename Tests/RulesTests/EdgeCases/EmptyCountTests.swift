@@ -23,6 +23,8 @@ struct EmptyCountTests {
         .good("let count = 0\nif count == 0 { }"),
         .good("let text = \"a.count == 0\" // a.count == 0"),
         .good("if a.count == 0 ..< 3 { }"),
+        .good("struct Bag { var isEmpty: Bool { storage.count == 0 } }"),
+        .good("if 1 <= a.count && a.count <= 8 { }"),
     ])
 
     @Test("counts and zero", arguments: cases)

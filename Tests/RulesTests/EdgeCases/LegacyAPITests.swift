@@ -1,0 +1,31 @@
+import RuleKit
+import Testing
+
+struct LegacyAPITests {
+    static let cases = IdiomCases.of("legacy_api", [
+        .bad("«dispatch_async»(dispatch_get_main_queue(), a)"),
+        .bad("if name.«characters».count == 0 { }"),
+        .bad("f(a: String) { a.«characters».first }"),
+        .bad("field.keyboardType = UIKeyboardType.«ASCIICapable»", fixed: "field.keyboardType = UIKeyboardType.asciiCapable"),
+        .bad("let a = («NSLocale.currentLocale»().«objectForKey»(b) as! String)", fixed: "let a = (NSLocale.currentLocale().object(forKey: b) as! String)"),
+        .bad("self.«presentViewController»(a, animated: true)", fixed: "self.present(a, animated: true)"),
+        .bad("«UIApplication.sharedApplication»() /* a */ .keyWindow", fixed: "UIApplication.shared /* a */ .keyWindow"),
+        .bad("«UIApplication.sharedApplication»(/* a */)"),
+        .bad("a.map { $0.«enumerate»() }.«joinWithSeparator»(\", \")", fixed: "a.map { $0.enumerated() }.joined(separator: \", \")"),
+        .bad("a.reduce(0, «combine»: { $0 + f($1, b: 1) })"),
+        .bad("class C { @IBAction func f(_ sender: «AnyObject», event: UIEvent) {} }"),
+        .bad("import RxSwift\nlet a: «Variable»<Int>"),
+        .good("class C { func f(sender: AnyObject) {}\n    @IBAction func g(sender: Any) {} }"),
+        .good("a.toInt(b); characters.first; NSMakeRange; a.NSMakeRange(0, 1); f(enumerate: 1)"),
+        .good("func println(_ a: Int) {}\nprintln(1)"),
+        .good("println(1)", with: [.init("Log.swift", "enum Log { static func println(_ a: Int) {} }")]),
+        .good("enum Kind { case ASCIICapable }\nlet a = Kind.ASCIICapable"),
+        .good("func f(a: AttributedString, attributedText: B) { a.characters.count; attributedText.characters.first }"),
+        .good("a.fold(0, combine: +); combine(a, combine: b)"),
+        .good("struct Variable { init(_ a: Int) {} }\nimport RxSwift\nlet a = Variable(1)"),
+        .good("let a = \"name.characters\" // name.characters"),
+    ])
+
+    @Test("spellings of older versions", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

@@ -1,0 +1,32 @@
+import RuleKit
+import Testing
+
+struct ManualTransformTests {
+    static let cases = IdiomCases.of("manual_transform", [
+        .bad("func f() -> [A] {\n    log()\n    var a: [A] = .init(), b = 1\n    «for» (key, value) in c { a.append(A(key, value)) }\n    return a\n}"),
+        .bad("var a = [] as [Int]\n«for» b in c where b > 1 { a.append(b) }", saying: "'filter'"),
+        .bad("var a: [Int] = []\n«for» b in c { if b > 1, let d = b.d { a.append(d) } }", saying: "'compactMap'"),
+        .bad("var a = 0.0\n«for» b in c { a += b.size * 2 }", saying: "'reduce'"),
+        .bad("var a = \"\"\n«for» b in c { a += b.name }", saying: "'joined'"),
+        .bad("var a: [Int] = []\n«for» (i, b) in c.enumerated() { a.append(b * i) }"),
+        .bad("var a: [Int] = []\nvar b = 0\n«for» c in d { a.append(c.e) }"),
+        .good("var a: [Int] = []\nfor b in c { a.append(a.count + b) }"),
+        .good("var a: [Int] = []\nlog(a)\nfor b in c { a.append(b.d) }"),
+        .good("var a: Set<Int> = []\nfor b in c { a.append(b.d) }\nvar e = [Int: Int]()\nfor b in c { e.append(b.d) }"),
+        .good("var a: [Int] = []\nfor b in c { a.append(contentsOf: b.d) }"),
+        .good("var a: [Int] = []\nfor b in c { a.append(await b.d()) }\nvar d: [Int] = []\nfor await b in c { d.append(b.e) }"),
+        .good("var a: [Int] = []\nfor b in c { if b > 1 { a.append(b) } else { d(b) } }"),
+        .good("var a: [Int] = []\nfor b in c { guard b > 1 else { continue }; a.append(b) }"),
+        .good("var a: [Int] = []\nouter: for b in c { a.append(b.d) }"),
+        .good("var a: [Int] = []\nfor i in d.indices { a.append(d[i]) }\nvar e: [Int] = []\nfor i in stride(from: 0, to: 9, by: 2) { e.append(f(i)) }"),
+        .good("var a: [Int] = []\nfor _ in c { a.append(make()) }\nvar b = 0\nfor d in c { b += 1 }"),
+        .good("var a = 0\nfor b in c { a += buffer.write(b) }"),
+        .good("var a = 0\nfor b in c where b > 1 { a += b }"),
+        .good("var a: [Int] = []\nfor b in c { a.append(b.d) }", path: "Tests/A.swift"),
+        .good("struct S { var a: [Int] = []\n    mutating func f() { for b in c { a.append(b.d) } } }"),
+        .good("var a: [Int] = []\nfor b in c { a.append(f(&b)) }"),
+    ])
+
+    @Test("loops that have a name", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

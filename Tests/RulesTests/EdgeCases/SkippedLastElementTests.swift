@@ -1,0 +1,22 @@
+import RuleKit
+import Testing
+
+struct SkippedLastElementTests {
+    static let cases = IdiomCases.of("skipped_last_element", [
+        .bad("for i in (0..<a.b.count «- 1») { c(a.b[i]) }"),
+        .bad("for i in 0..<(a.count «- 1») where d { c(a[i]) }"),
+        .bad("outer: for i in 0 ..< rowCount «- 1» { if rows[i].isOn { continue outer } }"),
+        .bad("for i in 0..<a.count «- 1» { if let b = c[i] { d(b) } }"),
+        .good("for i in 0..<a.count - 1 { c(i) }"),
+        .good("for i in 0..<a.count - 1 { c([i]) }"),
+        .good("for i in 0..<a.count - 1 { for j in i + 1..<a.count { swap(a[i], a[j]) } }"),
+        .good("for i in 0..<a.count - 1 { let j = 1 + i; c(a[i], a[j]) }"),
+        .good("for i in 0..<a.count - 1 { c(a[i], isLast: i == a.count - 2) }"),
+        .good("for i in 0..<a.count - i - 1 { c(a[i]) }\nfor i in 0..<a.size - 1 { c(a[i]) }\nfor i in 0...a.count - 1 { c(a[i]) }"),
+        .good("for i in stride(from: 0, to: a.count - 1, by: -1) { c(a[i]) }"),
+        .good("for i in stride(from: a.count - 1, to: 0, by: -1) { c(a[i]) }"),
+    ])
+
+    @Test("loops that end too early", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}

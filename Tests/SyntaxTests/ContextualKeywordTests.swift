@@ -1,0 +1,14 @@
+import Syntax
+import Testing
+
+struct ContextualKeywordTests {
+    @Test(arguments: ContextualKeyword.allCases)
+    func everyWordIsFound(_ word: ContextualKeyword) {
+        #expect(SourceFile(word.rawValue).contextualKeyword(0) == word, "add its first letter to `firstLetters(ofLength:)`")
+    }
+
+    @Test(arguments: ["gets", "a", "`get`", "Get", "_", "éé"])
+    func otherNamesAreNone(_ name: String) {
+        #expect(SourceFile(name).contextualKeyword(0) == nil)
+    }
+}
