@@ -127,18 +127,16 @@ extension StrongDelegate {
         var depth = 0
         while range.count > 1 {
             let last = range.end - 1
-            switch file.tokens[last].kind {
-            case .postfixQuestion, .exclamationMark:
+            if [.postfixQuestion, .exclamationMark].contains(file.tokens[last].kind) {
                 depth += 1
                 range = TokenRange(range.start, last)
-            case .rightParen where file.outline.brackets.partner(of: last) == range.start:
+            } else if file.tokens[last].kind == .rightParen, file.outline.brackets.partner(of: last) == range.start {
                 range = TokenRange(range.start + 1, last)
-            default:
-                guard depth == 0, let wrapped = wrapped(range, in: file) else {
-                    return depth > 0 && isNominal(range, in: file) ? range : nil
-                }
+            } else if depth == 0, let wrapped = wrapped(range, in: file) {
                 depth += 1
                 range = wrapped
+            } else {
+                break
             }
         }
         return depth > 0 && isNominal(range, in: file) ? range : nil

@@ -10,7 +10,7 @@ struct CorpusTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
     /// The families whose findings the golden files hold. One more here needs `Tests/Golden/update CorpusTests`.
-    private static let families: [Family] = [.architecture]
+    private static let families: [Family] = [.architecture, .idioms]
 
     @Test("the sample app, as it should not and as it should be", arguments: ["Bad", "Good"])
     func sampleApp(_ version: String) throws {
@@ -20,7 +20,7 @@ struct CorpusTests {
 
     @Test("the documents' own code")
     func documents() throws {
-        let findings = try Self.findings(in: "Documents", of: Self.families)
+        let findings = try Self.findings(in: "Documents", of: Self.families, named: Self.shown.map(\.file))
         try Self.compare(findings, with: "corpus/documents.golden")
     }
 
@@ -46,14 +46,16 @@ struct CorpusTests {
 
 extension CorpusTests {
     /// One line for each finding, each note and each fix, with places as people count them.
-    private static func findings(in folder: String, of families: [Family]) throws -> String {
+    /// - Parameter names: the files whose findings are wanted; nil: all.
+    private static func findings(in folder: String, of families: [Family], named names: [String]? = nil) throws -> String {
         let files = Dictionary(uniqueKeysWithValues: try files(in: folder).map { ($0.path, $0.text) })
         func place(_ path: String, _ range: TextRange) -> String {
             guard let text = files[path] else { return path }
             let position = LineIndex(text).position(of: range.start, in: text, unit: .scalar)
             return "\(path):\(position.line):\(position.column)"
         }
-        return try diagnostics(in: folder, of: families).map { diagnostic in
+        let diagnostics = try diagnostics(in: folder, of: families).filter { names?.contains($0.path) ?? true }
+        return diagnostics.map { diagnostic in
             let notes = diagnostic.notes.map { "\n  \(place($0.path, $0.range)): \($0.message)" }.joined()
             let fix = diagnostic.fix.map { " (\($0.safety) fix)" } ?? ""
             return "\(place(diagnostic.path, diagnostic.range)): \(diagnostic.rule)\(fix): \(diagnostic.message)\(notes)\n"
