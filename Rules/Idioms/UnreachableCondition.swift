@@ -136,9 +136,9 @@ private struct Fact {
     enum Statement {
         case equals(Literal)
         case differs(Literal)
-        case above(Double, Bound)
-        case below(Double, Bound)
-        case remainder(Int, of: Int)
+        case above(limit: Double, bound: Bound)
+        case below(limit: Double, bound: Bound)
+        case remainder(rest: Int, of: Int)
         /// A condition that is no comparison; nil where it may change its answer.
         case holds(String?)
     }
@@ -183,7 +183,7 @@ private struct Fact {
             let (multiple, overflow) = (product / gcd(product, divisor)).multipliedReportingOverflow(by: divisor)
             if !overflow { products[fact.operand] = multiple }
         }
-        return products.map { Fact(operand: $0.key, statement: .remainder(0, of: $0.value)) }
+        return products.map { Fact(operand: $0.key, statement: .remainder(rest: 0, of: $0.value)) }
     }
 
     private static func gcd(_ first: Int, _ second: Int) -> Int {
@@ -297,10 +297,10 @@ private struct ConditionReading {
             return remainder(operand, rest) ?? Fact(operand: name, statement: .equals(literal))
         case ("==", _): return Fact(operand: name, statement: .equals(literal))
         case ("!=", _): return Fact(operand: name, statement: .differs(literal))
-        case let (">", .number(limit)): return Fact(operand: name, statement: .above(limit, .excluded))
-        case let (">=", .number(limit)): return Fact(operand: name, statement: .above(limit, .included))
-        case let ("<", .number(limit)): return Fact(operand: name, statement: .below(limit, .excluded))
-        case let ("<=", .number(limit)): return Fact(operand: name, statement: .below(limit, .included))
+        case let (">", .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .excluded))
+        case let (">=", .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .included))
+        case let ("<", .number(limit)): return Fact(operand: name, statement: .below(limit: limit, bound: .excluded))
+        case let ("<=", .number(limit)): return Fact(operand: name, statement: .below(limit: limit, bound: .included))
         default: return nil
         }
     }
@@ -312,7 +312,7 @@ private struct ConditionReading {
             let divisor = integer(operation.operands[1]), divisor > 0, rest >= 0, rest == rest.rounded(), rest < Double(divisor)
         else { return nil }
         return Fact(
-            operand: file.spelling(withoutParentheses(operation.operands[0])), statement: .remainder(Int(rest), of: divisor))
+            operand: file.spelling(withoutParentheses(operation.operands[0])), statement: .remainder(rest: Int(rest), of: divisor))
     }
 
     /// `a.isMultiple(of: 3)`
@@ -324,7 +324,7 @@ private struct ConditionReading {
         else { return nil }
         let operand = withoutParentheses(TokenRange(range.start, open - 2))
         guard file.isRepeatable(operand), file.tokens[operand.start].kind != .prefixOperator else { return nil }
-        return Fact(operand: file.spelling(operand), statement: .remainder(0, of: divisor))
+        return Fact(operand: file.spelling(operand), statement: .remainder(rest: 0, of: divisor))
     }
 
     private func integer(_ range: TokenRange) -> Int? {

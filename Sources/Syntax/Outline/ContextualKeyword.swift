@@ -56,8 +56,7 @@ extension ContextualKeyword {
         case 16: 0x4
         case 20: 0x400001
         case 22: 0x4
-        case 23: 0x4000
-        case 29: 0x4000
+        case 23, 29: 0x4000
         default: 0
         }
     }
