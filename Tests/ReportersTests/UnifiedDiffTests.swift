@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/root/a b.swift", "--- a/root/a b.swift\t\n+++ b/root/a b.swift\t\n"),
+        ("/home/a b.swift", "--- a/home/a b.swift\t\n+++ b/home/a b.swift\t\n"),
         ("./a.swift", "--- a/a.swift\n+++ b/a.swift\n"),
         ("a\"\\\n\u{7}ü.swift", "--- \"a/a\\\"\\\\\\n\\007ü.swift\"\n+++ \"b/a\\\"\\\\\\n\\007ü.swift\"\n"),
     ])
