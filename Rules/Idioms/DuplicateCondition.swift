@@ -75,7 +75,7 @@ struct DuplicateCondition: Rule {
             let title = text.utf8.count <= 60 ? "'\(text)'" : "this condition"
             report.flag(
                 file.textRange(condition),
-                "\(subject) has asked \(title) before, so this branch is never reached. Ask what was meant here, or remove the branch.",
+                "\(subject) has asked \(title) before, so asking again changes nothing. Ask what was meant here, or remove it.",
                 notes: [report.note(file.textRange(first), "It is asked here first.")])
         }
     }
