@@ -14,7 +14,7 @@ struct OutlineSpeedCommand {
         let reading = best { for text in texts { _ = SourceFile(text) } }
         let files = texts.map { SourceFile($0) }
         let extracting = best { for file in files { _ = FileFacts(file) } }
-        let facts = files.map(FileFacts.init)
+        let facts = files.map { FileFacts($0) }
         let merging = best { _ = Project(facts: facts) }
         print("lexing \(lexing), outline \(reading - lexing), facts \(extracting), merging \(merging)")
     }
