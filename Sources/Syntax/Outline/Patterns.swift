@@ -163,7 +163,8 @@ extension SourceFile {
         return false
     }
 
-    private func startsUpperCase(_ name: String) -> Bool {
+    /// Whether the name is a type's by convention; leading underscores do not count.
+    func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
     }
 }

@@ -322,10 +322,6 @@ extension SourceFile {
         // `State.loading(0)` may be a case or a factory of the type.
         return TypeReference(components: Array(components.dropLast()))
     }
-
-    private func startsUpperCase(_ name: String) -> Bool {
-        name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
-    }
 }
 
 extension SourceFile {
