@@ -2,6 +2,14 @@
 public enum ReportFormat: String, CaseIterable, Sendable {
     case text, concise, jsonl, github
 
+    /// Who else may write to where a report of this format goes.
+    public enum Company: Sendable {
+        /// Its lines are picked out of a log; other lines may stand before and behind them.
+        case log
+        /// A program reads the whole of it.
+        case alone
+    }
+
     /// One line for `--help`.
     public var summary: String {
         switch self {
@@ -12,14 +20,30 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// A reporter of this format, ready for one run.
-    /// - Parameter colour: heeded by formats that people read in a terminal.
-    public func reporter(colour: Colour = .none) -> any Reporter {
+    public var company: Company {
         switch self {
-        case .text: TextReporter(colour: colour)
+        case .text, .concise, .github: .log
+        case .jsonl: .alone
+        }
+    }
+
+    /// A reporter of this format, ready for one run.
+    public func reporter(in context: ReportContext = ReportContext()) -> any Reporter {
+        switch self {
+        case .text: TextReporter(colour: context.colour)
         case .concise: ConciseReporter()
         case .jsonl: JSONLinesReporter()
         case .github: GitHubReporter()
         }
+    }
+}
+
+/// What formats need to know besides the findings.
+public struct ReportContext: Sendable {
+    /// Heeded by formats that people read in a terminal.
+    public var colour: Colour
+
+    public init(colour: Colour = .none) {
+        self.colour = colour
     }
 }

@@ -35,10 +35,25 @@ struct ArgumentsTests {
         Line("./docs") { request in request.input = .paths(["./docs"]) },
         Line("a", "docs") { request in request.input = .paths(["a", "docs"]) },
         Line("--", "--fix", "-h") { request in request.input = .paths(["--fix", "-h"]) },
-        Line("--format", "jsonl") { request in request.format = .named(.jsonl) },
-        Line("--format=github") { request in request.format = .named(.github) },
-        Line("--format=text", "--format=jsonl") { request in request.format = .named(.jsonl) },
-        Line("--output=a=b") { request in request.destination = .file("a=b") },
+        Line("--format", "jsonl") { request in request.formats = [NamedFormat(format: .jsonl)] },
+        Line("--format=github") { request in request.formats = [NamedFormat(format: .github)] },
+        Line("--format=github", "--format", "github") { request in request.formats = [NamedFormat(format: .github)] },
+        Line("--format=text", "--format=github") { request in
+            request.formats = [NamedFormat(format: .text), NamedFormat(format: .github)]
+        },
+        Line("--format=github", "--format=jsonl=a=b") { request in
+            request.formats = [
+                NamedFormat(format: .github), NamedFormat(format: .jsonl, place: .own(.file("a=b"))),
+            ]
+        },
+        Line("--format=jsonl=-", "--output", "a", "--format", "text") { request in
+            request.formats = [
+                NamedFormat(format: .jsonl, place: .own(.standardOutput)), NamedFormat(format: .text),
+            ]
+            request.output = .file("a")
+        },
+        Line("--output=a=b") { request in request.output = .file("a=b") },
+        Line("--output=a", "--output=-") { request in request.output = .standardOutput },
         Line("--config", "x.lintrc", "a") { request in
             request.configuration = .file("x.lintrc")
             request.input = .paths(["a"])
@@ -89,14 +104,30 @@ struct ArgumentsTests {
         #expect(try parse(["--version"]) == .version)
     }
 
+    private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
     private static let faults: [(line: [String], message: String)] = [
         (["--formt=text"], "unknown flag '--formt'; did you mean '--format'?"),
         (["-format"], "unknown flag '-format'; did you mean '--format'?"),
         (["--xyzzy"], "unknown flag '--xyzzy'"),
         (["-f"], "unknown flag '-f'"),
-        (["--format"], "'--format' needs a value: --format FORMAT"),
-        (["--format", "--fix"], "'--format' needs a value: --format FORMAT"),
-        (["--format=txt"], "'--format' takes one of text, concise, jsonl, github, not 'txt'; did you mean 'text'?"),
+        (["--format"], "'--format' needs a value: --format FORMAT[=FILE]"),
+        (["--format", "--fix"], "'--format' needs a value: --format FORMAT[=FILE]"),
+        (["--format=txt"], "'--format' takes one of \(formats), not 'txt'; did you mean 'text'?"),
+        (["--format=txt=a"], "'--format' takes one of \(formats), not 'txt'; did you mean 'text'?"),
+        (["--format=text="], "'--format text=' takes a file behind the '='"),
+        (
+            ["--format=text", "--format=jsonl"],
+            "'text' and 'jsonl' cannot both go to standard output; give one of them a file of its own: --format jsonl=FILE"
+        ),
+        (
+            ["--format=jsonl=a/./b", "--format=github", "--output=a//b"],
+            "'jsonl' and 'github' cannot both go to a//b; give one of them a file of its own: --format github=FILE"
+        ),
+        (
+            ["--output=a", "--format=jsonl=b"],
+            "'--output' is left with nothing to write: each '--format' names a file of its own"
+        ),
         (["--severity", "fatal"], "'--severity' takes one of info, warning, error, not 'fatal'"),
         (["--max-warnings=-1"], "'--max-warnings' takes a whole number from 0, not '-1'"),
         (["--threads", "0"], "'--threads' takes a whole number from 1, not '0'"),

@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: ReportFormat.allCases)
     func noFindingsAreNoBytes(_ format: ReportFormat) {
-        var reporter = format.reporter(colour: .ansi)
+        var reporter = format.reporter(in: ReportContext(colour: .ansi))
         var sources = NastySet.sources
         #expect(reporter.render([], from: &sources).isEmpty)
         #expect(reporter.remarks.isEmpty)
@@ -83,7 +83,7 @@ import Testing
     }
 
     private func render(_ format: ReportFormat, colour: Colour = .none) -> [UInt8] {
-        var reporter = format.reporter(colour: colour)
+        var reporter = format.reporter(in: ReportContext(colour: colour))
         var sources = NastySet.sources
         return reporter.render(NastySet.diagnostics, from: &sources)
     }

@@ -30,6 +30,8 @@ struct CommandSyntax<Request: Sendable>: Sendable {
     let flags: [Flag<Request>]
     /// What holds when nothing is said.
     let initial: Request
+    /// Whether what all words together say can be done; what one of them says is for its flag to refuse.
+    var check: @Sendable (Request) -> Acceptance = { _ in .accepted }
 
     func parse(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> Parsed {
         var request = initial
@@ -49,6 +51,7 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         }
         try check(count: given)
         for operand in given { try accept(operands.apply(&request, operand)) }
+        try accept(check(request))
         return .request(request)
     }
 

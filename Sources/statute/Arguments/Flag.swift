@@ -31,18 +31,42 @@ extension Flag {
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Choice) -> Void
     ) -> Flag {
-        let words = Choice.allCases.map(\.rawValue)
-        let listed = words.joined(separator: ", ")
-        let help = "\(help): \(listed)"
+        let help = "\(help): \(words(of: Choice.self).joined(separator: ", "))"
         return Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
             let word = String(decoding: bytes, as: UTF8.self)
-            guard let choice = Choice(rawValue: word) else {
-                let guess = Suggestion.question(for: word, among: words)
-                return .refused("'\(name)' takes one of \(listed), not '\(word)'\(guess)")
-            }
+            guard let choice = Choice(rawValue: word) else { return refusal(of: word, by: name, Choice.self) }
             apply(&request, choice)
             return .accepted
         }
+    }
+
+    /// One of a few words, with `=FILE` behind it when its result shall go to a file.
+    static func placedChoice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+        _ name: String, _ placeholder: String, _ help: String,
+        _ apply: @escaping @Sendable (inout Request, Choice, Path?) -> Void
+    ) -> Flag {
+        let help = "\(help): \(words(of: Choice.self).joined(separator: ", "))"
+        return Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+            let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            let word = String(decoding: parts[0], as: UTF8.self)
+            guard let choice = Choice(rawValue: word) else { return refusal(of: word, by: name, Choice.self) }
+            let file = parts.dropFirst().first.map { Path(bytes: Array($0)) }
+            if let file, file.bytes.isEmpty { return .refused("'\(name) \(word)=' takes a file behind the '='") }
+            apply(&request, choice, file)
+            return .accepted
+        }
+    }
+
+    private static func words<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> [String] {
+        Choice.allCases.map(\.rawValue)
+    }
+
+    private static func refusal<Choice: RawRepresentable<String> & CaseIterable>(
+        of word: String, by name: String, _ type: Choice.Type
+    ) -> Acceptance {
+        let words = words(of: type)
+        let guess = Suggestion.question(for: word, among: words)
+        return .refused("'\(name)' takes one of \(words.joined(separator: ", ")), not '\(word)'\(guess)")
     }
 
     /// A whole number.

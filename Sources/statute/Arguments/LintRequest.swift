@@ -11,12 +11,6 @@ struct LintRequest: Hashable, Sendable {
         case standardInput(name: Path?)
     }
 
-    enum FormatChoice: Hashable, Sendable {
-        /// `text` on a terminal, `concise` anywhere else.
-        case fitting
-        case named(ReportFormat)
-    }
-
     enum RuleChoice: Hashable, Sendable {
         case all
         case only([String])
@@ -67,8 +61,10 @@ struct LintRequest: Hashable, Sendable {
     }
 
     var input = Input.paths([])
-    var format = FormatChoice.fitting
-    var destination = Destination.standardOutput
+    /// None: what fits the place where the report goes.
+    var formats: [NamedFormat] = []
+    /// Where formats go that name no file of their own.
+    var output = Destination.standardOutput
     var configuration = ConfigurationChoice.nearest
     var rules = RuleChoice.all
     /// Only findings of this weight or more are reported.
@@ -81,11 +77,6 @@ struct LintRequest: Hashable, Sendable {
     var exclusion = Exclusion.respected
     var threads = ThreadCount.everyProcessor
     var colour = ColourHabit.fitting
-}
-
-enum Destination: Hashable, Sendable {
-    case standardOutput
-    case file(Path)
 }
 
 enum ConfigurationChoice: Hashable, Sendable {
@@ -129,17 +120,23 @@ extension LintRequest {
                 """
         ) { request, path in request.add(path) },
         flags: outputFlags + ruleFlags + fixFlags + inputFlags,
-        initial: LintRequest()
+        initial: LintRequest(),
+        check: \.outputAcceptance
     )
 
     private static let outputFlags: [Flag<LintRequest>] = [
-        .choice(
-            "--format", "FORMAT", "how findings are written; without it text on a terminal, else concise"
-        ) { request, format in
-            request.format = .named(format)
+        .placedChoice(
+            "--format", "FORMAT[=FILE]",
+            """
+            how findings are written, and where to; may be given several times; without it text on a terminal, else \
+            concise
+            """
+        ) { request, format, file in
+            let named = NamedFormat(format: format, place: file.map { .own(Destination($0)) } ?? .output)
+            if !request.formats.contains(named) { request.formats.append(named) }
         },
         .path("--output", "FILE", "write the findings to FILE instead of standard output") { request, path in
-            request.destination = .file(path)
+            request.output = Destination(path)
             return .accepted
         },
         .plain("--quiet", "say nothing but findings and errors") { request in

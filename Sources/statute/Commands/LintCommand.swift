@@ -89,7 +89,7 @@ struct LintCommand {
             let fixing = Fixing(session, diagnostics, request: request)
             fixing.remarks.forEach { $0.say(request.colour) }
             verdict.add(diagnostics)
-            try write(fixing.diff, to: request.destination)
+            try write(fixing.diff, to: request.output)
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()
@@ -101,7 +101,7 @@ struct LintCommand {
             verdict.add(session.lint(changed: texts))
         }
         verdict.sort()
-        try report(verdict, session, texts)
+        report(verdict, session, texts)
         summarise(verdict, session, fixed: fixed)
         return outcome == .failure ? .failure : verdict.exitCode
     }
@@ -148,9 +148,10 @@ extension LintCommand {
         return try fixStandardInput(session, bytes, limit: warningLimit(found))
     }
 
-    /// The fixed text goes to standard output, so what is left to say goes to the file that `--output` names, or to
-    /// standard error.
-    private func fixStandardInput(_ session: LintSession, _ bytes: [UInt8], limit: Int?) throws(Message) -> ExitCode {
+    /// The fixed text goes to standard output, so what is left to say goes elsewhere.
+    private mutating func fixStandardInput(
+        _ session: LintSession, _ bytes: [UInt8], limit: Int?
+    ) throws(Message) -> ExitCode {
         guard !tellFaults() else { return .failure }
         let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
@@ -161,84 +162,23 @@ extension LintCommand {
         let path = session.files[0].entry.file.shown.display
         verdict.add(fixed.map { session.lint(changed: [path: $0]) } ?? diagnostics)
         verdict.sort()
-        var output: [UInt8] = []
-        let remarks = render(verdict, session, [path: fixed ?? bytes], format: .concise) { chunk throws(Never) in
-            output += chunk
-        }
-        switch request.destination {
-        case .standardOutput: try? System.write(output, to: 2)
-        case .file: try write(output, to: request.destination)
-        }
-        remarks.forEach { Message.note($0).say(request.colour) }
+        report(verdict, session, [path: fixed ?? bytes])
         summarise(verdict, session, fixed: fixing.run.applied.count)
-        return verdict.exitCode
+        return outcome == .failure ? .failure : verdict.exitCode
     }
 }
 
 // MARK: Output
 
 extension LintCommand {
-    /// What is written when nobody says otherwise.
-    private var fittingFormat: ReportFormat {
-        switch (request.destination, StreamTarget.standardOutput) {
-        case (.standardOutput, .terminal): .text
-        case (.standardOutput, .elsewhere), (.file, _): .concise
-        }
-    }
-
-    private var colour: Colour {
-        let target = request.destination == .standardOutput ? StreamTarget.standardOutput : .elsewhere
-        return request.colour.colour(on: target)
-    }
-
-    /// Texts by the paths that findings and notes have; `texts` are newer than what was linted.
-    private func sources(_ session: LintSession, _ texts: [String: [UInt8]]) -> ReportSources {
-        ReportSources { path in
-            if let bytes = texts[path] ?? session.bytes(at: path) { return SourceText(path: path, bytes: bytes) }
-            // A note may lie in a file that was read for its facts alone.
-            let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder))
-            return bytes.map { SourceText(path: path, bytes: $0) }
-        }
-    }
-
-    private func report(_ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]]) throws(Message) {
+    private mutating func report(_ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]]) {
         if case .diff = request.mode { return }
-        var remarks: [String] = []
-        do throws(WriteFault) {
-            var output = OutputWriter(request.destination)
-            remarks = try render(verdict, session, texts, format: fittingFormat) { chunk throws(WriteFault) in
-                try output.write(chunk)
-            }
-            try output.finish()
-        } catch {
-            throw .error("\(name(of: request.destination)): \(error.message)")
-        }
-        remarks.forEach { Message.note($0).say(request.colour) }
-    }
-
-    /// Hands over the report finding by finding, and returns what is to be told besides.
-    /// - Parameter format: the one to take when none is named.
-    private func render<Fault: Error>(
-        _ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]], format: ReportFormat,
-        to write: ([UInt8]) throws(Fault) -> Void
-    ) throws(Fault) -> [String] {
-        let chosen: ReportFormat =
-            switch request.format {
-            case let .named(named): named
-            case .fitting: format
-            }
-        var reporter = chosen.reporter(colour: colour)
-        var sources = sources(session, texts)
-        var chunk: [UInt8] = []
-        reporter.begin(to: &chunk)
-        for diagnostic in verdict.diagnostics {
-            reporter.report(diagnostic, from: &sources, to: &chunk)
-            try write(chunk)
-            chunk.removeAll(keepingCapacity: true)
-        }
-        reporter.finish(to: &chunk)
-        try write(chunk)
-        return reporter.remarks
+        let reporting = Reporting(
+            diagnostics: verdict.diagnostics, session: session, newer: texts, currentFolder: currentFolder,
+            colour: request.colour)
+        let written = reporting.write(request.reports())
+        (written.faults + written.remarks.map(Message.note)).forEach { $0.say(request.colour) }
+        if !written.faults.isEmpty { outcome = .failure }
     }
 
     private func write(_ bytes: [UInt8], to destination: Destination) throws(Message) {
@@ -247,14 +187,7 @@ extension LintCommand {
             try output.write(bytes)
             try output.finish()
         } catch {
-            throw .error("\(name(of: destination)): \(error.message)")
-        }
-    }
-
-    private func name(of destination: Destination) -> String {
-        switch destination {
-        case .standardOutput: "standard output"
-        case let .file(path): path.display
+            throw .error("\(destination.display): \(error.message)")
         }
     }
 

@@ -1,4 +1,4 @@
-/// Where findings go: standard output, or a file that appears when it is whole.
+/// Where findings go: a standard stream, or a file that appears when it is whole.
 struct OutputWriter: ~Copyable {
     private enum State {
         case open
@@ -11,7 +11,7 @@ struct OutputWriter: ~Copyable {
     private var pending: [UInt8] = []
     private var state = State.open
 
-    /// Written to standard output when so many bytes are waiting.
+    /// Written to a stream when so many bytes are waiting.
     private static let bufferSize = 1 << 16
 
     init(_ destination: Destination) {
@@ -21,7 +21,8 @@ struct OutputWriter: ~Copyable {
     mutating func write(_ bytes: some Collection<UInt8>) throws(WriteFault) {
         pending += bytes
         switch destination {
-        case .standardOutput: if pending.count >= OutputWriter.bufferSize { try flush() }
+        case .standardOutput: if pending.count >= OutputWriter.bufferSize { try flush(to: 1) }
+        case .standardError: if pending.count >= OutputWriter.bufferSize { try flush(to: 2) }
         case .file: break
         }
     }
@@ -33,18 +34,19 @@ struct OutputWriter: ~Copyable {
     /// Writes what is still waiting; the last call.
     consuming func finish() throws(WriteFault) {
         switch destination {
-        case .standardOutput: try flush()
+        case .standardOutput: try flush(to: 1)
+        case .standardError: try flush(to: 2)
         case let .file(path): try AtomicWrite.write(pending, to: path)
         }
     }
 
-    private mutating func flush() throws(WriteFault) {
+    private mutating func flush(to stream: Int32) throws(WriteFault) {
         defer { pending.removeAll(keepingCapacity: true) }
         switch state {
         case .unread: break
         case .open:
             do throws(SystemFault) {
-                try System.write(pending, to: 1)
+                try System.write(pending, to: stream)
             } catch .closedPipe {
                 state = .unread
             } catch {

@@ -1,0 +1,126 @@
+import Reporters
+
+/// A format that somebody named, and where its report goes.
+struct NamedFormat: Hashable, Sendable {
+    enum Place: Hashable, Sendable {
+        /// Where `--output` says.
+        case output
+        /// `--format FORMAT=FILE`.
+        case own(Destination)
+    }
+
+    let format: ReportFormat
+    var place = Place.output
+}
+
+/// One report to write: the findings in a format, to a place of its own or shared with other logs.
+struct ReportRequest: Hashable, Sendable {
+    let format: ReportFormat
+    let destination: Destination
+}
+
+enum Destination: Hashable, Sendable {
+    case standardOutput, standardError
+    case file(Path)
+
+    /// What somebody means who gives `path` as the place for output.
+    init(_ path: Path) {
+        self = path == "-" ? .standardOutput : .file(path)
+    }
+
+    /// How people are told of it.
+    var display: String {
+        switch self {
+        case .standardOutput: "standard output"
+        case .standardError: "standard error"
+        case let .file(path): path.display
+        }
+    }
+
+    /// Who reads it.
+    var target: StreamTarget {
+        switch self {
+        case .standardOutput: .standardOutput
+        case .standardError: .standardError
+        case .file: .elsewhere
+        }
+    }
+}
+
+extension LintRequest {
+    /// The reports to write, in the order in which they were said.
+    ///
+    /// When no format is named: `text` for somebody at a terminal, else `concise`; and on GitHub Actions its annotations
+    /// besides, in the log, which is the only place where they are looked for.
+    func reports(
+        environment: (String) -> String? = CurrentProcess.environment, target: (Destination) -> StreamTarget = \.target
+    ) -> [ReportRequest] {
+        guard formats.isEmpty else { return namedReports }
+        let destination = resolved(output)
+        let plain: ReportFormat =
+            switch target(destination) {
+            case .terminal: .text
+            case .elsewhere: .concise
+            }
+        let fitting = ReportRequest(format: plain, destination: destination)
+        guard environment("GITHUB_ACTIONS") == "true" else { return [fitting] }
+        return [fitting, ReportRequest(format: .github, destination: resolved(.standardOutput))]
+    }
+
+    private var namedReports: [ReportRequest] {
+        formats.map { named in
+            switch named.place {
+            case .output: ReportRequest(format: named.format, destination: resolved(output))
+            case let .own(destination): ReportRequest(format: named.format, destination: resolved(destination))
+            }
+        }
+    }
+
+    /// The fixed text of standard input takes standard output for itself.
+    private func resolved(_ destination: Destination) -> Destination {
+        switch (destination, input, mode) {
+        case (.standardOutput, .standardInput, .fix): .standardError
+        case (.standardOutput, .paths, _), (.standardOutput, _, .report), (.standardOutput, _, .diff): .standardOutput
+        case (.standardError, _, _), (.file, _, _): destination
+        }
+    }
+
+    /// Whether what was said about formats and places can be done.
+    var outputAcceptance: Acceptance {
+        if !formats.isEmpty, output != .standardOutput, !formats.contains(where: { $0.place == .output }) {
+            return .refused("'--output' is left with nothing to write: each '--format' names a file of its own")
+        }
+        let reports = namedReports
+        for (number, report) in reports.enumerated() {
+            let clash = reports[..<number].first { $0.isInTheWay(of: report) }
+            guard let clash else { continue }
+            let (first, second) = (clash.format.rawValue, report.format.rawValue)
+            return .refused(
+                """
+                '\(first)' and '\(second)' cannot both go to \(report.destination.display); \
+                give one of them a file of its own: --format \(second)=FILE
+                """)
+        }
+        return .accepted
+    }
+}
+
+extension ReportRequest {
+    fileprivate func isInTheWay(of other: ReportRequest) -> Bool {
+        guard destination.normalized == other.destination.normalized else { return false }
+        return switch (format.company, other.format.company) {
+        case (.log, .log): false
+        case (.alone, _), (_, .alone): true
+        }
+    }
+}
+
+extension Destination {
+    /// The same for two spellings of one file.
+    var normalized: Destination {
+        switch self {
+        case .standardOutput, .standardError: self
+        case let .file(path): .file(path.normalized)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Reporters
+import RuleKit
+import Syntax
+
+/// Writes the findings of a run, in as many formats and to as many places as are asked for.
+struct Reporting {
+    /// In the order of every report.
+    let diagnostics: [Diagnostic]
+    let session: LintSession
+    /// Texts by path that are newer than what was linted.
+    let newer: [String: [UInt8]]
+    let currentFolder: Path
+    let colour: ColourHabit
+
+    /// What became of it.
+    struct Outcome {
+        /// What is to be told besides, a sentence each.
+        var remarks: [String] = []
+        /// The places that could not be written to.
+        var faults: [Message] = []
+    }
+
+    /// Writes each report whole, one behind the other, those of one place into one file. A place that cannot be written
+    /// to does not keep the reports from the others.
+    func write(_ reports: [ReportRequest]) -> Outcome {
+        var outcome = Outcome()
+        var written: Set<Destination> = []
+        for report in reports where written.insert(report.destination.normalized).inserted {
+            let place = report.destination
+            do throws(WriteFault) {
+                outcome.remarks += try write(reports.filter { $0.destination.normalized == place.normalized }, to: place)
+            } catch {
+                outcome.faults.append(.error("\(place.display): \(error.message)"))
+            }
+        }
+        return outcome
+    }
+
+    private func write(_ reports: [ReportRequest], to destination: Destination) throws(WriteFault) -> [String] {
+        var output = OutputWriter(destination)
+        var remarks: [String] = []
+        for report in reports {
+            remarks += try write(report, to: &output)
+        }
+        try output.finish()
+        return remarks
+    }
+
+    /// Hands over the report finding by finding.
+    private func write(_ report: ReportRequest, to output: inout OutputWriter) throws(WriteFault) -> [String] {
+        let context = ReportContext(colour: colour.colour(on: report.destination.target))
+        var reporter = report.format.reporter(in: context)
+        var sources = sources
+        var chunk: [UInt8] = []
+        reporter.begin(to: &chunk)
+        for diagnostic in diagnostics {
+            reporter.report(diagnostic, from: &sources, to: &chunk)
+            try output.write(chunk)
+            chunk.removeAll(keepingCapacity: true)
+        }
+        reporter.finish(to: &chunk)
+        try output.write(chunk)
+        return reporter.remarks
+    }
+
+    /// New for each report: a report keeps only the texts that it is busy with.
+    private var sources: ReportSources {
+        ReportSources { path in
+            if let bytes = newer[path] ?? session.bytes(at: path) { return SourceText(path: path, bytes: bytes) }
+            // A note may lie in a file that was read for its facts alone.
+            let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder))
+            return bytes.map { SourceText(path: path, bytes: $0) }
+        }
+    }
+}
