@@ -1,5 +1,5 @@
 /// `204,574`: digits in groups of three, whatever the locale.
-func grouped(_ number: Int) -> String {
+public func grouped(_ number: Int) -> String {
     var result = ""
     let digits = String(number.magnitude)
     for (index, digit) in digits.enumerated() {
@@ -10,6 +10,6 @@ func grouped(_ number: Int) -> String {
 }
 
 /// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String {
+public func counted(_ count: Int, _ noun: String) -> String {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
 }

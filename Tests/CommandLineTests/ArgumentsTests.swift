@@ -94,6 +94,8 @@ struct ArgumentsTests {
         #expect(try parse(["explain", "a", "b"]) == .explain(ExplainRequest(rules: ["a", "b"])))
         #expect(try parse(["config"]) == .config(ConfigRequest()))
         #expect(try parse(["config", "Sources"]) == .config(ConfigRequest(path: "Sources")))
+        #expect(try parse(["init"]) == .initialise(InitRequest()))
+        #expect(try parse(["init", "App", "--print"]) == .initialise(InitRequest(folder: "App", target: .standardOutput)))
         #expect(try parse(["docs"]) == .docs(DocsRequest()))
         #expect(try parse(["tokens", "a.swift"]) == .tokens(TokensRequest(input: .file("a.swift"))))
         #expect(try parse(["tokens", "-"]) == .tokens(TokensRequest(input: .standardInput)))

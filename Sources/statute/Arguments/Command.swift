@@ -2,12 +2,15 @@ import RuleKit
 
 /// The commands by their names.
 enum CommandName: String, CaseIterable, Sendable {
-    case lint, rules, explain, config, docs, tokens, help, version
+    case lint
+    case initialise = "init"
+    case rules, explain, config, docs, tokens, help, version
 
     /// One line for the list of commands.
     var summary: String {
         switch self {
         case .lint: "report what the rules find, or fix it; the command when none is named"
+        case .initialise: "write a .lintrc that fits the project, with a reason for each choice"
         case .rules: "list the rules"
         case .explain: "why a rule exists, with its options and examples"
         case .config: "what holds for a path, and where each value comes from"
@@ -22,6 +25,7 @@ enum CommandName: String, CaseIterable, Sendable {
 /// A command line, understood.
 enum Command: Hashable, Sendable {
     case lint(LintRequest)
+    case initialise(InitRequest)
     case rules(RulesRequest)
     case explain(ExplainRequest)
     case config(ConfigRequest)
@@ -62,6 +66,7 @@ extension Command {
     private init(_ name: CommandName, _ words: ArraySlice<[UInt8]>) throws(ArgumentFault) {
         switch name {
         case .lint: self = try .parse(LintRequest.syntax, words, Command.lint)
+        case .initialise: self = try .parse(InitRequest.syntax, words, Command.initialise)
         case .rules: self = try .parse(RulesRequest.syntax, words, Command.rules)
         case .explain: self = try .parse(ExplainRequest.syntax, words, Command.explain)
         case .config: self = try .parse(ConfigRequest.syntax, words, Command.config)

@@ -4,18 +4,15 @@ import RuleKit
 struct CommandSyntax<Request: Sendable>: Sendable {
     /// The words that are not flags.
     struct Operands: Sendable {
-        enum Count: Sendable {
-            case none, optional, one, any, atLeastOne
-        }
-
-        let count: Count
+        let count: CommandDescription.Operands.Count
         /// How help names them.
         let placeholder: String
         let help: String
+        var completion = Completion.files
         let apply: @Sendable (inout Request, Path) -> Acceptance
 
         static var none: Operands {
-            Operands(count: .none, placeholder: "", help: "") { _, _ in .accepted }
+            Operands(count: .none, placeholder: "", help: "", completion: .anything) { _, _ in .accepted }
         }
     }
 

@@ -1,17 +1,20 @@
 import RuleKit
 
-/// A word that begins with `--`: what it is called, what it takes, what it means, all said once. Parsing and help
-/// come from it.
-struct Flag<Request: Sendable>: Sendable {
-    enum Value: Sendable {
-        case none
-        /// - Parameter placeholder: how help names the value.
-        case required(placeholder: String)
-    }
+/// What stands behind a flag.
+enum FlagValue: Hashable, Sendable {
+    case none
+    /// - Parameter placeholder: how help names the value.
+    case required(placeholder: String)
+}
 
+/// A word that begins with `--`: what it is called, what it takes, what it means, all said once. Parsing, help, the
+/// shells' completions and the manual come from it.
+struct Flag<Request: Sendable>: Sendable {
     /// With its dashes.
     let name: String
-    let value: Value
+    let value: FlagValue
+    /// What the value may be.
+    var completion = Completion.anything
     /// A line or two; begins in lower case, without a full stop.
     let help: String
     /// Puts the value, or nothing where there is none, into the request.
@@ -31,8 +34,11 @@ extension Flag {
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Choice) -> Void
     ) -> Flag {
-        let help = "\(help): \(words(of: Choice.self).joined(separator: ", "))"
-        return Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+        let words = words(of: Choice.self)
+        return Flag(
+            name: name, value: .required(placeholder: placeholder), completion: .words(words),
+            help: "\(help): \(words.joined(separator: ", "))"
+        ) { request, bytes in
             let word = String(decoding: bytes, as: UTF8.self)
             guard let choice = Choice(rawValue: word) else { return refusal(of: word, by: name, Choice.self) }
             apply(&request, choice)
@@ -45,8 +51,11 @@ extension Flag {
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Choice, Path?) -> Void
     ) -> Flag {
-        let help = "\(help): \(words(of: Choice.self).joined(separator: ", "))"
-        return Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+        let words = words(of: Choice.self)
+        return Flag(
+            name: name, value: .required(placeholder: placeholder), completion: .words(words),
+            help: "\(help): \(words.joined(separator: ", "))"
+        ) { request, bytes in
             let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let word = String(decoding: parts[0], as: UTF8.self)
             guard let choice = Choice(rawValue: word) else { return refusal(of: word, by: name, Choice.self) }
@@ -87,18 +96,22 @@ extension Flag {
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Path) -> Acceptance
     ) -> Flag {
-        Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+        Flag(
+            name: name, value: .required(placeholder: placeholder), completion: .files, help: help
+        ) { request, bytes in
             guard !bytes.isEmpty else { return .refused("'\(name)' takes a path, not an empty word") }
             return apply(&request, Path(bytes: bytes))
         }
     }
 
-    /// Words with commas between them.
-    static func list(
+    /// Ids of rules with commas between them.
+    static func rules(
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, [String]) -> Void
     ) -> Flag {
-        Flag(name: name, value: .required(placeholder: placeholder), help: help) { request, bytes in
+        Flag(
+            name: name, value: .required(placeholder: placeholder), completion: .rules, help: help
+        ) { request, bytes in
             let words = bytes.split(separator: UInt8(ascii: ",")).map { word in
                 String(decoding: word.drop { byte in byte == UInt8(ascii: " ") }, as: UTF8.self)
             }

@@ -3,13 +3,7 @@ enum Help {
     static func text(of command: CommandName?) -> String {
         switch command {
         case nil, .help?: overview
-        case .lint?: page(LintRequest.syntax)
-        case .rules?: page(RulesRequest.syntax)
-        case .explain?: page(ExplainRequest.syntax)
-        case .config?: page(ConfigRequest.syntax)
-        case .docs?: page(DocsRequest.syntax)
-        case .tokens?: page(TokensRequest.syntax)
-        case .version?: page(Command.versionSyntax)
+        case let name?: page(CommandDescription(name))
         }
     }
 
@@ -29,28 +23,18 @@ enum Help {
         """
     }
 
-    private static func page<Request>(_ syntax: CommandSyntax<Request>) -> String {
-        let operands = syntax.operands
-        var text = "statute \(syntax.name.rawValue): \(syntax.name.summary)\n\nUsage: statute \(syntax.name.rawValue)"
-        switch operands.count {
-        case .none: break
-        case .optional: text += " [\(operands.placeholder)]"
-        case .one: text += " \(operands.placeholder)"
-        case .any: text += " [\(operands.placeholder)…]"
-        case .atLeastOne: text += " \(operands.placeholder)…"
-        }
-        if !syntax.flags.isEmpty { text += " [flags]" }
-        text += "\n\n"
+    private static func page(_ command: CommandDescription) -> String {
+        let operands = command.operands
         let operandRows = operands.help.isEmpty ? [] : [(operands.placeholder, operands.help)]
-        let flagRows = syntax.flags.map { flag in (spelling(flag), flag.help) } + [("--help", "this text")]
-        return text + table(operandRows + flagRows) + "\n"
-    }
+        let flagRows = command.flags.map { flag in (flag.spelling, flag.help) } + [("--help", "this text")]
+        return """
+            statute \(command.name.rawValue): \(command.name.summary)
 
-    private static func spelling<Request>(_ flag: Flag<Request>) -> String {
-        switch flag.value {
-        case .none: flag.name
-        case let .required(placeholder): "\(flag.name) \(placeholder)"
-        }
+            Usage: \(command.usage)
+
+            \(table(operandRows + flagRows))
+
+            """
     }
 
     /// Two columns, the second one wrapped at 100 characters.

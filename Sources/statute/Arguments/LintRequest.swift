@@ -162,7 +162,7 @@ extension LintRequest {
             request.configuration = .file(path)
             return .accepted
         },
-        .list("--only", "ID,…", "report and fix only these rules; may be given several times") { request, ids in
+        .rules("--only", "ID,…", "report and fix only these rules; may be given several times") { request, ids in
             switch request.rules {
             case .all: request.rules = .only(ids)
             case let .only(earlier): request.rules = .only(earlier + ids)

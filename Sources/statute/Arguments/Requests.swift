@@ -24,7 +24,7 @@ struct ExplainRequest: Hashable, Sendable {
     static let syntax = CommandSyntax(
         name: .explain,
         operands: .init(
-            count: .atLeastOne, placeholder: "ID", help: "a rule, as 'statute rules' lists it"
+            count: .atLeastOne, placeholder: "ID", help: "a rule, as 'statute rules' lists it", completion: .rule
         ) { request, id in
             request.rules.append(id.display)
             return .accepted
@@ -69,7 +69,8 @@ struct DocsRequest: Hashable, Sendable {
     static let syntax = CommandSyntax(
         name: .docs,
         operands: .init(
-            count: .optional, placeholder: "FOLDER", help: "the root of this project; without it the current folder"
+            count: .optional, placeholder: "FOLDER", help: "the root of this project; without it the current folder",
+            completion: .folders
         ) { request, path in
             request.folder = path
             return .accepted

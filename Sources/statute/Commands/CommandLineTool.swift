@@ -14,6 +14,7 @@ enum CommandLineTool {
     private static func run(_ command: Command) -> ExitCode {
         switch command {
         case let .lint(request): LintCommand.run(request)
+        case let .initialise(request): InitCommand.run(request)
         case let .rules(request): RulesCommand.run(request)
         case let .explain(request): ExplainCommand.run(request)
         case let .config(request): ConfigCommand.run(request)

@@ -19,14 +19,19 @@ final class ConfigurationSource: Sendable {
     private let state: Mutex<State>
     private let currentFolder: Path
 
-    init(_ choice: ConfigurationChoice, currentFolder: Path) {
+    /// - Parameter texts: what stands for files that are not there, or not yet, by their absolute paths.
+    init(_ choice: ConfigurationChoice, currentFolder: Path, texts: [Path: String] = [:]) {
         let source: ConfigurationResolver.Source =
             switch choice {
             case .nearest: .discovered
             case let .file(path): .file(path.absolute(in: currentFolder).display)
             }
         self.currentFolder = currentFolder
-        state = Mutex(State(resolver: ConfigurationResolver(rules: configurableRules, source: source, read: Self.read)))
+        let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.display, Array(text.utf8)) })
+        let resolver = ConfigurationResolver(rules: configurableRules, source: source) { path in
+            texts[path].map(ReadResult.bytes) ?? Self.read(path)
+        }
+        state = Mutex(State(resolver: resolver))
     }
 
     private static func read(_ path: String) -> ReadResult {

@@ -1,0 +1,37 @@
+/// What somebody said to `statute init`.
+struct InitRequest: Hashable, Sendable {
+    /// What the new file is made from.
+    enum Basis: Hashable, Sendable {
+        /// What the project looks like.
+        case project
+    }
+
+    /// Where the text goes.
+    enum Target: Hashable, Sendable {
+        /// A `.lintrc` that is not there yet.
+        case newFile
+        case standardOutput
+    }
+
+    var folder: Path = "."
+    var basis = Basis.project
+    var target = Target.newFile
+
+    static let syntax = CommandSyntax(
+        name: .initialise,
+        operands: .init(
+            count: .optional, placeholder: "FOLDER", help: "the project; without it the current folder",
+            completion: .folders
+        ) { request, path in
+            request.folder = path
+            return .accepted
+        },
+        flags: [
+            .plain("--print", "write the text to standard output and no file") { request in
+                request.target = .standardOutput
+                return .accepted
+            },
+        ],
+        initial: InitRequest()
+    )
+}

@@ -1,0 +1,133 @@
+import Configuration
+import Linter
+import Reporters
+import RuleKit
+
+/// `statute init`: looks at a project and writes the `.lintrc` that fits it.
+struct InitCommand {
+    private let request: InitRequest
+    /// Absolute.
+    private let folder: Path
+    private let threads = CurrentProcess.processors
+
+    static func run(_ request: InitRequest) -> ExitCode {
+        do throws(Message) {
+            return try InitCommand(request).run()
+        } catch {
+            error.say()
+            return .failure
+        }
+    }
+
+    private init(_ request: InitRequest) throws(Message) {
+        self.request = request
+        guard let current = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        folder = request.folder.located(from: current)
+        guard System.isFolder(folder) else { throw .error("\(request.folder.display): no such folder") }
+    }
+
+    private func run() throws(Message) -> ExitCode {
+        switch request.target {
+        case .newFile: if (try? System.status(of: file, links: .seen)) != nil { throw present }
+        case .standardOutput: break
+        }
+        let survey = try survey()
+        guard !survey.files.isEmpty else { throw .error("\(request.folder.display): no Swift files to look at") }
+        let text = ConfigurationAdvice(survey: survey, placements: try placements()).draft.text
+        let findings = try count(with: text)
+        switch request.target {
+        case .standardOutput:
+            return CommandLineTool.print(text)
+        case .newFile:
+            try create(text)
+            CurrentProcess.tell(Closing(survey: survey, findings: findings, file: shownFile).text)
+            return .success
+        }
+    }
+
+    private var file: Path { folder.appending(ConfigurationResolver.fileName) }
+
+    private var shownFile: Path {
+        request.folder == "." ? Path(ConfigurationResolver.fileName) : request.folder.appending(ConfigurationResolver.fileName)
+    }
+
+    private var present: Message {
+        .error("\(shownFile.display): is there already and is left alone; 'init --print' shows what would be written")
+    }
+
+    /// Writes the file only where none is, also when one appears in the meantime.
+    private func create(_ text: String) throws(Message) {
+        do throws(SystemFault) {
+            let new = try System.create(file)
+            do throws(SystemFault) {
+                try System.write(Array(text.utf8), to: new.number)
+            } catch {
+                try? System.remove(file)
+                throw error
+            }
+        } catch .exists {
+            throw present
+        } catch {
+            throw .error("\(shownFile.display): \(error.message)")
+        }
+    }
+}
+
+// MARK: Looking at the project
+
+extension InitCommand {
+    private func survey() throws(Message) -> ProjectSurvey {
+        ProjectSurvey(try session(with: "{ \"generated\": \"lint\" }"), in: folder)
+    }
+
+    /// Reads the project as if `configuration` were its `.lintrc`.
+    private func session(with configuration: String) throws(Message) -> LintSession {
+        let source = ConfigurationSource(.nearest, currentFolder: folder, texts: [file: configuration])
+        let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: folder)
+        var timings = Timings()
+        let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
+        // Of a configuration below the folder, which holds there.
+        for fault in source.faults { throw .error(fault) }
+        return session
+    }
+
+    private func findings(with configuration: String) throws(Message) -> [Diagnostic] {
+        try session(with: configuration).lint(measuring: .off).flatMap(\.diagnostics)
+    }
+
+    /// How patterns are written, by what each placement of `let` would find.
+    private func placements() throws(Message) -> ConfigurationAdvice.Placements {
+        func patterns(otherThan placement: String) throws(Message) -> Int {
+            let option = "{ \"let_placement\": \"\(placement)\" }"
+            let found = try findings(with: "{ \"rules\": { \"case_binding_style\": \(option) } }")
+            return found.count { $0.rule == "case_binding_style" }
+        }
+        // Patterns without any `let` are found under each of them.
+        let neither = try patterns(otherThan: "any")
+        return ConfigurationAdvice.Placements(
+            outside: try patterns(otherThan: "inside") - neither, inside: try patterns(otherThan: "outside") - neither)
+    }
+
+    private func count(with text: String) throws(Message) -> SeverityCounts {
+        try findings(with: text).reduce(into: SeverityCounts()) { counts, finding in counts[finding.severity] += 1 }
+    }
+
+    /// What is told at the end.
+    struct Closing {
+        let survey: ProjectSurvey
+        let findings: SeverityCounts
+        let file: Path
+
+        var text: String {
+            let count = findings.errors + findings.warnings
+            var lines = [
+                "Wrote \(file.display) for \(counted(survey.files.count, "file")): "
+                    + "\(counted(count, "finding")) at present ('statute lint' shows them).",
+            ]
+            if let file = survey.swiftLintFile {
+                lines.append("There is a \(file): 'statute init --from-swiftlint \(file)' takes over what it says.")
+            }
+            return lines.map { $0 + "\n" }.joined()
+        }
+    }
+}

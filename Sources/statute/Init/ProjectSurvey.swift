@@ -1,0 +1,123 @@
+import Configuration
+import Linter
+import RuleKit
+import Syntax
+
+/// What a project looks like: all that the first configuration is decided by.
+struct ProjectSurvey {
+    /// How a project says what belongs to it.
+    enum Build: Hashable {
+        case package, xcode
+    }
+
+    /// A file and what matters of it.
+    struct File: Sendable {
+        enum Kind {
+            case source, test
+            /// It says so itself.
+            case generated
+        }
+
+        /// From the project's folder on.
+        let path: String
+        let kind: Kind
+        let modules: Set<String>
+        /// Comments that tell SwiftLint what to leave alone.
+        let swiftLintComments: Int
+        /// Whether it declares something that `untested_logic` asks a test for.
+        let hasLogic: Bool
+        let hasViewController: Bool
+    }
+
+    let builds: Set<Build>
+    /// In the order of their paths.
+    let files: [File]
+    /// Folders that `.gitmodules` names, from the project's folder on.
+    let submodules: [String]
+    /// Whether there is a `.swiftlint.yml`.
+    let swiftLintFile: String?
+
+    func files(_ kind: File.Kind) -> [File] { files.filter { $0.kind == kind } }
+
+    /// How many handwritten files import it.
+    func count(_ framework: Framework) -> Int {
+        files.count { $0.kind != .generated && !$0.modules.isDisjoint(with: framework.modules) }
+    }
+
+    /// Whether at least one source in ten imports it: a library that has something to offer to views is no app.
+    func isBuilt(with framework: Framework) -> Bool {
+        let sources = files(.source)
+        let users = sources.count { !$0.modules.isDisjoint(with: framework.modules) }
+        return users > 0 && users * 10 >= sources.count
+    }
+
+    /// The folders and the loose files at the top that hold Swift, in order.
+    var top: [String] {
+        var names: [String] = []
+        for file in files {
+            let name = String(file.path.prefix { $0 != "/" })
+            if names.last != name { names.append(name) }
+        }
+        return names
+    }
+}
+
+extension ProjectSurvey.File {
+    init(_ file: SourceFile, path: String) {
+        let imports = file.outline.declarations.filter { $0.kind == .import }.compactMap(\.name).map(file.name)
+        self.path = path
+        modules = Set(imports)
+        kind =
+            switch Provenance(of: file) {
+            case .generated: .generated
+            case .handwritten: TestFiles.isTest(path: path) || file.isTest ? .test : .source
+            }
+        swiftLintComments = file.comments.count { file.text.string(in: $0.range).contains("swiftlint:disable") }
+        let types = file.outline.declarations.filter { [.class, .struct, .enum, .actor].contains($0.kind) }
+        let names = types.compactMap(\.name).map(file.name)
+        hasLogic = names.contains { name in Self.logicSuffixes.contains { name.hasSuffix($0) } }
+        hasViewController = names.contains { name in name.hasSuffix("ViewController") }
+    }
+
+    /// Those that `untested_logic` looks for by default.
+    private static let logicSuffixes: [String] = {
+        let options = configurableRules.first { $0.info.id == "untested_logic" }?.options ?? []
+        guard case let .words(words)? = options.first(where: { $0.key == "suffixes" })?.defaultValue else { return [] }
+        return words
+    }()
+}
+
+extension ProjectSurvey {
+    /// Looks at the files of a session, which were found from `folder` on and take generated ones for sources too.
+    init(_ session: LintSession, in folder: Path) {
+        files = concurrentMap(session.files, threads: session.threads, cost: \.entry.file.size) { file -> File? in
+            let place = file.entry.file.path
+            switch file.content {
+            case let .source(source, _):
+                return File(source, path: (place.relative(to: folder) ?? place).display)
+            case .generated, .known, .unreadable:
+                return nil
+            }
+        }.compactMap(\.self)
+        let names = ((try? FolderStream.names(in: folder)) ?? []).map { Path(bytes: $0).display }
+        var builds: Set<Build> = []
+        if names.contains("Package.swift") { builds.insert(.package) }
+        if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
+            builds.insert(.xcode)
+        }
+        self.builds = builds
+        submodules = Self.submodules(of: folder)
+        swiftLintFile = [".swiftlint.yml", ".swiftlint.yaml"].first(where: names.contains)
+    }
+
+    /// The `path = …` lines of `.gitmodules`.
+    private static func submodules(of folder: Path) -> [String] {
+        guard let bytes = try? FileReading.read(folder.appending(".gitmodules"), limit: 1 << 20) else { return [] }
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+            let parts = line.split(separator: "=", maxSplits: 1).map { part in
+                part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+            }
+            return parts.count == 2 && String(parts[0]) == "path" ? String(parts[1]) : nil
+        }
+    }
+}
