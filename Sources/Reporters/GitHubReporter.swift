@@ -13,31 +13,29 @@ public struct GitHubReporter: Reporter {
     /// How many annotations of a level GitHub shows for one step.
     public static let annotationsShown = 10
 
-    private var warnings: [UInt8] = []
-    private var notices: [UInt8] = []
-    private var counts = SeverityCounts()
+    private var order = HeaviestFirst()
 
     public init() {}
 
     public mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
-        counts[diagnostic.severity] += 1
-        switch diagnostic.severity {
-        case .error: Self.write(diagnostic, as: "error", from: &sources, to: &output)
-        case .warning: Self.write(diagnostic, as: "warning", from: &sources, to: &warnings)
-        case .info: Self.write(diagnostic, as: "notice", from: &sources, to: &notices)
+        let command =
+            switch diagnostic.severity {
+            case .error: "error"
+            case .warning: "warning"
+            case .info: "notice"
+            }
+        order.write(diagnostic.severity, to: &output) { output in
+            Self.write(diagnostic, as: command, from: &sources, to: &output)
         }
     }
 
     public mutating func finish(to output: inout [UInt8]) {
-        output += warnings
-        output += notices
-        warnings = []
-        notices = []
+        order.finish(to: &output)
     }
 
-    public var remarks: [String] { Self.remarks(on: counts) }
+    public var remarks: [String] { Self.remarks(on: order.counts) }
 
     /// A sentence for each level that has more findings than GitHub shows.
     public static func remarks(on counts: SeverityCounts) -> [String] {
@@ -56,11 +54,7 @@ public struct GitHubReporter: Reporter {
         output.write(",\(places),title=")
         output.writeCommand(diagnostic.rule, as: .property)
         output.write("::")
-        output.writeCommand(diagnostic.message, as: .data)
-        for note in diagnostic.notes {
-            let start = sources.span(of: note.range, in: note.path, unit: columnUnit).start
-            output.writeCommand("\nnote: \(note.path):\(start.line):\(start.column): \(note.message)", as: .data)
-        }
+        output.writeCommand(diagnostic.messageWithNotes(from: &sources, unit: columnUnit), as: .data)
         output.write("\n")
     }
 

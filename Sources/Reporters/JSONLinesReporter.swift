@@ -15,48 +15,42 @@ public struct JSONLinesReporter: Reporter {
     public mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
-        let span = sources.span(of: diagnostic.range, in: diagnostic.path, unit: Self.columnUnit)
-        output.write("{\"rule\":")
-        output.writeJSON(diagnostic.rule)
-        output.write(",\"severity\":\"\(diagnostic.severity.rawValue)\",\"path\":")
-        output.writeJSON(diagnostic.path)
-        output.write(",\"line\":\(span.start.line),\"column\":\(span.start.column)")
-        output.write(",\"endLine\":\(span.end.line),\"endColumn\":\(span.end.column)")
-        output.write(",\"startByte\":\(diagnostic.range.start),\"endByte\":\(diagnostic.range.end),\"message\":")
-        output.writeJSON(diagnostic.message)
-        output.write(",\"notes\":")
-        output.writeJSON(diagnostic.notes) { note, output in
-            Self.write(note, from: &sources, to: &output)
-        }
-        output.write(",\"fix\":")
-        Self.write(diagnostic.fix, to: &output)
-        output.write("}\n")
+        output.writeJSON(Self.object(diagnostic, from: &sources))
+        output.write("\n")
     }
 
-    private static func write(_ note: Note, from sources: inout ReportSources, to output: inout [UInt8]) {
+    /// The object of one finding.
+    static func object(_ diagnostic: Diagnostic, from sources: inout ReportSources) -> JSON {
+        let span = sources.span(of: diagnostic.range, in: diagnostic.path, unit: columnUnit)
+        return .object([
+            ("rule", .text(diagnostic.rule)), ("severity", .text(diagnostic.severity.rawValue)),
+            ("path", .text(diagnostic.path)),
+            ("line", .integer(span.start.line)), ("column", .integer(span.start.column)),
+            ("endLine", .integer(span.end.line)), ("endColumn", .integer(span.end.column)),
+            ("startByte", .integer(diagnostic.range.start)), ("endByte", .integer(diagnostic.range.end)),
+            ("message", .text(diagnostic.message)),
+            ("notes", .list(diagnostic.notes.map { note in object(note, from: &sources) })),
+            ("fix", diagnostic.fix.map(object) ?? .null),
+        ])
+    }
+
+    private static func object(_ note: Note, from sources: inout ReportSources) -> JSON {
         let start = sources.span(of: note.range, in: note.path, unit: columnUnit).start
-        output.write("{\"path\":")
-        output.writeJSON(note.path)
-        output.write(",\"line\":\(start.line),\"column\":\(start.column),\"message\":")
-        output.writeJSON(note.message)
-        output.write("}")
+        return .object([
+            ("path", .text(note.path)), ("line", .integer(start.line)), ("column", .integer(start.column)),
+            ("message", .text(note.message)),
+        ])
     }
 
-    private static func write(_ fix: Fix?, to output: inout [UInt8]) {
-        guard let fix else { return output.write("null") }
-        let safe =
-            switch fix.safety {
-            case .safe: "true"
-            case .unsafe: "false"
-            }
-        output.write("{\"safe\":\(safe),\"edits\":")
-        output.writeJSON(fix.edits) { edit, output in
-            output.write("{\"path\":")
-            output.writeJSON(edit.path)
-            output.write(",\"startByte\":\(edit.range.start),\"endByte\":\(edit.range.end),\"replacement\":")
-            output.writeJSON(edit.replacement)
-            output.write("}")
-        }
-        output.write("}")
+    private static func object(_ fix: Fix) -> JSON {
+        .object([("safe", .flag(fix.safety == .safe)), ("edits", .list(fix.edits.map(object)))])
+    }
+
+    private static func object(_ edit: Edit) -> JSON {
+        .object([
+            ("path", .text(edit.path)),
+            ("startByte", .integer(edit.range.start)), ("endByte", .integer(edit.range.end)),
+            ("replacement", .text(edit.replacement)),
+        ])
     }
 }

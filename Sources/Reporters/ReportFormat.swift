@@ -1,6 +1,8 @@
+public import RuleKit
+
 /// The formats of a report, by the word that chooses them on the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    case text, concise, jsonl, github
+    case text, concise, json, jsonl, github, checkstyle, junit, rdjson, teamcity, azure
 
     /// Who else may write to where a report of this format goes.
     public enum Company: Sendable {
@@ -10,20 +12,26 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case alone
     }
 
-    /// One line for `--help`.
+    /// What it is for, in a few words.
     public var summary: String {
         switch self {
         case .text: "for people: each finding with its source line"
         case .concise: "one line a finding, as compilers print: path:line:column: warning: message [rule_id]"
+        case .json: "one JSON document"
         case .jsonl: "one JSON object a line, a stable contract for programs"
         case .github: "annotations of GitHub Actions"
+        case .checkstyle: "the XML of Checkstyle, for Jenkins and many others"
+        case .junit: "the XML of JUnit: each finding a test that failed"
+        case .rdjson: "the Reviewdog Diagnostic Format, with suggestions"
+        case .teamcity: "inspections of TeamCity"
+        case .azure: "issues of Azure Pipelines"
         }
     }
 
     public var company: Company {
         switch self {
-        case .text, .concise, .github: .log
-        case .jsonl: .alone
+        case .text, .concise, .github, .teamcity, .azure: .log
+        case .json, .jsonl, .checkstyle, .junit, .rdjson: .alone
         }
     }
 
@@ -32,8 +40,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: TextReporter(colour: context.colour)
         case .concise: ConciseReporter()
+        case .json: JSONReporter(version: context.version)
         case .jsonl: JSONLinesReporter()
         case .github: GitHubReporter()
+        case .checkstyle: CheckstyleReporter(rules: context.rules)
+        case .junit: JUnitReporter()
+        case .rdjson: RDJSONReporter()
+        case .teamcity: TeamCityReporter(rules: context.rules)
+        case .azure: AzureReporter()
         }
     }
 }
@@ -42,8 +56,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 public struct ReportContext: Sendable {
     /// Heeded by formats that people read in a terminal.
     public var colour: Colour
+    /// Of this program.
+    public var version: String
+    /// Those that findings may come from; a finding of any other is reported with its id alone.
+    public var rules: [RuleInfo]
 
-    public init(colour: Colour = .none) {
+    public init(colour: Colour = .none, version: String = "", rules: [RuleInfo] = []) {
         self.colour = colour
+        self.version = version
+        self.rules = rules
     }
 }

@@ -99,20 +99,19 @@ struct EndToEndFlagsTests {
         #expect(try space.run("lint", "--max-warnings", "-1").status == .failure)
     }
 
+    private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
     @Test("words that say nothing it can do end with 2, a suggestion and nothing on standard output", arguments: [
         (["lint", "--formt", "text"], "unknown flag '--formt'; did you mean '--format'?"),
         (["lint", "-fix"], "unknown flag '-fix'; did you mean '--fix'?"),
         (["--stats"], "unknown flag '--stats'"),
-        (
-            ["lint", "--format", "jsnl"],
-            "'--format' takes one of text, concise, jsonl, github, not 'jsnl'; did you mean 'jsonl'?"
-        ),
+        (["lint", "--format", "jsnl"], "'--format' takes one of \(formats), not 'jsnl'; did you mean 'jsonl'?"),
         (["lint", "--threads", "0"], "'--threads' takes a whole number from 1, not '0'"),
         (["lint", "--only"], "'--only' needs a value: --only ID,…"),
         (["lint", "--quiet=yes"], "'--quiet' takes no value"),
         (["lint", "--stdin", "a.swift"], "standard input is read alone, without paths"),
         (["lint", "--config", ""], "'--config' takes a path, not an empty word"),
-        (["rulez", "--format", "json"], "unknown command 'rulez'; did you mean 'rules'?"),
+        (["rulez", "--format", "table"], "unknown command 'rulez'; did you mean 'rules'?"),
         (["help", "lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
         (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"),
         (["explain"], "'explain' needs at least one ID"),
@@ -177,7 +176,7 @@ struct EndToEndFlagsTests {
         #expect(failing.errors == "status 1\n")
     }
 
-    @Test("the same bytes with any number of threads", arguments: ["text", "concise", "jsonl", "github"])
+    @Test("the same bytes with any number of threads", arguments: ReportFormat.allCases.map(\.rawValue))
     func threads(_ format: String) throws {
         for number in 0..<40 {
             let text = String(repeating: "// filler\n", count: number * 7 % 23) + Self.code

@@ -1,4 +1,5 @@
 import Foundation
+import Reporters
 import RuleKit
 import Testing
 @testable import statute

@@ -31,6 +31,16 @@ enum NastySet {
         ReportSources { path in texts.first { $0.path == path } }
     }
 
+    /// Knows one of the rules.
+    static let context = ReportContext(
+        version: "1.2.3",
+        rules: [
+            RuleInfo(
+                id: "boolean_state", family: .state, summary: "Make states the cases of an enum: 'a' | [b] ]]> 100%.",
+                rationale: "Two `Bool`s have *four* states,\nand <three> are meant & \"known\".",
+                sources: [.statute], fixability: .either),
+        ])
+
     static let diagnostics = (inLogin + inOverview + elsewhere).sorted()
 
     private static let inLogin = [

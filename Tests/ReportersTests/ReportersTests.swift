@@ -18,9 +18,10 @@ import Testing
     func colourChangesNoText(_ format: ReportFormat) {
         let coloured = String(decoding: render(format, colour: .ansi), as: UTF8.self)
         let plain = String(decoding: render(format), as: UTF8.self)
-        switch format {
-        case .text: #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
-        case .concise, .jsonl, .github: #expect(coloured == plain)
+        if format == .text {
+            #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+        } else {
+            #expect(coloured == plain)
         }
     }
 
@@ -39,22 +40,32 @@ import Testing
         #expect(render(.concise).allSatisfy { $0 >= 0x20 || $0 == 0x0A })
     }
 
-    @Test(arguments: [ReportFormat.jsonl, .github])
+    @Test(arguments: [ReportFormat.jsonl, .github, .azure])
     func machineFormatsHaveALineForEachFinding(_ format: ReportFormat) {
         #expect(render(format).count { $0 == 0x0A } == NastySet.diagnostics.count)
     }
 
-    @Test(arguments: ReportFormat.allCases)
+    @Test(arguments: [ReportFormat.text, .concise, .jsonl, .github, .teamcity, .azure])
     func noFindingsAreNoBytes(_ format: ReportFormat) {
-        var reporter = format.reporter(in: ReportContext(colour: .ansi))
+        #expect(render(format, [], colour: .ansi).isEmpty)
+    }
+
+    @Test(arguments: [ReportFormat.json, .checkstyle, .junit, .rdjson])
+    func aReportOfNothingIsADocument(_ format: ReportFormat) {
+        Golden("reporters/none/\(format.rawValue).golden").expect(render(format, []))
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func nothingFoundNeedsNoRemark(_ format: ReportFormat) {
+        var reporter = format.reporter()
         var sources = NastySet.sources
-        #expect(reporter.render([], from: &sources).isEmpty)
+        _ = reporter.render([], from: &sources)
         #expect(reporter.remarks.isEmpty)
     }
 
     @Test func aCallerMayEmptyTheOutputAtAnyTime() {
         for format in ReportFormat.allCases {
-            var reporter = format.reporter()
+            var reporter = format.reporter(in: NastySet.context)
             var sources = NastySet.sources
             var pieces: [UInt8] = []
             var output: [UInt8] = []
@@ -82,9 +93,46 @@ import Testing
         #expect(reporter.remarks.count == 1)
     }
 
-    private func render(_ format: ReportFormat, colour: Colour = .none) -> [UInt8] {
-        var reporter = format.reporter(in: ReportContext(colour: colour))
+    @Test func azuresLimitIsSaid() {
+        let findings = (0..<11).map { index in
+            Diagnostic(
+                rule: "a", severity: .error, path: NastySet.gone, range: TextRange(index, index), message: "One of many.")
+        }
+        var reporter = AzureReporter()
         var sources = NastySet.sources
-        return reporter.render(NastySet.diagnostics, from: &sources)
+        _ = reporter.render(findings, from: &sources)
+        #expect(reporter.remarks == ["Azure Pipelines shows 10 of 11 errors of a task; its log has them all."])
+    }
+
+    /// A message of source code must not become a command of the log that it is written to.
+    @Test func azureTakesNoCommandFromAMessage() {
+        for severity in Severity.allCases {
+            let finding = Diagnostic(
+                rule: "a", severity: severity, path: "##vso[task.setvariable variable=a]b", range: TextRange(0, 0),
+                message: "##vso[task.setvariable variable=PATH]x")
+            let text = String(decoding: render(.azure, [finding]), as: UTF8.self)
+            let commands = text.ranges(of: "##vso[").map(\.lowerBound)
+            #expect(commands.allSatisfy { $0 == text.startIndex || severity != .info })
+            #expect(severity == .info ? commands.isEmpty : commands.first == text.startIndex)
+        }
+    }
+
+    @Test func teamCityGetsNoLongerTextThanItTakes() {
+        let finding = Diagnostic(
+            rule: String(repeating: "r", count: 300), severity: .error, path: "a.swift", range: TextRange(0, 0),
+            message: String(repeating: "👍🏽", count: 2000))
+        let text = String(decoding: render(.teamcity, [finding]), as: UTF8.self)
+        #expect(text.contains(" id='\(String(repeating: "r", count: 254))|0x2026'"))
+        #expect(text.contains(" message='\(String(repeating: "|0xD83D|0xDC4D|0xD83C|0xDFFD", count: 999))|0x2026'"))
+    }
+
+    private func render(
+        _ format: ReportFormat, _ findings: [Diagnostic] = NastySet.diagnostics, colour: Colour = .none
+    ) -> [UInt8] {
+        var context = NastySet.context
+        context.colour = colour
+        var reporter = format.reporter(in: context)
+        var sources = NastySet.sources
+        return reporter.render(findings, from: &sources)
     }
 }

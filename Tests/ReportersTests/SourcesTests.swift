@@ -46,7 +46,7 @@ import Testing
                 rule: "long", severity: .warning, path: text.path, range: TextRange(offset, offset + 5), message: "Here.")
         }
         let output = reporter.render(findings, from: &sources)
-        #expect(output.count < findings.count * 500)
+        #expect(output.count < findings.count * 1_000)
     }
 
     private func scalarBoundaries(of text: SourceText) -> [Int] {

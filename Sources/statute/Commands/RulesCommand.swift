@@ -1,3 +1,4 @@
+import Reporters
 import RuleKit
 
 /// `statute rules`.

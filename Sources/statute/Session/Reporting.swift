@@ -48,7 +48,9 @@ struct Reporting {
 
     /// Hands over the report finding by finding.
     private func write(_ report: ReportRequest, to output: inout OutputWriter) throws(WriteFault) -> [String] {
-        let context = ReportContext(colour: colour.colour(on: report.destination.target))
+        let context = ReportContext(
+            colour: colour.colour(on: report.destination.target), version: Version.current,
+            rules: configurableRules.map(\.info))
         var reporter = report.format.reporter(in: context)
         var sources = sources
         var chunk: [UInt8] = []
