@@ -9,7 +9,11 @@ public struct SourceFile: Sendable {
     let positions: TokenPositions
 
     public init(_ text: SourceText) {
-        let lexed = Lexer.lex(text)
+        self.init(text, Lexer.lex(text))
+    }
+
+    /// - Parameter lexed: what the lexer makes of the text.
+    public init(_ text: SourceText, _ lexed: LexedText) {
         self.text = text
         tokens = lexed.tokens
         comments = lexed.comments

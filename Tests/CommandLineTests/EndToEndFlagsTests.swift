@@ -143,6 +143,10 @@ struct EndToEndFlagsTests {
         for phase in ["find files", "read and lex", "project", "rules"] {
             #expect(outcome.words.contains { $0.hasSuffix("µs  phase \(phase)") })
         }
+        for part in FileParts.Part.allCases {
+            // Nothing takes no time at all.
+            #expect(outcome.words.contains { $0.contains(/[1-9]\d* µs  part \w+$/) && $0.hasSuffix(part.rawValue) })
+        }
         #expect(outcome.errors.split(separator: "\n").last?.hasPrefix("Linted ") == true)
     }
 

@@ -35,6 +35,7 @@ struct LintSession: Sendable {
                     standIn.entry, configuration: configuration, bytes: standIn.bytes,
                     maximumSize: source.linter(for: configuration).maximumFileSize, demands: demands))
         }
+        loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
         let project = Project(facts: loaded.compactMap(\.facts))
         timings.mark("project")

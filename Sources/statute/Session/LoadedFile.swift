@@ -20,38 +20,46 @@ struct LoadedFile: Sendable {
     let content: Content
     /// Nil for a file that cannot be read.
     let facts: FileFacts?
+    let parts: FileParts
 
     /// Reads and lexes the file.
     init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, demands: Set<DemandedFact>
     ) {
         let bytes: [UInt8]
+        var parts = FileParts()
         do throws(ReadFault) {
-            bytes = try FileReading.read(entry.file.path, limit: maximumSize)
+            bytes = try parts.measure(.read) { () throws(ReadFault) in
+                try FileReading.read(entry.file.path, limit: maximumSize)
+            }
         } catch {
-            self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil)
+            self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil, parts)
             return
         }
-        self.init(entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, demands: demands)
+        self.init(
+            entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, demands: demands, parts: parts)
     }
 
     /// Lexes bytes that stand for the file.
     init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
-        demands: Set<DemandedFact>
+        demands: Set<DemandedFact>, parts: FileParts = FileParts()
     ) {
+        var parts = parts
         if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {
-            self.init(entry, configuration, .unreadable(unreadable), nil)
+            self.init(entry, configuration, .unreadable(unreadable), nil, parts)
             return
         }
         let text = SourceText(path: entry.file.shown.display, projectPath: entry.projectPath, bytes: bytes)
-        let file = SourceFile(text)
+        let lexed = parts.measure(.lex) { Lexer.lex(text) }
+        let file = parts.measure(.outline) { SourceFile(text, lexed) }
         let content: Content =
             switch entry.role {
             case .known: .known
             case .linted: Self.content(of: file, configuration)
             }
-        self.init(entry, configuration, content, FileFacts(file, demanding: demands))
+        let facts = parts.measure(.facts) { FileFacts(file, demanding: demands) }
+        self.init(entry, configuration, content, facts, parts)
     }
 
     private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
@@ -62,12 +70,14 @@ struct LoadedFile: Sendable {
     }
 
     private init(
-        _ entry: ProjectFiles.Entry, _ configuration: ResolvedConfiguration, _ content: Content, _ facts: FileFacts?
+        _ entry: ProjectFiles.Entry, _ configuration: ResolvedConfiguration, _ content: Content, _ facts: FileFacts?,
+        _ parts: FileParts
     ) {
         self.entry = entry
         self.configuration = configuration
         self.content = content
         self.facts = facts
+        self.parts = parts
     }
 }
 

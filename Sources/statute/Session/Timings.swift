@@ -6,6 +6,7 @@ struct Timings {
     private let start: ContinuousClock.Instant
     private var last: ContinuousClock.Instant
     private var phases: [(name: String, duration: Duration)] = []
+    private var parts = FileParts()
     private var rules: [String: Duration] = [:]
 
     init() {
@@ -27,10 +28,18 @@ struct Timings {
         for (rule, duration) in result.durations { rules[rule, default: .zero] += duration }
     }
 
-    /// A line for each phase, by the clock, then for each rule, summed over all threads, the slowest first.
+    mutating func add(_ file: FileParts) {
+        parts.add(file)
+    }
+
+    /// A line for each phase, by the clock, then for what is done with each file and for each rule, summed over all
+    /// threads, the slowest rule first.
     var table: String {
         let slowest = rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        let lines = phases.map { ("phase", $0.name, $0.duration) } + slowest.map { ("rule", $0.key, $0.value) }
+        let lines =
+            phases.map { ("phase", $0.name, $0.duration) }
+            + FileParts.Part.allCases.map { ("part", $0.rawValue, parts[$0]) }
+            + slowest.map { ("rule", $0.key, $0.value) }
         return lines.map { kind, name, duration in
             let milliseconds = String(Int((duration / .microseconds(1)).rounded()))
             let padded = String(repeating: " ", count: max(0, 10 - milliseconds.utf8.count)) + milliseconds
