@@ -34,9 +34,9 @@ struct DocumentationReadingTests {
         arguments: [
             (["statute lint --fix  # all"], [["statute", "lint", "--fix"]]),
             (["A=1 B='x y' statute | tee \"a b\""], [["statute"], ["tee", "a b"]]),
-            (["statute lint \\", "    --strict && true; false"], [["statute", "lint", "--strict"], ["true"], ["false"]]),
+            (["statute lint \\", "  --fix && true; false"], [["statute", "lint", "--fix"], ["true"], ["false"]]),
             (["statute >out 2>&1 <in", "cat << 'E' > f", "no call", "E", "ls"], [["statute"], ["1"], ["cat"], ["ls"]]),
-            (["cp \"$(swift build -c x)/statute\" $(a (b) c)/d"], [["cp", "$(swift build -c x)/statute", "$(a (b) c)/d"]]),
+            (["cp \"$(build -c x)/statute\" $(a (b) c)/d"], [["cp", "$(build -c x)/statute", "$(a (b) c)/d"]]),
         ])
     func shell(_ lines: [String], _ commands: [[String]]) {
         #expect(ShellText(lines).commands == commands)
@@ -84,7 +84,8 @@ struct DocumentationReadingTests {
 
     @Test("what is shown must be what was printed")
     func shown() {
-        let shown = ShownOutput.all(in: ["$ statute \\", "  lint", "one", "…", "Linted 5 files in 0.01 s.", "", "$ true"])
+        let shown = ShownOutput.all(
+            in: ["$ statute \\", "  lint", "one", "…", "Linted 5 files in 0.01 s.", "", "$ true"])
         #expect(shown.map(\.command) == [["statute \\", "  lint"], ["true"]])
         #expect(shown[0].fits("one\ntwo\nLinted 5 files in 12.30 s.\n"))
         #expect(shown[0].fits("one\nLinted 5 files in 0.00 s.\n"))

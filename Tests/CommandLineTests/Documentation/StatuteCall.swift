@@ -19,7 +19,8 @@ struct StatuteCall {
     static func calls(in line: String) -> [StatuteCall] {
         line.matches(of: /(?:^|[^\w.:-])statute(?=\s+[a-z-])([^|&;<>`]*)/).compactMap { match in
             // A quote that is open in front of the call ends it.
-            let quote = ["\"", "'"].first { quote in line[..<match.1.startIndex].count { String($0) == quote } % 2 == 1 }
+            let before = line[..<match.1.startIndex]
+            let quote = ["\"", "'"].first { quote in before.count { String($0) == quote } % 2 == 1 }
             let text = quote.map { quote in match.1.prefix { String($0) != quote } } ?? match.1
             guard let words = ShellText([String(text)]).commands.first, let first = words.first else { return nil }
             // "statute finds …" is a sentence.
