@@ -111,7 +111,7 @@ extension Outline {
 }
 
 /// How many of the first `count` numbers satisfy the predicate, which holds for a prefix of them.
-func prefixLength(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
+public func prefixLength(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
