@@ -54,6 +54,7 @@ struct ArgumentsTests {
         },
         Line("--output=a=b") { request in request.output = .file("a=b") },
         Line("--output=a", "--output=-") { request in request.output = .standardOutput },
+        Line("--stamp", "a") { request in request.stamp = "a" },
         Line("--config", "x.lintrc", "a") { request in
             request.configuration = .file("x.lintrc")
             request.input = .paths(["a"])

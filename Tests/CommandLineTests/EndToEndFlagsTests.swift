@@ -1,3 +1,4 @@
+import Foundation
 import Reporters
 import RuleKit
 import Testing
@@ -158,6 +159,31 @@ struct EndToEndFlagsTests {
         #expect(outcome.status == .success)
         #expect(try space.scratch.read("report") == direct.text)
         #expect(try space.scratch.names() == ["a.swift", "report"])
+    }
+
+    @Test("--stamp is left when nothing failed, again and again, and takes no file away")
+    func stamp() throws {
+        let space = try Workspace(["a.swift": "var isOpen = false\n", "b/.lintrc": "{ \"rules\": 1 }"])
+        #expect(try space.run("lint", "--stamp", "stamp").findings.count == 1)
+        #expect(try space.scratch.read("stamp") == "")
+        // A build system looks at its age.
+        func age() throws -> Date? {
+            let path = space.scratch.folder.appending("stamp").display
+            return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        }
+        let first = try #require(try age())
+        #expect(try space.run("lint", "--stamp", "stamp").status == .success)
+        #expect(try #require(try age()) > first)
+        #expect(try space.run("lint", "--strict", "--stamp", "strict").status == .findings)
+        #expect(try space.run("lint", "b", "--stamp", "fault").status == .failure)
+        let source = try space.run("lint", "--stamp", "a.swift")
+        #expect(source.status == .failure)
+        #expect(source.words.last == """
+            statute: error: a.swift: is not empty, so it is no stamp; name a file that is not there
+            """)
+        #expect(try space.scratch.read("a.swift") == "var isOpen = false\n")
+        #expect(try space.run("lint", "--stamp", "no/such/folder").status == .failure)
+        #expect(try space.scratch.names() == ["a.swift", "b", "stamp"])
     }
 
     @Test("--output to where no file can be ends with 2")

@@ -65,6 +65,8 @@ struct LintRequest: Hashable, Sendable {
     var formats: [NamedFormat] = []
     /// Where formats go that name no file of their own.
     var output = Destination.standardOutput
+    /// The file to leave behind when nothing failed.
+    var stamp: Path?
     var configuration = ConfigurationChoice.nearest
     var rules = RuleChoice.all
     /// Only findings of this weight or more are reported.
@@ -137,6 +139,12 @@ extension LintRequest {
         },
         .path("--output", "FILE", "write the findings to FILE instead of standard output") { request, path in
             request.output = Destination(path)
+            return .accepted
+        },
+        .path(
+            "--stamp", "FILE", "leave an empty FILE behind when nothing failed, for build systems that look for an output"
+        ) { request, path in
+            request.stamp = path
             return .accepted
         },
         .plain("--quiet", "say nothing but findings and errors") { request in

@@ -16,7 +16,9 @@ struct LintCommand {
     static func run(_ request: LintRequest) -> ExitCode {
         do throws(Message) {
             var command = try LintCommand(request)
-            return try command.run()
+            let exitCode = try command.run()
+            try command.leaveStamp(behind: exitCode)
+            return exitCode
         } catch {
             error.say(request.colour)
             return .failure
@@ -189,6 +191,15 @@ extension LintCommand {
         } catch {
             throw .error("\(destination.display): \(error.message)")
         }
+    }
+
+    private func leaveStamp(behind exitCode: ExitCode) throws(Message) {
+        guard exitCode == .success, let stamp = request.stamp else { return }
+        // Whoever takes a source for a stamp must not lose it.
+        if let status = try? System.status(of: stamp), status.size > 0 {
+            throw .error("\(stamp.display): is not empty, so it is no stamp; name a file that is not there")
+        }
+        try write([], to: .file(stamp))
     }
 
     /// The last words, on standard error.
