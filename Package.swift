@@ -27,6 +27,8 @@ let package = Package(
             name: "StatuteKit",
             targets: ["Syntax", "RuleKit", "Rules", "Linter", "Configuration", "Reporters"]
         ),
+        .plugin(name: "StatuteCommand", targets: ["StatuteCommand"]),
+        .plugin(name: "StatuteBuildTool", targets: ["StatuteBuildTool"]),
     ],
     targets: [
         room("Syntax"),
@@ -40,6 +42,12 @@ let package = Package(
             dependencies: ["Syntax", "RuleKit", "Rules", "Linter", "Configuration", "Reporters"],
             swiftSettings: strict
         ),
+        .plugin(
+            name: "StatuteCommand",
+            capability: .command(intent: .custom(verb: "statute", description: "Lint this package with Statute")),
+            dependencies: ["statute"]
+        ),
+        .plugin(name: "StatuteBuildTool", capability: .buildTool(), dependencies: ["statute"]),
         tests("SyntaxTests", of: ["Syntax"]),
         tests("RuleKitTests", of: ["RuleKit", "Syntax"]),
         tests("RulesTests", of: ["Rules", "RuleKit", "Syntax", "Linter"]),

@@ -1,0 +1,40 @@
+import Foundation
+import PackagePlugin
+
+/// Lints a target whenever it is built after a change. Warnings are shown with the compiler's; errors fail the build.
+@main
+struct StatuteBuildTool: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+        let sources = Self.sources(of: target)
+        guard !sources.isEmpty else { return [] }
+        // Rules know the whole project: what another target declares can change what is found in this one.
+        let known = context.package.targets.flatMap(Self.sources(of:))
+        // The build asks for this file to find out whether something has to be done. An output that is no source would
+        // be copied into the product as a resource, one that nobody compiles would never be asked for.
+        let stamp = context.pluginWorkDirectoryURL.appending(path: "StatuteStamp.swift")
+        return [
+            .buildCommand(
+                displayName: "Linting \(target.name)",
+                executable: try context.tool(named: "statute").url,
+                arguments: ["lint", "--quiet", "--format", "concise", "--stamp", stamp.path, "--"] + sources.map(\.path),
+                inputFiles: known + Self.configurations(above: known),
+                outputFiles: [stamp]
+            ),
+        ]
+    }
+
+    private static func sources(of target: any Target) -> [URL] {
+        (target as? any SourceModuleTarget)?.sourceFiles(withSuffix: ".swift").map(\.url) ?? []
+    }
+
+    /// Every `.lintrc` that can hold for one of the files.
+    private static func configurations(above files: [URL]) -> [URL] {
+        var folders: Set<URL> = []
+        for file in files {
+            var folder = file.deletingLastPathComponent()
+            while folders.insert(folder).inserted, folder.path != "/" { folder.deleteLastPathComponent() }
+        }
+        let candidates = folders.map { folder in folder.appending(path: ".lintrc") }
+        return candidates.filter { FileManager.default.fileExists(atPath: $0.path) }.sorted { $0.path < $1.path }
+    }
+}
