@@ -1,2 +1,3 @@
+CurrentProcess.occupyClosedStreams()
 CurrentProcess.ignoreClosedPipes()
 CurrentProcess.exit(CommandLineTool.run(CurrentProcess.arguments))

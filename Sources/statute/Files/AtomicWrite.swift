@@ -7,6 +7,8 @@ enum WriteFault: Error, Hashable {
     /// The folder takes no new file.
     case folderNotWritable
     case absent
+    /// A stream takes no more; there is no file to leave alone.
+    case stream(SystemFault)
     case other(SystemFault)
 
     /// What to tell people behind the path and a colon.
@@ -16,6 +18,7 @@ enum WriteFault: Error, Hashable {
         case .readOnly: "is read-only; left alone"
         case .folderNotWritable: "its folder takes no new files, so it cannot be replaced safely; left alone"
         case .absent: "no such folder"
+        case let .stream(fault): fault.message
         case let .other(fault): "\(fault.message); left alone"
         }
     }

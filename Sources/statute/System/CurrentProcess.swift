@@ -35,6 +35,15 @@ enum CurrentProcess {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Opens those of the three standard streams that were closed when the process began, so that using them stays an
+    /// error: otherwise the next file that is opened would take the number, and get what was meant for the stream.
+    static func occupyClosedStreams() {
+        // In order, because a new file takes the lowest number that is free; each the wrong way round.
+        for (number, direction) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
+            if fcntl(number, F_GETFD) == -1 { _ = unsafe open("/dev/null", direction) }
+        }
+    }
+
     /// The number of processors that this process may use.
     static var processors: Int {
         max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
