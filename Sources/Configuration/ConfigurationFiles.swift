@@ -17,8 +17,8 @@ struct ConfigurationFiles: Sendable {
 
     private let read: @Sendable (String) -> ReadResult
     private let known: KnownRules
-    private var results: [String: ReadResult] = [:]
-    private var configurations: [String: Configuration] = [:]
+    private var results: [PathKey: ReadResult] = [:]
+    private var configurations: [PathKey: Configuration] = [:]
     private var found: Set<ConfigurationFault> = []
 
     init(known: KnownRules, read: @escaping @Sendable (String) -> ReadResult) {
@@ -31,7 +31,7 @@ struct ConfigurationFiles: Sendable {
 
     /// The text of a file that has been asked for.
     func text(of path: String) -> SourceText? {
-        guard case let .bytes(bytes) = results[path] else { return nil }
+        guard case let .bytes(bytes) = results[PathKey(path)] else { return nil }
         return SourceText(path: path, bytes: bytes)
     }
 
@@ -40,18 +40,18 @@ struct ConfigurationFiles: Sendable {
     }
 
     mutating func result(at path: String) -> ReadResult {
-        if let result = results[path] { return result }
+        if let result = results[PathKey(path)] { return result }
         var result = read(path)
         if case let .bytes(bytes) = result, bytes.count > Self.maximumSize {
             result = .unreadable(reason: "it is larger than 16 MiB")
         }
-        results[path] = result
+        results[PathKey(path)] = result
         return result
     }
 
     /// What the file says; one that cannot be read says nothing, and is reported.
     mutating func configuration(at path: String) -> Configuration {
-        if let configuration = configurations[path] { return configuration }
+        if let configuration = configurations[PathKey(path)] { return configuration }
         var configuration = Configuration(path: path)
         switch result(at: path) {
         case let .bytes(bytes):
@@ -63,7 +63,7 @@ struct ConfigurationFiles: Sendable {
         case let .unreadable(reason):
             report(ConfigurationFault(path: path, range: nil, message: "cannot be read: \(reason)"))
         }
-        configurations[path] = configuration
+        configurations[PathKey(path)] = configuration
         return configuration
     }
 
@@ -85,23 +85,23 @@ struct ConfigurationFiles: Sendable {
     /// as well would change nothing. So the length of the result, and the work, is bounded by the number of files.
     mutating func layers(from path: String) -> [Configuration] {
         var layers: [Configuration] = []
-        var visits: [String: Visit] = [:]
+        var visits: [PathKey: Visit] = [:]
         var stack: [Frame] = []
         func enter(_ configuration: Configuration) {
-            visits[configuration.path] = .underway
+            visits[PathKey(configuration.path)] = .underway
             layers.append(configuration)
             stack.append(Frame(configuration: configuration, remaining: configuration.extends.count))
         }
         enter(configuration(at: path))
         while var frame = stack.popLast() {
             guard frame.remaining > 0 else {
-                visits[frame.configuration.path] = .finished
+                visits[PathKey(frame.configuration.path)] = .finished
                 continue
             }
             frame.remaining -= 1
             stack.append(frame)
             let target = frame.configuration.extends[frame.remaining]
-            switch visits[target.value] {
+            switch visits[PathKey(target.value)] {
             case .finished: continue
             case .underway: reportCycle(at: target, through: stack.map(\.configuration.path))
             case nil: if let base = base(target, of: frame.configuration) { enter(base) }
@@ -127,7 +127,7 @@ struct ConfigurationFiles: Sendable {
     }
 
     private mutating func reportCycle(at target: Configuration.Written<String>, through paths: [String]) {
-        guard let first = paths.firstIndex(of: target.value), let path = paths.last else { return }
+        guard let first = paths.firstIndex(where: { PathKey($0) == PathKey(target.value) }), let path = paths.last else { return }
         let folder = Path.folder(of: path) ?? ""
         let chain = (paths[first...] + [target.value]).map { Path.relative($0, from: folder) }
         let message = "'extends' goes in a circle: \(chain.joined(separator: " → "))"

@@ -38,7 +38,7 @@ public struct ConfigurationResolver: Sendable {
 
     /// What decides about a configuration: the file that holds, and which of its overrides fit.
     private struct Selection: Hashable {
-        let path: String?
+        let path: PathKey?
         let overrides: [Int]
     }
 
@@ -53,7 +53,7 @@ public struct ConfigurationResolver: Sendable {
     private var nearestFiles = FolderMemo<String?>()
     private var topmostFiles = FolderMemo<String?>()
     private var verdicts = FolderMemo<Verdict>()
-    private var holders: [String: Holder] = [:]
+    private var holders: [PathKey: Holder] = [:]
     private var resolved: [Selection: ResolvedConfiguration] = [:]
 
     /// - Parameter rules: those that may be configured, the engine's own included.
@@ -92,37 +92,37 @@ public struct ConfigurationResolver: Sendable {
         }
         let overrides = holder(holding).overrides
         let fitting = overrides.indices.filter { overrides[$0].override.files.matches(file: path) }
-        return configuration(Selection(path: holding, overrides: fitting))
+        return configuration(Selection(path: PathKey(holding), overrides: fitting))
     }
 
     /// What holds in the folder at `path` for a file that no override fits.
     public mutating func configuration(forFolder path: String) -> ResolvedConfiguration {
-        configuration(Selection(path: nearest(toFolder: path), overrides: []))
+        configuration(Selection(path: nearest(toFolder: path).map(PathKey.init), overrides: []))
     }
 
     private mutating func configuration(_ selection: Selection) -> ResolvedConfiguration {
         if let configuration = resolved[selection] { return configuration }
         var merged = MergedConfiguration(known)
-        if let path = selection.path {
+        if let path = selection.path?.path {
             let holder = holder(path)
             for layer in holder.layers { merged.apply(layer) }
             for index in selection.overrides {
                 merged.apply(holder.overrides[index].override, of: holder.overrides[index].path)
             }
         }
-        let configuration = ResolvedConfiguration(number: resolved.count, path: selection.path, merged)
+        let configuration = ResolvedConfiguration(number: resolved.count, path: selection.path?.path, merged)
         resolved[selection] = configuration
         return configuration
     }
 
     private mutating func holder(_ path: String) -> Holder {
-        if let holder = holders[path] { return holder }
+        if let holder = holders[PathKey(path)] { return holder }
         let layers = files.layers(from: path)
         let holder = Holder(
             layers: layers,
             overrides: layers.flatMap { layer in layer.overrides.map { (layer.path, $0) } },
             exclude: layers.last { $0.exclude != nil }?.exclude?.value)
-        holders[path] = holder
+        holders[PathKey(path)] = holder
         return holder
     }
 

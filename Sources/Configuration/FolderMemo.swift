@@ -1,10 +1,10 @@
 /// What is known of folders, where the answer for a folder builds on that for the one above it.
 struct FolderMemo<Value: Sendable>: Sendable {
-    private var values: [String: Value] = [:]
+    private var values: [PathKey: Value] = [:]
 
     subscript(folder: String) -> Value? {
-        get { values[folder] }
-        set { values[folder] = newValue }
+        get { values[PathKey(folder)] }
+        set { values[PathKey(folder)] = newValue }
     }
 
     /// The folders on the way from `path` up for which nothing is known, innermost first, and what holds above them:
@@ -13,7 +13,7 @@ struct FolderMemo<Value: Sendable>: Sendable {
         var folders: [String] = []
         var next: String? = path
         while let folder = next {
-            if let value = values[folder] { return (folders, value) }
+            if let value = values[PathKey(folder)] { return (folders, value) }
             folders.append(folder)
             next = Path.folder(of: folder)
         }

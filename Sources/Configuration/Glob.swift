@@ -91,7 +91,7 @@ public struct PathGlobs: Hashable, Sendable {
     /// character. Where a walk starts; a file or a folder, which may not exist. Of use for anchored globs.
     public var roots: [String] {
         globs.map { glob in
-            let parts = glob.pattern.split(separator: "/")
+            let parts = Path.components(of: glob.pattern)
             let plain = parts.prefix { part in !part.contains { #"*?[]{}\"#.contains($0) } }
             return Path.join(folder, plain.joined(separator: "/"))
         }

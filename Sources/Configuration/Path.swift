@@ -1,11 +1,14 @@
 /// What is done with paths as text. A path has `/` between its components; a relative one is taken from wherever the
 /// caller says, and the empty path is that place itself.
+///
+/// All of it by bytes, as file systems do: to a `String`, `/` and an accent behind it are one character, and folders with
+/// other bytes may be equal.
 enum Path {
     /// The path without `.`, without doubled slashes, and without `..` wherever a component before it can be dropped.
     static func normalised(_ path: String) -> String {
-        let root = path.hasPrefix("/")
+        let root = isAbsolute(path)
         var components: [Substring] = []
-        for component in path.split(separator: "/") where component != "." {
+        for component in self.components(of: path) where component != "." {
             if component != ".." {
                 components.append(component)
             } else if let last = components.last, last != ".." {
@@ -19,16 +22,16 @@ enum Path {
 
     /// The folder that holds a normalised path; nil for `/`, for the empty path and for one that ends in `..`.
     static func folder(of path: String) -> String? {
-        guard let slash = path.lastIndex(of: "/") else {
+        guard let slash = path.utf8.lastIndex(of: separator) else {
             return path.isEmpty || path == ".." ? nil : ""
         }
         guard slash != path.startIndex else { return path == "/" ? nil : "/" }
-        return path.hasSuffix("/..") ? nil : String(path[..<slash])
+        return path[path.utf8.index(after: slash)...] == ".." ? nil : String(path[..<slash])
     }
 
     /// `path` as seen from `folder`: itself when it is absolute, otherwise below it. Normalised.
     static func join(_ folder: String, _ path: String) -> String {
-        if path.hasPrefix("/") || folder.isEmpty { return normalised(path) }
+        if isAbsolute(path) || folder.isEmpty { return normalised(path) }
         return normalised(folder + "/" + path)
     }
 
@@ -36,13 +39,36 @@ enum Path {
     /// the folder itself.
     static func relative(_ path: String, from folder: String) -> String {
         if folder.isEmpty { return path }
-        if path == folder { return "" }
+        if path.utf8.elementsEqual(folder.utf8) { return "" }
         let prefix = folder == "/" ? folder : folder + "/"
         if path.utf8.starts(with: prefix.utf8) { return String(path.utf8.dropFirst(prefix.utf8.count)) ?? path }
-        let here = folder.split(separator: "/")
-        let there = path.split(separator: "/")
-        let shared = zip(here, there).prefix { $0 == $1 }.count
+        let here = components(of: folder)
+        let there = components(of: path)
+        let shared = zip(here, there).prefix { $0.utf8.elementsEqual($1.utf8) }.count
         let up = Array(repeating: Substring(".."), count: here.count - shared)
         return (up + there[shared...]).joined(separator: "/")
+    }
+
+    private static let separator = UInt8(ascii: "/")
+
+    private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == separator }
+
+    /// What stands between the slashes; nothing for those that are doubled.
+    static func components(of path: String) -> [Substring] {
+        path.utf8.split(separator: separator).map(Substring.init)
+    }
+}
+
+/// A path as the key of a table: equal to another one where all bytes are.
+struct PathKey: Hashable {
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    static func == (left: PathKey, right: PathKey) -> Bool { left.path.utf8.elementsEqual(right.path.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        // By letters: those that are equal in their bytes are so in these, too.
+        hasher.combine(path)
     }
 }

@@ -39,6 +39,8 @@ struct WalkRemark: Hashable, Sendable {
         case unreadable(SystemFault)
         /// Its name is not UTF-8 and is shown like that of another file.
         case ambiguous
+        /// Its name reads like that of an earlier file.
+        case alike
     }
 
     let shown: Path

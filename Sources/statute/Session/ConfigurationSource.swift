@@ -24,7 +24,7 @@ final class ConfigurationSource: Sendable {
         let source: ConfigurationResolver.Source =
             switch choice {
             case .nearest: .discovered
-            case let .file(path): .file(path.absolute(in: currentFolder).display)
+            case let .file(path): .file(path.absolute(in: currentFolder).key)
             }
         self.currentFolder = currentFolder
         let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.display, Array(text.utf8)) })
@@ -36,7 +36,7 @@ final class ConfigurationSource: Sendable {
 
     private static func read(_ path: String) -> ReadResult {
         do throws(ReadFault) {
-            return .bytes(try FileReading.read(Path(path)))
+            return .bytes(try FileReading.read(Path(key: path)))
         } catch .absent {
             return .absent
         } catch {
@@ -45,11 +45,11 @@ final class ConfigurationSource: Sendable {
     }
 
     func configuration(forFile path: Path) -> ResolvedConfiguration {
-        state.withLock { $0.resolver.configuration(forFile: path.display) }
+        state.withLock { $0.resolver.configuration(forFile: path.key) }
     }
 
     func configuration(forFolder path: Path) -> ResolvedConfiguration {
-        state.withLock { $0.resolver.configuration(forFolder: path.display) }
+        state.withLock { $0.resolver.configuration(forFolder: path.key) }
     }
 
     /// The linter for what holds; the same one for the same configuration.
@@ -63,16 +63,16 @@ final class ConfigurationSource: Sendable {
     }
 
     func excludes(folder path: Path) -> Bool {
-        state.withLock { $0.resolver.excludes(folder: path.display) }
+        state.withLock { $0.resolver.excludes(folder: path.key) }
     }
 
     func excludes(file path: Path) -> Bool {
-        state.withLock { $0.resolver.excludes(file: path.display) }
+        state.withLock { $0.resolver.excludes(file: path.key) }
     }
 
     /// The folder of the topmost `.lintrc` in `folder` or above.
     func topmostFolder(above folder: Path) -> Path? {
-        state.withLock { $0.resolver.topmost(aboveFolder: folder.display) }.map { Path($0).parent }
+        state.withLock { $0.resolver.topmost(aboveFolder: folder.key) }.map { Path(key: $0).parent }
     }
 
     /// The lines that tell what is wrong with the configuration: place, fault, and what would be accepted.
@@ -97,7 +97,7 @@ final class ConfigurationSource: Sendable {
     private var root: Path { topmostFolder(above: currentFolder) ?? currentFolder }
 
     private func place(_ path: String, _ range: TextRange?, _ root: Path, _ resolver: ConfigurationResolver) -> String {
-        let shown = Path(path).shown(from: currentFolder, in: root).display
+        let shown = Path(key: path).shown(from: currentFolder, in: root).display
         guard let range, let text = resolver.text(of: path) else { return shown }
         let position = LineIndex(text).position(of: range.start, in: text, unit: .utf8)
         return "\(shown):\(position.line):\(position.column)"

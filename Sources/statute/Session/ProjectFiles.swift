@@ -71,6 +71,9 @@ struct ProjectFiles {
         let ambiguous = Self.ambiguous(linted.files)
         remarks += ambiguous.map { file in WalkRemark(shown: file.shown, reason: .ambiguous) }
         seen.formUnion(ambiguous.map(\.path))
+        let alike = Self.alike(linted.files.filter { !seen.contains($0.path) })
+        remarks += alike.map { file in WalkRemark(shown: file.shown, reason: .alike) }
+        seen.formUnion(alike.map(\.path))
         for file in linted.files where seen.insert(file.path).inserted {
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .linted))
         }
@@ -94,6 +97,14 @@ extension ProjectFiles {
         let counts = Dictionary(files.map { ($0.shown.display, 1) }, uniquingKeysWith: +)
         return odd.filter { file in counts[file.shown.display, default: 0] > 1 }
     }
+
+    /// Files whose names have the letters of an earlier one in other bytes, with accents that combine for instance: findings
+    /// and fixes are kept by what people read, and there the two are equal.
+    private static func alike(_ files: [FoundFile]) -> [FoundFile] {
+        guard files.contains(where: { file in file.shown.bytes.contains { $0 >= 0x80 } }) else { return [] }
+        var names: Set<String> = []
+        return files.filter { file in !names.insert(file.shown.display).inserted }
+    }
 }
 
 // MARK: Walking
@@ -114,9 +125,9 @@ extension ProjectFiles {
             return walk(["."], exclusion)
         }
         // Globs may name what is not there, which is no fault of this run.
-        let roots = Set(include.roots.map { Path($0) }).filter { (try? System.status(of: $0)) != nil }
+        let roots = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
         var result = walk(roots.sorted(), exclusion)
-        result.files.removeAll { !include.matches(file: $0.path.display) }
+        result.files.removeAll { !include.matches(file: $0.path.key) }
         return result
     }
 

@@ -22,12 +22,9 @@ struct Path: Hashable, Sendable {
         var text = ""
         var rest = bytes[...]
         while let byte = rest.first {
-            let scalar = (1...4).lazy
-                .compactMap { length in String(validating: rest.prefix(length), as: UTF8.self) }
-                .first
-            if let scalar {
-                text += scalar
-                rest = rest.dropFirst(scalar.utf8.count)
+            if let scalar = Path.firstScalar(of: rest) {
+                text.unicodeScalars.append(scalar)
+                rest = rest.dropFirst(UTF8.width(scalar))
             } else {
                 let digits = String(byte, radix: 16, uppercase: true)
                 text += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
@@ -35,6 +32,57 @@ struct Path: Hashable, Sendable {
             }
         }
         return text
+    }
+}
+
+// Configuration knows paths as texts. The text of a path need not be fit to read, but must lead back to its bytes.
+extension Path {
+    /// A text that no other path has: its own where that is UTF-8, with a private scalar for each byte that is not.
+    var key: String {
+        if !bytes.contains(Path.privateLead), let text = String(validating: bytes, as: UTF8.self) { return text }
+        var key = String.UnicodeScalarView()
+        var rest = bytes[...]
+        while let byte = rest.first {
+            // A name that has such a scalar itself is taken apart into its bytes.
+            if let scalar = Path.firstScalar(of: rest), !Path.privateBytes.contains(scalar.value) {
+                key.append(scalar)
+                rest = rest.dropFirst(UTF8.width(scalar))
+            } else {
+                // Each such number is a scalar; bytes of ASCII are always UTF-8, so that all are above the first.
+                key.append(Unicode.Scalar(Path.privateBytes.lowerBound + UInt32(byte)) ?? "\u{FFFD}")
+                rest = rest.dropFirst()
+            }
+        }
+        return String(key)
+    }
+
+    /// The path whose `key` this is; for any other text that text itself.
+    init(key: String) {
+        guard key.utf8.contains(Path.privateLead) else {
+            self.init(key)
+            return
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(key.utf8.count)
+        for scalar in key.unicodeScalars {
+            if Path.privateBytes.contains(scalar.value) {
+                bytes.append(UInt8(scalar.value - Path.privateBytes.lowerBound))
+            } else {
+                bytes += UTF8.encode(scalar).map(Array.init) ?? []
+            }
+        }
+        self.init(bytes: bytes)
+    }
+
+    /// The scalars that stand for bytes: the last of the last private plane.
+    private static let privateBytes: ClosedRange<UInt32> = 0x10FF00...0x10FFFF
+    /// What each of them begins with in UTF-8.
+    private static let privateLead: UInt8 = 0xF4
+
+    private static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        (1...4).lazy
+            .compactMap { length in String(validating: bytes.prefix(length), as: UTF8.self)?.unicodeScalars.first }
+            .first
     }
 }
 

@@ -72,6 +72,9 @@ extension WalkRemark {
             return passedOver("\(shown.display): is \(kind.description), not a file; skipped")
         case let .unreadable(fault):
             return .error("\(shown.display): \(ReadFault(fault).message)")
+        case .alike:
+            let fault = "its name reads like that of another file, in other bytes; skipped, rename one"
+            return .error("\(shown.display): \(fault)")
         case .ambiguous:
             return .error("\(shown.display): two files are shown so; the one whose name is not UTF-8 is skipped")
         }
