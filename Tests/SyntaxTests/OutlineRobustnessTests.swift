@@ -1,6 +1,11 @@
 import Syntax
 import Testing
 
+/// Every index that the outline holds is within bounds, and parents come before what they hold.
+func expectInBounds(_ file: SourceFile, _ location: SourceLocation = #_sourceLocation) {
+    #expect(OutlineBounds(file).faults == [], sourceLocation: location)
+}
+
 /// What holds for every source, whole or not.
 struct OutlineRobustnessTests {
     static let sources = [

@@ -31,7 +31,7 @@ struct Comparison {
         }
         let ours = lexed.tokens.map { Reading($0) }
         if oracle.hasError, scope == .lexicalUnderErrors {
-            compare(ours.coarse.filter(isComparable), reader.readings.coarse.filter(isComparable))
+            compare(ours.coarse(in: bytes).filter(isComparable), reader.readings.coarse(in: bytes).filter(isComparable))
         } else {
             compare(ours, reader.readings)
         }

@@ -1,6 +1,8 @@
 import Foundation
+import Syntax
 
-/// `conformance mutate COUNT SEED PATH…`: breaks files below the paths in many ways, and compares the two lexers on each.
+/// `conformance mutate COUNT SEED PATH…`: breaks files below the paths in many ways, compares the two lexers on each, and asks
+/// of the outline, the rules and the fixes what has to hold for any text.
 struct MutateCommand {
     let count: Int
     let seed: UInt64
@@ -19,16 +21,17 @@ struct MutateCommand {
         for number in 0..<count {
             let mutation = Mutation.allCases[number % Mutation.allCases.count]
             guard let text = texts.randomElement(using: &random), let other = texts.randomElement(using: &random)
-            else { return }
-            let mutant = mutation.apply(to: text, other: other, using: &random)
-            let comparison = Comparison(mutant, .lexicalUnderErrors)
-            tallies[mutation, default: Tally()].add(comparison)
-            guard let mismatch = comparison.mismatches.first else { continue }
+            else { return print("no Swift files of 200 to \(largestFile) bytes below \(paths.joined(separator: ", "))") }
+            let mutant = Mutant(mutation.apply(to: text, other: other, using: &random))
+            tallies[mutation, default: Tally()].add(mutant)
+            guard !mutant.isSound else { continue }
             failures += 1
-            if failures <= shown { show(mismatch, mutation, number, mutant) }
+            if failures <= shown { print("\(number) \(mutation.rawValue) \(mutant.complaint)") }
         }
-        print("| mutation | mutants | compared coarsely | with a mismatch |\n|---|--:|--:|--:|")
+        print("| mutation | mutants | compared coarsely | with a mismatch | outline out of bounds | other faults |")
+        print("|---|--:|--:|--:|--:|--:|")
         for mutation in Mutation.allCases { print("| \(mutation.rawValue) | \((tallies[mutation] ?? Tally()).row) |") }
+        print("\n\(count) mutants of \(texts.count) files from seed \(seed): \(failures) with a fault")
         exit(failures == 0 ? 0 : 1)
     }
 
@@ -36,21 +39,45 @@ struct MutateCommand {
         var mutants = 0
         var coarse = 0
         var mismatched = 0
+        var outOfBounds = 0
+        var otherFaults = 0
 
-        mutating func add(_ comparison: Comparison) {
+        mutating func add(_ mutant: Mutant) {
             mutants += 1
-            coarse += comparison.oracleFoundErrors ? 1 : 0
-            mismatched += comparison.mismatches.isEmpty ? 0 : 1
+            coarse += mutant.comparison.oracleFoundErrors ? 1 : 0
+            mismatched += mutant.comparison.mismatches.isEmpty ? 0 : 1
+            outOfBounds += mutant.boundFaults.isEmpty ? 0 : 1
+            otherFaults += mutant.pipelineFaults.isEmpty ? 0 : 1
         }
 
-        var row: String { "\(mutants) | \(coarse) | \(mismatched)" }
+        var row: String { "\(mutants) | \(coarse) | \(mismatched) | \(outOfBounds) | \(otherFaults)" }
+    }
+}
+
+/// A broken text, and what became of it.
+private struct Mutant {
+    private let bytes: [UInt8]
+    let comparison: Comparison
+    let boundFaults: [String]
+    let pipelineFaults: [String]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        comparison = Comparison(bytes, .lexicalUnderErrors)
+        boundFaults = OutlineBounds(SourceFile(SourceText(path: "", bytes: bytes))).faults
+        pipelineFaults = PipelineCheck(bytes).faults
     }
 
-    private func show(_ mismatch: Comparison.Mismatch, _ mutation: Mutation, _ number: Int, _ bytes: [UInt8]) {
-        let ours = mismatch.ours.map(\.description) ?? "nothing"
-        let theirs = mismatch.theirs.map(\.description) ?? "nothing"
-        let context = bytes[max(0, mismatch.offset - 60)..<min(bytes.count, mismatch.offset + 60)]
-        let text = String(decoding: context, as: UTF8.self).debugDescription
-        print("\(number) \(mutation.rawValue) at \(mismatch.offset): ours \(ours), oracle \(theirs), in \(text)")
+    var isSound: Bool { comparison.mismatches.isEmpty && boundFaults.isEmpty && pipelineFaults.isEmpty }
+
+    var complaint: String {
+        let places = comparison.mismatches.prefix(1).map { mismatch in
+            let ours = mismatch.ours.map(\.description) ?? "nothing"
+            let theirs = mismatch.theirs.map(\.description) ?? "nothing"
+            let context = bytes[max(0, mismatch.offset - 60)..<min(bytes.count, mismatch.offset + 60)]
+            let text = String(decoding: context, as: UTF8.self).debugDescription
+            return "at \(mismatch.offset): ours \(ours), oracle \(theirs), in \(text)"
+        }
+        return (places + boundFaults.prefix(3) + pipelineFaults.prefix(3)).joined(separator: "; ")
     }
 }

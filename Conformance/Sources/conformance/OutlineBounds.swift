@@ -1,0 +1,1 @@
+../../../Tests/SyntaxTests/OutlineBounds.swift
