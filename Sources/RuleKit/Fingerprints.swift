@@ -10,6 +10,9 @@ public struct Fingerprints: Sendable {
     private static let headLimit = 12
     /// How many declarations around a finding count.
     private static let scopeLimit = 16
+    /// How many bytes of one token or of the line of a comment count, on each side of a finding: many findings may lie in
+    /// one text of a megabyte.
+    private static let byteLimit = 512
 
     private let file: SourceFile
     /// For each token the innermost statement or declaration around it, by its first token; -1 for none.
@@ -76,9 +79,11 @@ extension Fingerprints {
     private func addComment(_ comment: Comment, _ range: TextRange, to hash: inout StableHash) {
         let bytes = file.text.bytes
         var start = range.start
-        while start > comment.range.start, !Self.isLineBreak(bytes[start - 1]) { start -= 1 }
+        let first = max(comment.range.start, range.start - Self.byteLimit)
+        while start > first, !Self.isLineBreak(bytes[start - 1]) { start -= 1 }
         var end = range.start
-        while end < comment.range.end, !Self.isLineBreak(bytes[end]) { end += 1 }
+        let last = min(comment.range.end, range.start + Self.byteLimit)
+        while end < last, !Self.isLineBreak(bytes[end]) { end += 1 }
         addWords(bytes[start..<end], to: &hash)
         addWords(bytes[range.start..<max(range.start, min(range.end, end))], to: &hash)
     }
@@ -168,7 +173,7 @@ extension Fingerprints {
     private func add(_ range: TextRange, to hash: inout StableHash) {
         let bytes = file.text.bytes
         var lineStart = false
-        for offset in range.start..<min(range.end, bytes.count) {
+        for offset in range.start..<min(range.end, range.start + Self.byteLimit, bytes.count) {
             let byte = bytes[offset]
             if byte == 0x0D || (lineStart && Self.isBlank(byte)) { continue }
             lineStart = byte == 0x0A
