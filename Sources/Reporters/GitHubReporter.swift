@@ -58,24 +58,11 @@ public struct GitHubReporter: Reporter {
         output.write("\n")
     }
 
-    /// The last line is the one that holds the last byte: a range that takes its line break along ends on its own line.
     private static func places(of diagnostic: Diagnostic, from sources: inout ReportSources) -> String {
-        let range = diagnostic.range
-        let end = sources.source(at: diagnostic.path)?.lastVisibleOffset(of: range) ?? range.end
-        let shown = TextRange(range.start, max(range.start, end))
-        let span = sources.span(of: shown, in: diagnostic.path, unit: columnUnit)
+        let span = sources.visibleSpan(of: diagnostic.range, in: diagnostic.path, unit: columnUnit)
         let (start, last) = (span.start, span.end)
         guard start.line == last.line else { return "line=\(start.line),endLine=\(last.line)" }
         return "line=\(start.line),endLine=\(last.line),col=\(start.column),endColumn=\(last.column)"
-    }
-}
-
-extension IndexedSource {
-    /// The end of `range` without a line break at its end.
-    fileprivate func lastVisibleOffset(of range: TextRange) -> Int {
-        let inside = clamped(range)
-        guard !inside.isEmpty else { return inside.end }
-        return min(inside.end, content(ofLine: lines.line(at: inside.end - 1)).end)
     }
 }
 

@@ -2,7 +2,7 @@ public import RuleKit
 
 /// The formats of a report, by the word that chooses them on the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    case text, concise, json, jsonl, github, checkstyle, junit, rdjson, teamcity, azure
+    case text, concise, json, jsonl, github, gitlab, sarif, checkstyle, junit, rdjson, teamcity, azure
 
     /// Who else may write to where a report of this format goes.
     public enum Company: Sendable {
@@ -20,6 +20,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .json: "one JSON document"
         case .jsonl: "one JSON object a line, a stable contract for programs"
         case .github: "annotations of GitHub Actions"
+        case .gitlab: "the report of Code Quality of GitLab"
+        case .sarif: "SARIF 2.1.0, for code scanning"
         case .checkstyle: "the XML of Checkstyle, for Jenkins and many others"
         case .junit: "the XML of JUnit: each finding a test that failed"
         case .rdjson: "the Reviewdog Diagnostic Format, with suggestions"
@@ -31,7 +33,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     public var company: Company {
         switch self {
         case .text, .concise, .github, .teamcity, .azure: .log
-        case .json, .jsonl, .checkstyle, .junit, .rdjson: .alone
+        case .json, .jsonl, .gitlab, .sarif, .checkstyle, .junit, .rdjson: .alone
         }
     }
 
@@ -43,6 +45,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .json: JSONReporter(version: context.version)
         case .jsonl: JSONLinesReporter()
         case .github: GitHubReporter()
+        case .gitlab: GitLabReporter()
+        case .sarif: SARIFReporter(version: context.version, rules: context.rules)
         case .checkstyle: CheckstyleReporter(rules: context.rules)
         case .junit: JUnitReporter()
         case .rdjson: RDJSONReporter()

@@ -42,6 +42,13 @@ public struct ReportSources {
         }
     }
 
+    /// The span of `range` with its last visible byte as its end: a range that takes its line break along ends on its own
+    /// line.
+    mutating func visibleSpan(of range: TextRange, in path: String, unit: ColumnUnit) -> Span {
+        let end = source(at: path)?.lastVisibleOffset(of: range) ?? range.end
+        return span(of: TextRange(range.start, max(range.start, end)), in: path, unit: unit)
+    }
+
     private mutating func entry(for path: String) -> Entry {
         if let known = entries[path] { return known }
         if entries.count >= Self.limit { entries.removeAll() }
@@ -101,6 +108,13 @@ public struct IndexedSource: Sendable {
         if end > whole.start, text.bytes[end - 1] == 0x0A { end -= 1 }
         if end > whole.start, text.bytes[end - 1] == 0x0D { end -= 1 }
         return TextRange(whole.start, end)
+    }
+
+    /// The end of `range` without a line break at its end.
+    fileprivate func lastVisibleOffset(of range: TextRange) -> Int {
+        let inside = clamped(range)
+        guard !inside.isEmpty else { return inside.end }
+        return min(inside.end, content(ofLine: lines.line(at: inside.end - 1)).end)
     }
 
     private func position(of offset: Int, from known: Cursor, unit: ColumnUnit) -> Position {

@@ -50,7 +50,7 @@ import Testing
         #expect(render(format, [], colour: .ansi).isEmpty)
     }
 
-    @Test(arguments: [ReportFormat.json, .checkstyle, .junit, .rdjson])
+    @Test(arguments: [ReportFormat.json, .gitlab, .sarif, .checkstyle, .junit, .rdjson])
     func aReportOfNothingIsADocument(_ format: ReportFormat) {
         Golden("reporters/none/\(format.rawValue).golden").expect(render(format, []))
     }

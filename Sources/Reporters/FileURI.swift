@@ -1,0 +1,27 @@
+/// A path as a URI reference (RFC 3986): each byte that may not stand for itself is written as `%` and two digits.
+struct FileURI {
+    /// The name that a report gives to the folder in which it was made.
+    static let base = "%SRCROOT%"
+
+    let text: String
+    /// Whether it is relative to the base and does not lead out of it.
+    let isBelowBase: Bool
+
+    init(_ path: String) {
+        var encoded: [UInt8] = []
+        for byte in path.utf8 {
+            if Self.unescaped.contains(byte) {
+                encoded.append(byte)
+            } else {
+                encoded.write((byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true))
+            }
+        }
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        text = (isAbsolute ? "file://" : "") + String(decoding: encoded, as: UTF8.self)
+        isBelowBase = !isAbsolute && !path.split(separator: "/").contains("..")
+    }
+
+    /// The characters of a path segment, and the slash. The colon is one of them, but not before the first slash.
+    private static let unescaped = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
+}
