@@ -2,7 +2,7 @@ public import RuleKit
 
 /// The formats of a report, by the word that chooses them on the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    case text, concise, json, jsonl, github, gitlab, sarif, checkstyle, junit, rdjson, teamcity, azure
+    case text, concise, json, jsonl, github, gitlab, sarif, checkstyle, junit, rdjson, teamcity, azure, markdown, html
 
     /// Who else may write to where a report of this format goes.
     public enum Company: Sendable {
@@ -27,13 +27,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .rdjson: "the Reviewdog Diagnostic Format, with suggestions"
         case .teamcity: "inspections of TeamCity"
         case .azure: "issues of Azure Pipelines"
+        case .markdown: "the summary of a job on GitHub"
+        case .html: "one page with filters, for people in a browser"
         }
     }
 
     public var company: Company {
         switch self {
         case .text, .concise, .github, .teamcity, .azure: .log
-        case .json, .jsonl, .gitlab, .sarif, .checkstyle, .junit, .rdjson: .alone
+        case .json, .jsonl, .gitlab, .sarif, .checkstyle, .junit, .rdjson, .markdown, .html: .alone
         }
     }
 
@@ -52,6 +54,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .rdjson: RDJSONReporter()
         case .teamcity: TeamCityReporter(rules: context.rules)
         case .azure: AzureReporter()
+        case .markdown: MarkdownReporter()
+        case .html: HTMLReporter(version: context.version, rules: context.rules)
         }
     }
 }

@@ -14,13 +14,16 @@ struct SourceFrame {
 
     /// The number of the line, from 1.
     let line: Int
-    /// Without line break, tabs as spaces, control characters as pictures of themselves.
-    let text: String
+    /// The line before, in and behind the range: without line break, tabs as spaces, control characters as pictures of
+    /// themselves, an ellipsis where the line is cut.
+    let parts: (before: String, marked: String, behind: String)
     let indent: Int
     /// At least 1, also for an empty range.
     let width: Int
     let extent: Extent
 
+    /// Lines that are shown before and behind one for context.
+    private static let neighbourCount = 2
     /// Cells of source in a frame, what stands for the parts left out not counted.
     private static let maximumWidth = 120
     /// Cells before the range when the line is cut there.
@@ -49,9 +52,25 @@ struct SourceFrame {
         let underlined = marked.prefix { $0.start < focus.end }
         let head = (shown.first?.start ?? content.start) > content.start ? "…" : ""
         let tail = (shown.last?.end ?? content.end) < content.end ? "…" : ""
-        text = head + shown.map(\.text).joined() + tail
+        let behind = shown[marked.startIndex...].dropFirst(underlined.count)
+        parts = (
+            head + shown[..<marked.startIndex].map(\.text).joined(), underlined.map(\.text).joined(),
+            behind.map(\.text).joined() + tail
+        )
         indent = head.count + shown[..<marked.startIndex].width
         width = max(1, underlined.width)
+    }
+
+    /// All of it.
+    var text: String { parts.before + parts.marked + parts.behind }
+
+    /// The lines next to `line`, cut where they are long.
+    static func neighbours(of line: Int, in source: IndexedSource) -> [(number: Int, text: String)] {
+        let numbers = max(1, line - neighbourCount)...min(source.lines.lineCount, line + neighbourCount)
+        return numbers.filter { $0 != line }.map { number in
+            let start = source.lines.range(ofLine: number).start
+            return (number, SourceFrame(of: TextRange(start, start), in: source).text)
+        }
     }
 
     /// The glyphs that fit, the start of `focus` among them.

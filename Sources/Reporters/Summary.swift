@@ -32,6 +32,13 @@ public struct SeverityCounts: Hashable, Sendable {
 
     /// All of them.
     public var total: Int { errors + warnings + infos }
+
+    /// `3 errors, 1 warning`, or `no findings`.
+    var described: String {
+        let kinds = [("error", errors), ("warning", warnings), ("info", infos)]
+        let named = kinds.filter { $0.1 > 0 }.map { counted($0.1, $0.0) }
+        return named.isEmpty ? "no findings" : named.joined(separator: ", ")
+    }
 }
 
 /// What a run did, in numbers.
@@ -71,14 +78,8 @@ public struct Summary: Hashable, Sendable {
 
     /// One line, without a line break, for standard error.
     public var line: String {
-        let linted = "Linted \(counted(files, "file")), \(counted(lines, "line")) in \(duration.inSeconds): \(found)"
+        let linted = "Linted \(counted(files, "file")), \(counted(lines, "line")) in \(duration.inSeconds): \(findings.described)"
         return ([linted] + [fixedPart, fixable, skipped].compactMap(\.self)).joined(separator: "; ") + "."
-    }
-
-    private var found: String {
-        let kinds = [("error", findings.errors), ("warning", findings.warnings), ("info", findings.infos)]
-        let named = kinds.filter { $0.1 > 0 }.map { counted($0.1, $0.0) }
-        return named.isEmpty ? "no findings" : named.joined(separator: ", ")
     }
 
     private var fixedPart: String? {

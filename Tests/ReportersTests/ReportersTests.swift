@@ -50,7 +50,7 @@ import Testing
         #expect(render(format, [], colour: .ansi).isEmpty)
     }
 
-    @Test(arguments: [ReportFormat.json, .gitlab, .sarif, .checkstyle, .junit, .rdjson])
+    @Test(arguments: [ReportFormat.json, .gitlab, .sarif, .checkstyle, .junit, .rdjson, .markdown, .html])
     func aReportOfNothingIsADocument(_ format: ReportFormat) {
         Golden("reporters/none/\(format.rawValue).golden").expect(render(format, []))
     }
@@ -115,6 +115,19 @@ import Testing
             #expect(commands.allSatisfy { $0 == text.startIndex || severity != .info })
             #expect(severity == .info ? commands.isEmpty : commands.first == text.startIndex)
         }
+    }
+
+    @Test func aLongSummaryFitsIntoGitHubs() {
+        let findings = (0..<3_000).map { index in
+            Diagnostic(
+                rule: "a", severity: .error, path: NastySet.gone, range: TextRange(index, index),
+                message: String(repeating: "|", count: 1_000))
+        }
+        let output = render(.markdown, findings)
+        #expect(output.count < 1 << 20)
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        let listed = lines.count { $0.hasPrefix("| ❌ |") }
+        #expect(lines.last == "\(3_000 - listed > 999 ? "2," : "")\((3_000 - listed) % 1_000) more findings, too many to list here.")
     }
 
     @Test func teamCityGetsNoLongerTextThanItTakes() {

@@ -81,8 +81,28 @@ import FoundationXML
         #expect(none.count { $0.name == "testcase" } == 1)
     }
 
+    @Test func htmlIsReadBack() throws {
+        let elements = try elements(of: .html)
+        let articles = elements.filter { $0.name == "article" }
+        #expect(articles.map { $0.attributes["data-rule"] } == NastySet.diagnostics.map(\.rule))
+        #expect(articles.map { $0.attributes["data-severity"] } == NastySet.diagnostics.map(\.severity.rawValue))
+        #expect(elements.count { $0.name == "section" } == Set(NastySet.diagnostics.map(\.path)).count)
+        let offered = elements.filter { $0.name == "option" }.compactMap { $0.attributes["value"] }
+        #expect(Set(offered).isSuperset(of: NastySet.diagnostics.map(\.rule)))
+        // Nothing is fetched: no address stands anywhere.
+        #expect(!elements.contains { $0.attributes["src"] != nil || $0.attributes["href"] != nil })
+    }
+
+    @Test func markdownHasARowForEachFinding() throws {
+        let lines = String(decoding: render(.markdown), as: UTF8.self).split(separator: "\n")
+        let rows = lines.filter { $0.hasPrefix("| ❌ |") || $0.hasPrefix("| ⚠️ |") || $0.hasPrefix("| ℹ️ |") }
+        #expect(rows.count == NastySet.diagnostics.count)
+        // Three cells each: no bar of a text ends one.
+        #expect(rows.allSatisfy { $0.replacing("\\|", with: "").count { $0 == "|" } == 4 })
+    }
+
     /// Every scalar that a path or a message may have.
-    @Test(arguments: [ReportFormat.checkstyle, .junit])
+    @Test(arguments: [ReportFormat.checkstyle, .junit, .html])
     func anyTextIsWellFormedXML(_ format: ReportFormat) throws {
         let scalars = (0...0x2100).map { $0 } + [0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1_0000, 0x10_FFFF]
         let text = String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar(UInt32($0)) })) + "]]>"
