@@ -16,7 +16,8 @@ struct StatuteBuildTool: BuildToolPlugin {
             .buildCommand(
                 displayName: "Linting \(target.name)",
                 executable: try context.tool(named: "statute").url,
-                arguments: ["lint", "--quiet", "--format", "concise", "--stamp", stamp.path, "--"] + sources.map(\.path),
+                arguments: ["lint", "--quiet", "--format", "concise", "--stamp", stamp.path, "--"]
+                    + sources.map(\.path),
                 inputFiles: known + Self.configurations(above: known),
                 outputFiles: [stamp]
             ),
