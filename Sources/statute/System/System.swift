@@ -92,7 +92,8 @@ enum System {
         }
     }
 
-    private static func read(_ number: Int32, atMost count: Int) throws(SystemFault) -> [UInt8] {
+    /// Reads what there is, up to so many bytes; nothing at the end.
+    static func read(_ number: Int32, atMost count: Int) throws(SystemFault) -> [UInt8] {
         while true {
             var result = 0
             let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -112,26 +113,31 @@ enum System {
 
     /// Writes every byte, in as many calls as it takes.
     static func write(_ bytes: [UInt8], to number: Int32) throws(SystemFault) {
-        var offset = 0
-        while offset < bytes.count {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            do throws(SystemFault) {
+                rest = rest.dropFirst(try writeOnce(rest, to: number))
+            } catch .tryAgain {
+                // Somebody else made the pipe non-blocking: wait until there is room.
+                _ = try poll(reading: [], writing: [number])
+            }
+        }
+    }
+
+    /// Writes what there is room for, at least a byte, and says how much that was.
+    static func writeOnce(_ bytes: ArraySlice<UInt8>, to number: Int32) throws(SystemFault) -> Int {
+        while true {
             let written = unsafe bytes.withUnsafeBytes { buffer in
                 #if canImport(Darwin)
-                unsafe Darwin.write(number, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
                 #elseif canImport(Glibc)
-                unsafe Glibc.write(number, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
                 #elseif canImport(Musl)
-                unsafe Musl.write(number, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+                unsafe Musl.write(number, buffer.baseAddress, buffer.count)
                 #endif
             }
-            if written >= 0 {
-                offset += written
-            } else if SystemFault.last == .tryAgain {
-                // Somebody else made the pipe non-blocking: wait until there is room.
-                var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                _ = unsafe poll(&waiting, 1, -1)
-            } else if SystemFault.last != .interrupted {
-                throw .last
-            }
+            if written >= 0 { return written }
+            guard SystemFault.last == .interrupted else { throw .last }
         }
     }
 }

@@ -26,6 +26,7 @@ struct SystemFault: Error, Hashable {
     static let closedPipe = SystemFault(code: EPIPE)
     static let exists = SystemFault(code: EEXIST)
     static let interrupted = SystemFault(code: EINTR)
+    static let noMemory = SystemFault(code: ENOMEM)
     static let tryAgain = SystemFault(code: EAGAIN)
 
     /// The system's own words, in English: no locale is ever set.
