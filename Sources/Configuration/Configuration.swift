@@ -47,6 +47,8 @@ public struct Configuration: Sendable {
     public internal(set) var generated: Written<GeneratedFiles>?
     /// More warnings than this fail a run.
     public internal(set) var maximumWarnings: Written<Int>?
+    /// The normalised path of the file that lists the findings which are accepted.
+    public internal(set) var baseline: Written<String>?
 
     init(path: String) {
         self.path = path

@@ -31,6 +31,9 @@ public enum ConfigurationExample {
           // More warnings than this fail the run. Without it any number is accepted.
           // "max_warnings": 0,
 
+          // A file of findings that are accepted for now, relative to this one. Without it none are.
+          // "baseline": ".lintbaseline",
+
           // Rules for some files only, over those below: { "files": ["*Tests.swift"], "rules": { … } }
           "overrides": [],
 

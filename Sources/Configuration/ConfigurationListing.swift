@@ -24,6 +24,7 @@ public struct ConfigurationListing: Hashable, Sendable {
         }
         let generated = configuration.generated
         let limit = configuration.maximumWarnings
+        let baseline = configuration.baseline
         return [
             globs(.include, configuration.include, without: ["."]),
             globs(.exclude, configuration.exclude, without: []),
@@ -33,6 +34,9 @@ public struct ConfigurationListing: Hashable, Sendable {
             Line(
                 key: ConfigurationReader.Key.maximumWarnings.rawValue,
                 value: limit.value.map { String($0) } ?? "none", origin: limit.origin),
+            Line(
+                key: ConfigurationReader.Key.baseline.rawValue,
+                value: baseline.value.map(JSONWriter.string) ?? "none", origin: baseline.origin),
         ]
     }
 

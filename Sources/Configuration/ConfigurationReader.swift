@@ -9,6 +9,7 @@ struct ConfigurationReader {
         case schema = "$schema"
         case extends, include, exclude, rules, overrides, generated
         case maximumWarnings = "max_warnings"
+        case baseline
     }
 
     private enum OverrideKey: String, CaseIterable {
@@ -56,6 +57,8 @@ struct ConfigurationReader {
         case .maximumWarnings:
             let limit = values.integer(id, of: Key.maximumWarnings.rawValue, in: 0...Int.max)
             configuration.maximumWarnings = limit.map { written($0, id) }
+        case .baseline:
+            configuration.baseline = path(id, of: .baseline, wanted: "the path of a baseline")
         case .schema, nil: break
         }
     }
@@ -97,6 +100,14 @@ struct ConfigurationReader {
             paths = listed
         }
         return paths.map { written(Path.join(folder, $0.value), $0.id) }
+    }
+
+    private mutating func path(
+        _ id: JSONTree.ID, of key: Key, wanted: String
+    ) -> Configuration.Written<String>? {
+        if let path = values.string(id), !path.isEmpty { return written(Path.join(folder, path), id) }
+        values.mismatch(id, key.rawValue, takes: wanted)
+        return nil
     }
 
     private mutating func globs(

@@ -53,6 +53,8 @@ public final class ResolvedConfiguration: Sendable {
     public let generated: Sourced<GeneratedFiles>
     /// More warnings than this fail a run; nil: any number is accepted.
     public let maximumWarnings: Sourced<Int?>
+    /// The normalised path of the file that lists the findings which are accepted; nil: none are.
+    public let baseline: Sourced<String?>
     /// Where linting looks when no path is named; nil: in the current folder.
     public let include: Sourced<PathGlobs?>
     /// What linting leaves out; nil: nothing. To ask about a path use the resolver, which knows the folders above.
@@ -65,6 +67,7 @@ public final class ResolvedConfiguration: Sendable {
         settings = values.rules.mapValues(\.setting)
         generated = values.generated
         maximumWarnings = values.maximumWarnings
+        baseline = values.baseline
         include = values.include
         exclude = values.exclude
     }
@@ -75,6 +78,7 @@ struct MergedConfiguration {
     private(set) var rules: [String: ResolvedRule]
     private(set) var generated = Sourced(GeneratedFiles.skip, .builtIn)
     private(set) var maximumWarnings = Sourced<Int?>(nil, .builtIn)
+    private(set) var baseline = Sourced<String?>(nil, .builtIn)
     private(set) var include = Sourced<PathGlobs?>(nil, .builtIn)
     private(set) var exclude = Sourced<PathGlobs?>(nil, .builtIn)
 
@@ -89,6 +93,7 @@ struct MergedConfiguration {
         }
         if let value = file.generated { generated = Sourced(value.value, origin(value)) }
         if let value = file.maximumWarnings { maximumWarnings = Sourced(value.value, origin(value)) }
+        if let value = file.baseline { baseline = Sourced(value.value, origin(value)) }
         if let value = file.include { include = Sourced(value.value, origin(value)) }
         if let value = file.exclude { exclude = Sourced(value.value, origin(value)) }
         apply(file.rules) { .file(Place(path: file.path, range: $0)) }

@@ -16,17 +16,35 @@ public struct ActiveRule: Sendable {
 
 /// What the linter says of one file.
 public struct LintResult: Sendable, Hashable {
+    /// Whether the file could be understood.
+    public enum Reading: Sendable, Hashable {
+        case whole
+        /// It is not Swift everywhere, so there may be more to find once it is.
+        case broken
+    }
+
     /// In the order of every report.
     public let diagnostics: [Diagnostic]
     /// How many findings a comment keeps quiet.
     public let suppressedCount: Int
     /// How long each rule took, by its id; empty unless it was asked for.
     public let durations: [String: Duration]
+    public let reading: Reading
 
-    public init(diagnostics: [Diagnostic], suppressedCount: Int = 0, durations: [String: Duration] = [:]) {
+    public init(
+        diagnostics: [Diagnostic], suppressedCount: Int = 0, durations: [String: Duration] = [:],
+        reading: Reading = .whole
+    ) {
         self.diagnostics = diagnostics
+        self.reading = reading
         self.suppressedCount = suppressedCount
         self.durations = durations
+    }
+
+    /// The same with other findings.
+    public func with(_ diagnostics: [Diagnostic]) -> LintResult {
+        LintResult(
+            diagnostics: diagnostics, suppressedCount: suppressedCount, durations: durations, reading: reading)
     }
 }
 
@@ -105,7 +123,18 @@ public struct Linter: Sendable {
         if let severity = housekeeping[.unusedSuppression], broken.faults.isEmpty {
             ledger.enterUnused(active: active, severity: severity, file: file)
         }
-        return LintResult(diagnostics: ledger.reported.sorted(), suppressedCount: ledger.suppressedCount, durations: durations)
+        return LintResult(
+            diagnostics: ledger.reported.sorted(), suppressedCount: ledger.suppressedCount, durations: durations,
+            reading: broken.faults.isEmpty ? .whole : .broken)
+    }
+
+    /// The ids of all that is on: rules and the engine's own checks.
+    public var activeIds: Set<String> { active }
+
+    /// Whether the finding says that a file, or what follows in it, could not be read.
+    public static func saysUnreadable(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.rule == Housekeeping.brokenSource.rawValue
+            || diagnostic.rule == Housekeeping.unreadableFile.rawValue
     }
 
     /// The finding about a file that could not be linted; nil when `unreadable_file` is off. Its range is empty, at the
