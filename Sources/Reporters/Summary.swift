@@ -57,6 +57,8 @@ public struct Summary: Hashable, Sendable {
     public var unsafelyFixable = 0
     /// Findings that this run took away, not counted in `findings`.
     public var fixed = 0
+    /// Findings that the baseline keeps quiet, not counted in `findings`.
+    public var accepted = 0
     public var duration: Duration
 
     public init(files: Int, lines: Int, generatedSkipped: Int = 0, duration: Duration) {
@@ -79,7 +81,7 @@ public struct Summary: Hashable, Sendable {
     /// One line, without a line break, for standard error.
     public var line: String {
         let linted = "Linted \(counted(files, "file")), \(counted(lines, "line")) in \(duration.inSeconds): \(findings.described)"
-        return ([linted] + [fixedPart, fixable, skipped].compactMap(\.self)).joined(separator: "; ") + "."
+        return ([linted] + [fixedPart, fixable, acceptedPart, skipped].compactMap(\.self)).joined(separator: "; ") + "."
     }
 
     private var fixedPart: String? {
@@ -93,6 +95,10 @@ public struct Summary: Hashable, Sendable {
         case (_, 0): "\(grouped(safelyFixable)) fixable with --fix"
         case (_, _): "\(grouped(safelyFixable)) fixable with --fix (\(grouped(unsafelyFixable)) more with --unsafe)"
         }
+    }
+
+    private var acceptedPart: String? {
+        accepted > 0 ? "\(grouped(accepted)) in the baseline" : nil
     }
 
     private var skipped: String? {

@@ -23,11 +23,13 @@ enum BuiltBinary {
 
     /// Runs it to its end.
     /// - Parameter environment: the whole of it.
+    /// - Parameter program: what to run instead.
     static func run(
-        _ arguments: [String], in folder: Path = "/", input: [UInt8] = [], environment: [String: String] = [:]
+        _ arguments: [String], in folder: Path = "/", input: [UInt8] = [], environment: [String: String] = [:],
+        program: String = path
     ) throws -> Outcome {
         let process = Foundation.Process()
-        process.executableURL = URL(fileURLWithPath: path)
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.display)
         process.environment = environment
@@ -50,21 +52,7 @@ enum BuiltBinary {
 
     /// Runs a line of the shell in which `$statute` is the program.
     static func shell(_ line: String, in folder: Path = "/") throws -> Outcome {
-        let process = Foundation.Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", line]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.display)
-        process.environment = ["statute": path, "PATH": "/usr/bin:/bin"]
-        let scratch = try Scratch()
-        let names = (output: try scratch.file("output"), errors: try scratch.file("errors"))
-        process.standardOutput = FileHandle(forWritingAtPath: names.output.display)
-        process.standardError = FileHandle(forWritingAtPath: names.errors.display)
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: ExitCode(rawValue: process.terminationStatus),
-            output: try FileReading.read(names.output),
-            errors: String(decoding: try FileReading.read(names.errors), as: UTF8.self)
-        )
+        try run(
+            ["-c", line], in: folder, environment: ["statute": path, "PATH": "/usr/bin:/bin"], program: "/bin/sh")
     }
 }

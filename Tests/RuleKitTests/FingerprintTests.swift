@@ -25,14 +25,15 @@ struct FingerprintPair: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct FingerprintTests {
-    private static let door = "enum Door { case open }\nfunc walk(_ door: Door) { switch door { case .open: go(); «default»: wait() } }"
+    private static let door =
+        "enum Door { case open }\nfunc walk(_ door: Door) { switch door { case .open: go(); «default»: wait() } }"
 
     static let same: [FingerprintPair] = [
         // Lines that move.
         FingerprintPair("var «isOpen» = false", "\n\n// why\nvar «isOpen» = false"),
         FingerprintPair("var «isOpen» = false", "import A\nlet b = 1\nfunc c() {}\nvar «isOpen» = false\nlet d = 1"),
-        FingerprintPair("class A { var «on» = true }", "class A {\n  /// Says.\n  var «on» = true\n  func other() {}\n}"),
-        FingerprintPair("class A { var «on» = true }", "class A { let one = 1, two = 2; var «on» = true; func f() {} }"),
+        FingerprintPair("class A { var «on» = true }", "class A {\n  /// Says.\n  var «on» = true\n  func f() {}\n}"),
+        FingerprintPair("class A { var «on» = true }", "class A { let a = 1, b = 2; var «on» = true; func f() {} }"),
         // Layout.
         FingerprintPair("let name«=»\"Ada\"", "let name\n    «=»\n    \"Ada\""),
         FingerprintPair("f(a, «b»)", "f(\n    a,\n    «b»,\n)"),
@@ -118,6 +119,8 @@ struct FingerprintPair: Sendable, CustomTestStringConvertible {
         }
         let nested = String(repeating: "func f() {", count: 5_000) + "x" + String(repeating: "}", count: 5_000)
         let fingerprints = Fingerprints(SourceFile(SourceText(path: "a.swift", nested)))
-        for start in stride(from: 0, to: 5_000, by: 10) { _ = fingerprints.fingerprint(of: TextRange(start, nested.utf8.count - start)) }
+        for start in stride(from: 0, to: 5_000, by: 10) {
+            _ = fingerprints.fingerprint(of: TextRange(start, nested.utf8.count - start))
+        }
     }
 }

@@ -80,6 +80,7 @@ extension CommandDescription.Flag {
     var spelling: String {
         switch value {
         case .none: name
+        case let .optional(placeholder): "\(name)[=\(placeholder)]"
         case let .required(placeholder): "\(name) \(placeholder)"
         }
     }

@@ -62,6 +62,9 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         case .none:
             if joined != nil { throw fault("'\(name)' takes no value") }
             return flag.apply(&request, [])
+        case let .optional(placeholder):
+            if joined == [] { throw fault("'\(name)=' needs a value behind the '=': \(name)=\(placeholder)") }
+            return flag.apply(&request, joined ?? [])
         case let .required(placeholder):
             if let joined { return flag.apply(&request, joined) }
             // A word that begins with a dash is taken for the next flag; `--flag=-value` says otherwise.

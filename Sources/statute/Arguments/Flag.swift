@@ -3,6 +3,8 @@ import RuleKit
 /// What stands behind a flag.
 enum FlagValue: Hashable, Sendable {
     case none
+    /// Behind `=` only: a word that follows would be taken for an operand.
+    case optional(placeholder: String)
     /// - Parameter placeholder: how help names the value.
     case required(placeholder: String)
 }
@@ -27,6 +29,19 @@ extension Flag {
         _ name: String, _ help: String, _ apply: @escaping @Sendable (inout Request) -> Acceptance
     ) -> Flag {
         Flag(name: name, value: .none, help: help) { request, _ in apply(&request) }
+    }
+
+    /// A flag that may have a value behind `=`.
+    /// - Parameter apply: gets nil where there is none.
+    static func optional(
+        _ name: String, _ placeholder: String, completing completion: Completion = .anything, _ help: String,
+        _ apply: @escaping @Sendable (inout Request, [UInt8]?) -> Acceptance
+    ) -> Flag {
+        Flag(
+            name: name, value: .optional(placeholder: placeholder), completion: completion, help: help
+        ) { request, bytes in
+            apply(&request, bytes.isEmpty ? nil : bytes)
+        }
     }
 
     /// One of a few words: the cases of `Choice`.

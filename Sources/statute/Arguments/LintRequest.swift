@@ -51,6 +51,21 @@ struct LintRequest: Hashable, Sendable {
         case diff(Fix.Safety)
     }
 
+    /// Which of the files that are looked for.
+    enum Selection: Hashable, Sendable {
+        case all
+        /// Those that differ from where the branch left the reference.
+        case changed(since: ReferenceChoice)
+        /// Those that are staged, as they are staged.
+        case staged
+    }
+
+    /// Which lines of a file.
+    enum LineChoice: Hashable, Sendable {
+        case all
+        case changed
+    }
+
     enum Exclusion: Hashable, Sendable {
         case respected, ignored
     }
@@ -76,6 +91,9 @@ struct LintRequest: Hashable, Sendable {
     var talk = Talk.usual
     var extras: Set<Extra> = []
     var mode = Mode.report(.safe)
+    var selection = Selection.all
+    var lines = LineChoice.all
+    var baseline = BaselineRequest()
     var exclusion = Exclusion.respected
     var threads = ThreadCount.everyProcessor
     var colour = ColourHabit.fitting
@@ -121,9 +139,9 @@ extension LintRequest {
                 standard input
                 """
         ) { request, path in request.add(path) },
-        flags: outputFlags + ruleFlags + fixFlags + inputFlags,
+        flags: outputFlags + ruleFlags + fixFlags + inputFlags + changeFlags + baselineFlags,
         initial: LintRequest(),
-        check: \.outputAcceptance
+        check: \.acceptance
     )
 
     private static let outputFlags: [Flag<LintRequest>] = [

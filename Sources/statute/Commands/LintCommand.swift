@@ -36,13 +36,14 @@ struct LintCommand {
     private mutating func run() throws(Message) -> ExitCode {
         switch request.input {
         case let .paths(paths):
-            let found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
+            var found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
             timings.mark("find files")
             guard !tellFaults() else { return .failure }
-            tell(found, besides: paths)
+            let scope = try ChangeScope(narrowing: &found, as: request)
+            if request.selection != .all { timings.mark("ask git") }
+            tell(scope.messages + messages(about: found, besides: paths))
             if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }
-            let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
-            return try lint(session, limit: warningLimit(found))
+            return try lint(found, lines: scope.lines)
         case let .standardInput(name):
             return try lintStandardInput(as: name)
         }
@@ -55,33 +56,59 @@ struct LintCommand {
         }
     }
 
-    /// The limit that holds where the run takes place.
-    private func warningLimit(_ found: ProjectFiles) -> Int? {
-        let folder = found.roots.first { System.isFolder($0) } ?? currentFolder
-        let place = found.roots.contains(where: currentFolder.lies(in:)) ? currentFolder : folder
-        return source.configuration(forFolder: place).maximumWarnings.value
+    private func root(of found: ProjectFiles) -> Path {
+        found.roots.first { System.isFolder($0) } ?? currentFolder
+    }
+
+    /// What holds where the run takes place.
+    private func configuration(_ found: ProjectFiles) -> ResolvedConfiguration {
+        let place = found.roots.contains(where: currentFolder.lies(in:)) ? currentFolder : root(of: found)
+        return source.configuration(forFolder: place)
     }
 
     /// - Parameter paths: as they were said.
-    private mutating func tell(_ found: ProjectFiles, besides paths: [Path]) {
+    private func messages(about found: ProjectFiles, besides paths: [Path]) -> [Message] {
         var messages = found.remarks.map { remark in remark.message(named: paths) }
-        if messages.isEmpty, !found.entries.contains(where: { $0.role == .linted }) {
-            let places = paths.map(\.display).joined(separator: ", ")
-            messages.append(.warning("no Swift files " + (places.isEmpty ? "here" : "in \(places)")))
+        if messages.isEmpty, found.isEmpty {
+            let names = paths.map(\.display).joined(separator: ", ")
+            let places = names.isEmpty ? "here" : "in \(names)"
+            switch request.selection {
+            case .all: messages.append(.warning("no Swift files \(places)"))
+            case .changed: messages.append(.note("no Swift files changed \(places)"))
+            case .staged: messages.append(.note("no Swift files are staged \(places)"))
+            }
         }
-        for message in messages {
-            if message.kind == .error { outcome = .failure }
-            if message.kind == .error || request.talk == .usual { message.say(request.colour) }
-        }
+        return messages
     }
 
-    private mutating func lint(_ session: LintSession, limit: Int?) throws(Message) -> ExitCode {
+    private mutating func tell(_ messages: [Message]) {
+        if messages.contains(where: { $0.kind == .error }) { outcome = .failure }
+        say(messages)
+    }
+
+    private func say(_ messages: [Message]) {
+        for message in messages where message.kind == .error || request.talk == .usual { message.say(request.colour) }
+    }
+
+    private mutating func lint(_ found: ProjectFiles, lines: FindingFilter.Lines) throws(Message) -> ExitCode {
+        let baseline = try baseline(of: found)
+        let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
         let results = session.lint(measuring: measurement)
-        results.forEach { timings.add($0) }
+        results.forEach { timings.add($0.result) }
         timings.mark("rules")
-        let diagnostics = results.flatMap(\.diagnostics)
-        var verdict = Verdict(request, configuredLimit: limit)
+        let reviewed = try baseline.finish(session, results, found)
+        say(reviewed.messages)
+        var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
+        let diagnostics: [Diagnostic]
+        switch reviewed.findings {
+        case .reported:
+            diagnostics = results.flatMap(\.diagnostics)
+            verdict.accepted = results.reduce(0) { $0 + $1.acceptedCount }
+        case let .accepted(count):
+            diagnostics = []
+            verdict.accepted = count
+        }
         var texts: [String: [UInt8]] = [:]
         var fixed = 0
         switch request.mode {
@@ -105,7 +132,17 @@ struct LintCommand {
         verdict.sort()
         report(verdict, session, texts)
         summarise(verdict, session, fixed: fixed)
-        return outcome == .failure ? .failure : verdict.exitCode
+        return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
+    }
+
+    private func baseline(of found: ProjectFiles) throws(Message) -> BaselineRun {
+        try BaselineRun(
+            request, configured: configuration(found).baseline.value.map { Path($0) }, root: root(of: found),
+            currentFolder: currentFolder)
+    }
+
+    private mutating func load(_ found: ProjectFiles, _ filter: FindingFilter) -> LintSession {
+        LintSession.load(found, filter: filter, source: source, threads: threads, timings: &timings)
     }
 
     /// Says what is wrong with the configuration, if anything is.
@@ -138,29 +175,30 @@ extension LintCommand {
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
-        let found = ProjectFiles(standingFor: path, source: source, currentFolder: currentFolder)
+        var found = ProjectFiles(standingFor: path, source: source, currentFolder: currentFolder)
         timings.mark("find files")
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(
             file: FoundFile(path: path, shown: shown, size: bytes.count),
-            projectPath: name == nil ? shown.display : found.projectPath(of: path), role: .linted)
-        let session = LintSession.load(
-            found, standIn: (entry, bytes), source: source, threads: threads, timings: &timings)
-        guard case .fix = request.mode else { return try lint(session, limit: warningLimit(found)) }
-        return try fixStandardInput(session, bytes, limit: warningLimit(found))
+            projectPath: name == nil ? shown.display : found.projectPath(of: path), role: .linted,
+            content: .given(bytes))
+        found.add(entry)
+        guard case .fix = request.mode else { return try lint(found, lines: .all) }
+        return try fixStandardInput(found, bytes)
     }
 
     /// The fixed text goes to standard output, so what is left to say goes elsewhere.
     private mutating func fixStandardInput(
-        _ session: LintSession, _ bytes: [UInt8], limit: Int?
+        _ found: ProjectFiles, _ bytes: [UInt8]
     ) throws(Message) -> ExitCode {
+        let session = load(found, FindingFilter(acceptance: try baseline(of: found).acceptance))
         guard !tellFaults() else { return .failure }
         let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
         fixing.remarks.forEach { $0.say(request.colour) }
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
-        var verdict = Verdict(request, configuredLimit: limit)
+        var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
         let path = session.files[0].entry.file.shown.display
         verdict.add(fixed.map { session.lint(changed: [path: $0]) } ?? diagnostics)
         verdict.sort()
@@ -218,6 +256,7 @@ extension LintCommand {
                 generatedSkipped: session.files.count { $0.isGenerated }, duration: timings.total)
             verdict.diagnostics.forEach { summary.count($0) }
             summary.fixed = fixed
+            summary.accepted = verdict.accepted
             text += summary.line + "\n"
         }
         CurrentProcess.tell(text)

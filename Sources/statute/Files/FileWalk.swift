@@ -244,7 +244,7 @@ extension FileWalk {
     }
 
     /// Folders of dependencies and of build products, whether or not a `.gitignore` has them.
-    private static func isForeign(_ name: [UInt8]) -> Bool {
+    static func isForeign(_ name: [UInt8]) -> Bool {
         ["Pods", "Carthage", "DerivedData"].contains { foreign in name.elementsEqual(foreign.utf8) }
     }
 

@@ -12,54 +12,58 @@ struct LintSession: Sendable {
     let threads: Int
 
     /// Reads all files of the project, in parallel.
-    /// - Parameter standIn: bytes that stand for one file, which is the only one linted.
+    /// - Parameter filter: which findings count.
     static func load(
-        _ found: ProjectFiles, standIn: (entry: ProjectFiles.Entry, bytes: [UInt8])? = nil,
-        source: ConfigurationSource, threads: Int, timings: inout Timings
+        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), source: ConfigurationSource, threads: Int,
+        timings: inout Timings
     ) -> LintSession {
-        let jobs = found.entries.map { entry in (entry, source.configuration(forFile: entry.file.path)) }
-        let linted = found.entries.filter { $0.role == .linted } + (standIn.map { [$0.entry] } ?? [])
+        // Facts that nobody asks for need not be gathered.
+        let entries = found.isEmpty ? [] : found.entries
+        let jobs = entries.map { entry in (entry, source.configuration(forFile: entry.file.path)) }
+        let linted = found.entries.filter { $0.role == .linted }
         // A fact is needed of every file as soon as the rules of one linted file ask for it.
         let demands = linted.reduce(into: Set<DemandedFact>()) { demands, entry in
             demands.formUnion(source.linter(for: source.configuration(forFile: entry.file.path)).demands)
         }
-        var loaded = concurrentMap(jobs, threads: threads, cost: \.0.file.size) { entry, configuration in
+        let loaded = concurrentMap(jobs, threads: threads, cost: \.0.file.size) { entry, configuration in
             LoadedFile(
                 entry, configuration: configuration, maximumSize: source.linter(for: configuration).maximumFileSize,
                 demands: demands)
-        }
-        if let standIn {
-            let configuration = source.configuration(forFile: standIn.entry.file.path)
-            loaded.append(
-                LoadedFile(
-                    standIn.entry, configuration: configuration, bytes: standIn.bytes,
-                    maximumSize: source.linter(for: configuration).maximumFileSize, demands: demands))
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
         let project = Project(facts: loaded.compactMap(\.facts))
         timings.mark("project")
         let wanted = loaded.filter { $0.entry.role == .linted }
-        return LintSession(files: wanted, project: project, source: source, threads: threads)
+        return LintSession(
+            files: wanted, given: given(found), project: project, filter: filter, source: source, threads: threads)
+    }
+
+    /// Bytes that no file holds, by the shown path of what they stand for.
+    private static func given(_ found: ProjectFiles) -> [String: [UInt8]] {
+        found.entries.reduce(into: [:]) { given, entry in
+            if case let .given(bytes) = entry.content { given[entry.file.shown.display] = bytes }
+        }
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.
-    func lint(measuring measurement: Linter.Measurement) -> [LintResult] {
+    func lint(measuring measurement: Linter.Measurement) -> [FilteredResult] {
         concurrentMap(files, threads: threads, cost: \.entry.file.size) { file in
             lint(file, measuring: measurement)
         }
     }
 
-    private func lint(_ file: LoadedFile, measuring measurement: Linter.Measurement) -> LintResult {
+    private func lint(_ file: LoadedFile, measuring measurement: Linter.Measurement) -> FilteredResult {
         let linter = source.linter(for: file.configuration)
         switch file.content {
         case let .source(text, _):
-            return linter.lint(text, in: project, measuring: measurement)
+            return filter.filter(linter.lint(text, in: project, measuring: measurement), of: text, file)
         case let .unreadable(reason):
             let diagnostic = linter.diagnostic(for: reason, path: file.entry.file.shown.display)
-            return LintResult(diagnostics: diagnostic.map { [$0] } ?? [])
+            let result = LintResult(diagnostics: diagnostic.map { [$0] } ?? [], reading: .broken)
+            return filter.filter(result, of: nil, file)
         case .generated, .known:
-            return LintResult(diagnostics: [])
+            return FilteredResult(LintResult(diagnostics: []))
         }
     }
 
@@ -68,7 +72,9 @@ struct LintSession: Sendable {
         texts.keys.sorted().flatMap { path -> [Diagnostic] in
             guard let file = file(at: path), let bytes = texts[path] else { return [] }
             let text = SourceText(path: path, projectPath: file.entry.projectPath, bytes: bytes)
-            return source.linter(for: file.configuration).lint(SourceFile(text), in: project).diagnostics
+            let changed = SourceFile(text)
+            let result = source.linter(for: file.configuration).lint(changed, in: project)
+            return filter.filter(result, of: changed, file).diagnostics
         }
     }
 
@@ -77,17 +83,25 @@ struct LintSession: Sendable {
         fileNumbers[path].map { files[$0] }
     }
 
-    /// The bytes that were linted; nil for a path that was not.
+    /// The bytes that were linted, or stand for a file; nil for any other path.
     func bytes(at path: String) -> [UInt8]? {
+        if let given = given[path] { return given }
         guard case let .source(file, _)? = file(at: path)?.content else { return nil }
         return file.text.bytes
     }
 
+    private let filter: FindingFilter
+    private let given: [String: [UInt8]]
     private let fileNumbers: [String: Int]
 
-    private init(files: [LoadedFile], project: Project, source: ConfigurationSource, threads: Int) {
+    private init(
+        files: [LoadedFile], given: [String: [UInt8]], project: Project, filter: FindingFilter,
+        source: ConfigurationSource, threads: Int
+    ) {
         self.files = files
+        self.given = given
         self.project = project
+        self.filter = filter
         self.source = source
         self.threads = threads
         fileNumbers = Dictionary(files.enumerated().map { ($1.entry.file.shown.display, $0) }) { first, _ in first }

@@ -28,22 +28,25 @@ struct LoadedFile: Sendable {
     ) {
         let bytes: [UInt8]
         var parts = FileParts()
-        do throws(ReadFault) {
-            bytes = try parts.measure(.read) { () throws(ReadFault) in
-                try FileReading.read(entry.file.path, limit: maximumSize)
+        switch entry.content {
+        case let .given(given): bytes = given
+        case .file:
+            do throws(ReadFault) {
+                bytes = try parts.measure(.read) { () throws(ReadFault) in
+                    try FileReading.read(entry.file.path, limit: maximumSize)
+                }
+            } catch {
+                self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil, parts)
+                return
             }
-        } catch {
-            self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil, parts)
-            return
         }
         self.init(
             entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, demands: demands, parts: parts)
     }
 
-    /// Lexes bytes that stand for the file.
-    init(
+    private init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
-        demands: Set<DemandedFact>, parts: FileParts = FileParts()
+        demands: Set<DemandedFact>, parts: FileParts
     ) {
         var parts = parts
         if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {

@@ -10,10 +10,18 @@ struct ProjectFiles {
             case known
         }
 
+        enum Content: Hashable, Sendable {
+            /// What the file holds.
+            case file
+            /// These bytes, whatever the file holds.
+            case given([UInt8])
+        }
+
         let file: FoundFile
         /// From the root of the project on.
         let projectPath: String
-        let role: Role
+        var role: Role
+        var content = Content.file
     }
 
     /// In the order of their shown paths.
@@ -27,6 +35,10 @@ struct ProjectFiles {
 
     private let source: ConfigurationSource
     private let currentFolder: Path
+    /// What was asked for, absolute.
+    private let starts: [Path]
+    /// What the configuration includes, when that was asked for.
+    private let include: PathGlobs?
 
     /// - Parameter paths: as said on the command line; none: what the configuration includes, or the current folder.
     init(
@@ -34,9 +46,10 @@ struct ProjectFiles {
     ) {
         self.source = source
         self.currentFolder = currentFolder
+        include = paths.isEmpty ? source.configuration(forFolder: currentFolder).include.value : nil
+        starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
         let wanted = paths.isEmpty ? included(exclusion) : walk(paths, exclusion)
         remarks = wanted.remarks
-        let starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
         roots = Self.roots(of: starts, source)
         collect(wanted, walk(roots, .respected))
     }
@@ -47,7 +60,9 @@ struct ProjectFiles {
     init(standingFor path: Path, source: ConfigurationSource, currentFolder: Path) {
         self.source = source
         self.currentFolder = currentFolder
-        roots = Self.roots(of: [path], source)
+        starts = [path]
+        include = nil
+        roots = Self.roots(of: starts, source)
         var known = walk(roots, .respected)
         known.files.removeAll { $0.path == path }
         collect(WalkResult(), known)
@@ -107,6 +122,69 @@ extension ProjectFiles {
     }
 }
 
+// MARK: What changed
+
+extension ProjectFiles {
+    /// Whether anything is to be linted.
+    var isEmpty: Bool { !entries.contains { $0.role == .linted } }
+
+    /// Adds one that no walk finds.
+    mutating func add(_ entry: Entry) {
+        entries.append(entry)
+    }
+
+    /// Leaves only these to be linted; the others still tell about the project.
+    /// - Parameter isWanted: for an absolute path.
+    mutating func lint(only isWanted: (Path) -> Bool) {
+        for index in entries.indices where !isWanted(entries[index].file.path) { entries[index].role = .known }
+    }
+
+    /// Takes every file as the index has it, and lints those that are staged.
+    /// - Parameter read: the bytes of contents.
+    mutating func take(
+        _ tree: StagedTree, linting staged: ChangedFiles,
+        read: ([Git.Content]) throws(Message) -> [ObjectName: [UInt8]]
+    ) throws(Message) {
+        entries.removeAll { tree.state(of: $0.file.path) == .absent }
+        let present = Set(entries.map(\.file.path))
+        for path in tree.missing.keys where !present.contains(path) && admits(path) {
+            let root = roots.first(where: path.lies(in:)) ?? path
+            let file = FoundFile(path: path, shown: path.shown(from: currentFolder, in: root), size: 0)
+            entries.append(
+                Entry(file: file, projectPath: projectPath(of: path), role: isAskedFor(path) ? .linted : .known))
+        }
+        lint { staged.before[$0] != nil }
+        // A name on the command line that is staged is there, whatever became of the file since.
+        remarks.removeAll { remark in
+            remark.reason == .absent && tree.missing[remark.shown.located(from: currentFolder)] != nil
+        }
+        var contents: [Int: Git.Content] = [:]
+        for index in entries.indices {
+            if case let .otherwise(content) = tree.state(of: entries[index].file.path) { contents[index] = content }
+        }
+        let bytes = try read(Array(contents.values))
+        for (index, content) in contents {
+            if let given = bytes[content.object] { entries[index].content = .given(given) }
+        }
+        entries.sort { $0.file.shown < $1.file.shown }
+    }
+
+    /// Whether a file at the path would be linted if it were there.
+    func isAskedFor(_ path: Path) -> Bool {
+        if let include { return include.matches(file: path.display) }
+        return starts.contains { path.lies(in: $0) }
+    }
+
+    /// Whether a walk would find the file if it were there. What `.gitignore` says is not asked: git has it anyway.
+    private func admits(_ path: Path) -> Bool {
+        guard !source.excludes(file: path), let root = roots.first(where: path.lies(in:)) else { return false }
+        let names = path.relative(to: root)?.bytes.split(separator: Path.separator) ?? []
+        return !names.contains { name in
+            name.first == UInt8(ascii: ".") || FileWalk<Everything>.isForeign(Array(name))
+        }
+    }
+}
+
 // MARK: Walking
 
 extension ProjectFiles {
@@ -121,9 +199,7 @@ extension ProjectFiles {
 
     /// What the nearest configuration's `include` has, else everything below the current folder.
     private func included(_ exclusion: LintRequest.Exclusion) -> WalkResult {
-        guard let include = source.configuration(forFolder: currentFolder).include.value else {
-            return walk(["."], exclusion)
-        }
+        guard let include else { return walk(["."], exclusion) }
         // Globs may name what is not there, which is no fault of this run.
         let roots = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
         var result = walk(roots.sorted(), exclusion)

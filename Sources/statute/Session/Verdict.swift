@@ -7,6 +7,8 @@ struct Verdict {
     /// In the order of every report.
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var counts = SeverityCounts()
+    /// How many findings the baseline keeps quiet.
+    var accepted = 0
     private let request: LintRequest
     private let warningLimit: Int?
 
@@ -51,10 +53,13 @@ extension LintRequest {
         found.filter(isChosen).map(weighed).filter { diagnostic in diagnostic.severity >= severity }
     }
 
-    private func isChosen(_ diagnostic: Diagnostic) -> Bool {
+    private func isChosen(_ diagnostic: Diagnostic) -> Bool { isChosen(rule: diagnostic.rule) }
+
+    /// Whether findings of the rule are reported.
+    func isChosen(rule: String) -> Bool {
         switch rules {
         case .all: true
-        case let .only(ids): ids.contains(diagnostic.rule)
+        case let .only(ids): ids.contains(rule)
         }
     }
 

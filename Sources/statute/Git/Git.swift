@@ -1,0 +1,87 @@
+/// The git repository around the current folder, asked through the `git` program.
+///
+/// Git runs in the current folder and with this process's environment: a hook sets `GIT_DIR` and `GIT_INDEX_FILE`, which
+/// may be relative, and `git commit FILE` has an index of its own that only they name.
+struct Git {
+    /// What one run said.
+    struct Answer {
+        let ending: Subprocess.Ending
+        let output: [UInt8]
+        /// What went wrong, in git's words, on one line.
+        let complaint: String
+    }
+
+    /// The folder that holds the working tree; absolute, without symbolic links.
+    let top: Path
+    /// The flag that wants to know.
+    private let flag: String
+
+    /// - Parameter flag: which one asks, for the messages.
+    init(for flag: String) throws(Message) {
+        self.flag = flag
+        let answer = try Git.ask(["rev-parse", "--show-toplevel"], for: flag)
+        // One line break ends the path, which may have more of them.
+        guard case .exited(0) = answer.ending, answer.output.count > 1 else {
+            throw .error("'\(flag)' needs the working tree of a git repository; git says: \(answer.complaint)")
+        }
+        let path = Path(bytes: answer.output.dropLast())
+        top = (try? System.resolve(path)) ?? path
+    }
+
+    /// Runs git.
+    /// - Parameter names: words that need not be UTF-8, behind the others.
+    /// - Parameter input: what it reads.
+    /// - Returns: what it writes.
+    func output(_ words: [String], _ names: [[UInt8]] = [], input: [UInt8] = []) throws(Message) -> [UInt8] {
+        let answer = try Git.ask(words, names, input: input, for: flag)
+        guard case .exited(0) = answer.ending else {
+            throw .error("'\(flag)': 'git \(words[0])' fails: \(answer.complaint)")
+        }
+        return answer.output
+    }
+
+    /// Runs git, whether or not it has an answer.
+    func ask(_ words: [String]) throws(Message) -> Answer {
+        try Git.ask(words, for: flag)
+    }
+
+    private static func ask(
+        _ words: [String], _ names: [[UInt8]] = [], input: [UInt8] = [], for flag: String
+    ) throws(Message) -> Answer {
+        let arguments = (settings + words).map { Array($0.utf8) } + names
+        let outcome: Subprocess.Outcome
+        do throws(SystemFault) {
+            outcome = try Subprocess.run("git", arguments, input: input)
+        } catch .absent {
+            throw .error("'\(flag)' asks git, and there is no 'git' on the PATH")
+        } catch {
+            throw .error("'\(flag)' asks git, which cannot be run: \(error.message)")
+        }
+        let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let complaint = lines.map { line in String(line.trimmingPrefix("fatal: ").trimmingPrefix("error: ")) }
+        return Answer(
+            ending: outcome.ending, output: outcome.output,
+            complaint: complaint.isEmpty ? "\(outcome.ending.description)" : complaint.joined(separator: " "))
+    }
+
+    /// What people may have set otherwise for their own eyes. Without optional locks a run of this program never
+    /// disturbs another git that works at the same time.
+    private static let settings = ["--no-optional-locks", "-c", "diff.relative=false", "-c", "core.quotePath=false"]
+
+    /// A path as git has it, from the top on.
+    func path(_ name: some Collection<UInt8>) -> Path { top.appending(name) }
+}
+
+extension Subprocess.Ending {
+    fileprivate var description: String {
+        switch self {
+        case let .exited(code): "it ended with \(code)"
+        case let .killed(signal): "it was killed by signal \(signal)"
+        }
+    }
+}
+
+extension Collection<UInt8> {
+    /// What stands between NULs; the last one ends the text.
+    var fields: [SubSequence] { split(separator: 0, omittingEmptySubsequences: false).dropLast() }
+}

@@ -1,0 +1,150 @@
+import Configuration
+import Linter
+import RuleKit
+
+/// What a run has to do with its baseline.
+struct BaselineRun {
+    private let request: LintRequest
+    /// Nil where no baseline holds.
+    private let file: BaselineFile?
+
+    /// Finds and reads the baseline.
+    /// - Parameter configured: the absolute path of the one that the configuration names.
+    /// - Parameter root: where one is made that nobody names.
+    init(_ request: LintRequest, configured: Path?, root: Path, currentFolder: Path) throws(Message) {
+        self.request = request
+        let path: Path
+        switch (request.baseline.choice, request.baseline.action) {
+        case (.none, _):
+            file = nil
+            return
+        case let (.file(named), _): path = named.located(from: currentFolder)
+        case (.configured, .write): path = configured ?? root.appending(BaselineFile.fileName)
+        case (.configured, .read), (.configured, .prune):
+            guard let configured else {
+                let needed = request.baseline.action == .prune || request.baseline.staleness == .failing
+                guard !needed else {
+                    throw .error("there is no baseline: '--baseline FILE' or \"baseline\" in .lintrc names it")
+                }
+                file = nil
+                return
+            }
+            path = configured
+        }
+        let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root))
+        if case (.absent, .read) = (baseline.presence, request.baseline.action) {
+            throw .error("\(baseline.shown.display): no such baseline; '--write-baseline' makes it")
+        }
+        file = baseline
+    }
+
+    /// Which findings count because of it.
+    var acceptance: FindingFilter.Acceptance {
+        guard let file else { return .none }
+        switch request.baseline.action {
+        case .read, .prune: return .known(file)
+        case .write: return .counted(file)
+        }
+    }
+
+    /// What has become of the baseline.
+    struct Outcome {
+        enum Findings {
+            /// Those that are left are reported.
+            case reported
+            /// All are in the baseline now.
+            case accepted(Int)
+        }
+
+        var findings = Findings.reported
+        var messages: [Message] = []
+        var exitCode = ExitCode.success
+    }
+
+    /// Writes what is to be written, and says what is stale.
+    func finish(_ session: LintSession, _ results: [FilteredResult], _ found: ProjectFiles) throws(Message) -> Outcome {
+        guard let file else { return Outcome() }
+        let looks = zip(session.files, results).compactMap { look(at: $0, $1, in: session, file) }
+        let review = BaselineReview(file.baseline, looks: looks, request: request) { name in
+            let path = file.path.parent.appending(name).located(from: "/")
+            return request.selection == .all && found.isAskedFor(path) && (try? System.status(of: path)) == nil
+        }
+        switch request.baseline.action {
+        case .read: return told(review.stale, file)
+        case .write:
+            let renewed = review.renewed
+            try file.write(renewed)
+            let accepted = looks.reduce(0) { $0 + $1.chosen.values.reduce(0, +) }
+            var outcome = Outcome(findings: .accepted(accepted))
+            let count = renewed.count == 1 ? "1 finding" : "\(renewed.count) findings"
+            outcome.messages = [.note("\(file.shown.display): knows \(count) now")]
+            if isUnnamed(session) {
+                let name = file.shown.display
+                outcome.messages.append(.note("'--baseline \(name)' reads it, and so does \"baseline\" in .lintrc"))
+            }
+            return outcome
+        case .prune:
+            let count = review.stale.count
+            try file.write(review.pruned)
+            var outcome = Outcome()
+            let entries = count == 1 ? "1 entry" : "\(count) entries"
+            outcome.messages = [.note("\(file.shown.display): \(count == 0 ? "nothing" : entries) taken out")]
+            return outcome
+        }
+    }
+
+    private func isUnnamed(_ session: LintSession) -> Bool {
+        switch request.baseline.choice {
+        case .configured, .file: !session.files.contains { $0.configuration.baseline.value != nil }
+        case .none: false
+        }
+    }
+
+    /// Nil for a file that was not looked at, or that the baseline has nothing to do with.
+    private func look(
+        at loaded: LoadedFile, _ result: FilteredResult, in session: LintSession, _ file: BaselineFile
+    ) -> BaselineReview.Look? {
+        guard let findings = result.findings else { return nil }
+        let chosen: [Baseline.Finding] =
+            switch request.baseline.action {
+            case .read, .prune: []
+            case .write:
+                zip(result.diagnostics, findings).filter { !request.chosen([$0.0]).isEmpty }.map(\.1)
+            }
+        return BaselineReview.Look(
+            name: file.name(of: loaded.entry.file.path), present: Self.counted(findings), chosen: Self.counted(chosen),
+            rules: session.source.linter(for: loaded.configuration).activeIds, reading: result.result.reading)
+    }
+
+    private static func counted(_ findings: [Baseline.Finding]) -> [Baseline.Finding: Int] {
+        Dictionary(findings.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+
+    /// How many files with stale entries are named.
+    private static let staleLimit = 20
+
+    private func told(_ stale: Baseline, _ file: BaselineFile) -> Outcome {
+        var outcome = Outcome()
+        guard stale.count > 0 else { return outcome }
+        let make: (String) -> Message
+        switch request.baseline.staleness {
+        case .told: make = Message.warning
+        case .failing:
+            make = Message.error
+            outcome.exitCode = .findings
+        }
+        let lines = stale.files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { name, findings in
+            let rules = Dictionary(findings.map { ($0.key.rule, $0.value) }, uniquingKeysWith: +)
+            let listed = rules.sorted { $0.key < $1.key }.map { $1 == 1 ? $0 : "\($0) (\($1) times)" }
+            let named = listed.joined(separator: ", ")
+            return make("\(file.shown.display): nothing in \(name) is like this any more: \(named)")
+        }
+        outcome.messages = Array(lines.prefix(Self.staleLimit))
+        if lines.count > Self.staleLimit {
+            let rest = lines.count - Self.staleLimit
+            outcome.messages.append(make("\(file.shown.display): and so in \(rest) more files"))
+        }
+        outcome.messages.append(.note("'--prune-baseline' takes out what is gone"))
+        return outcome
+    }
+}

@@ -1,0 +1,47 @@
+/// What a run looks at when it looks only at what changed.
+struct ChangeScope {
+    /// Which findings count.
+    var lines = FindingFilter.Lines.all
+    /// What is to be told.
+    var messages: [Message] = []
+
+    /// Leaves those files to be linted that changed, with the content that is meant.
+    init(narrowing found: inout ProjectFiles, as request: LintRequest) throws(Message) {
+        let changed: ChangedFiles
+        let git: Git
+        switch request.selection {
+        case .all: return
+        case let .changed(reference):
+            git = try Git(for: "--changed")
+            changed = try ChangedFiles.inWorkingTree(of: git, since: git.base(for: reference))
+            found.lint { changed.before[$0] != nil }
+        case .staged:
+            git = try Git(for: "--staged")
+            changed = try ChangedFiles.inIndex(of: git)
+            // Without anything staged there is nothing to read.
+            if changed.before.isEmpty {
+                found.lint { _ in false }
+            } else {
+                try found.take(StagedTree(git), linting: changed) { contents throws(Message) in
+                    try git.bytes(of: contents)
+                }
+            }
+        }
+        messages = changed.unmerged.sorted().map { path in
+            let shown = path.relative(to: git.top) ?? path
+            return .error("\(shown.display): has unresolved conflicts, so nothing of it is staged; skipped")
+        }
+        if case .changed = request.lines { lines = try Self.lines(changed, of: found, git) }
+    }
+
+    private static func lines(
+        _ changed: ChangedFiles, of found: ProjectFiles, _ git: Git
+    ) throws(Message) -> FindingFilter.Lines {
+        var contents: [Path: Git.Content] = [:]
+        for entry in found.entries where entry.role == .linted {
+            if let content = changed.before[entry.file.path] ?? nil { contents[entry.file.path] = content }
+        }
+        let bytes = try git.bytes(of: Array(contents.values))
+        return .changed(since: contents.compactMapValues { bytes[$0.object] })
+    }
+}

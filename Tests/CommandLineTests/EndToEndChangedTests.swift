@@ -1,0 +1,169 @@
+import Testing
+@testable import statute
+
+/// `--changed`: files of the working tree that differ from where the branch left a reference.
+struct EndToEndChangedTests {
+    private let space: Repository
+
+    /// A branch with a commit of its own, and `main` which went on.
+    init() throws {
+        space = try Repository([
+            "a.swift": "var isOld = true\n", "b.swift": "var isKept = true\n", "c/c.swift": "var isC = true\n",
+        ])
+        try space.git("checkout", "--quiet", "-b", "topic")
+        try space.scratch.file("a.swift", "var isOld = true\nvar isNew = true\n")
+        try space.commit()
+        try space.git("checkout", "--quiet", "main")
+        try space.scratch.file("b.swift", "var isElsewhere = true\n")
+        try space.commit()
+        try space.git("checkout", "--quiet", "topic")
+    }
+
+    @Test("what the branch changed, whatever became of the other one since")
+    func mergeBase() throws {
+        let outcome = try space.statute("--changed=main")
+        #expect(outcome.findings == ["a.swift:1:5 boolean_state", "a.swift:2:5 boolean_state"])
+        #expect(outcome.status == .success)
+        #expect(try space.statute("--changed=main", "--strict").status == .findings)
+    }
+
+    @Test("unstaged, staged and untracked files count; deleted, ignored and unchanged ones do not")
+    func kinds() throws {
+        try space.scratch.file(".gitignore", "ignored.swift\n")
+        try space.scratch.file("ignored.swift", "var isIgnored = true\n")
+        try space.scratch.file("b.swift", "var isUnstaged = true\n")
+        try space.scratch.file("staged.swift", "var isStaged = true\n")
+        try space.git("add", "staged.swift")
+        try space.scratch.file("c/untracked.swift", "var isUntracked = true\n")
+        try space.git("rm", "--quiet", "c/c.swift")
+        #expect(try space.statute("--changed=topic").findings == [
+            "b.swift:1:5 boolean_state", "c/untracked.swift:1:5 boolean_state", "staged.swift:1:5 boolean_state",
+        ])
+        #expect(try space.statute("--changed=topic", "c").findings == ["c/untracked.swift:1:5 boolean_state"])
+        #expect(try space.statute("--changed=topic", in: "c").findings == ["untracked.swift:1:5 boolean_state"])
+    }
+
+    @Test("facts come from all of the project")
+    func facts() throws {
+        try space.scratch.file("b.swift", "enum Door { case open, closed, locked }\n")
+        try space.commit()
+        let walk = "func walk(_ door: Door) { switch door { case .open: go(); default: wait() } }\n"
+        try space.scratch.file("walk.swift", walk)
+        #expect(try space.statute("--changed=HEAD").text.contains("hides .closed and .locked of 'Door'"))
+    }
+
+    @Test("names with spaces, line breaks and bytes that are no UTF-8")
+    func names() throws {
+        for name in ["a b.swift", "line\nbreak.swift", "ü.swift", "-dash.swift"] {
+            try space.scratch.file(Path(name), "var isOdd = true\n")
+        }
+        try AtomicWrite.write(
+            Array("var isOdd = true\n".utf8),
+            to: space.scratch.folder.appending(Array("x".utf8) + [0xFF] + Array(".swift".utf8)))
+        let untracked = try space.statute("--changed=HEAD", "--format", "jsonl").text
+        try space.git("add", "--all")
+        let staged = try space.statute("--staged", "--format", "jsonl").text
+        #expect(untracked.split(separator: "\n").count == 5)
+        #expect(untracked == staged)
+    }
+
+    @Test("--diff-lines reports what touches a changed line; a renamed file keeps its lines")
+    func lines() throws {
+        #expect(try space.statute("--changed=main", "--diff-lines").findings == ["a.swift:2:5 boolean_state"])
+        try space.git("mv", "a.swift", "moved.swift")
+        try space.scratch.file("moved.swift", "// more\nvar isOld = true\nvar isNew = true\nvar isNewer = true\n")
+        try space.git("add", "--all")
+        let findings = ["moved.swift:4:5 boolean_state"]
+        #expect(try space.statute("--changed=HEAD", "--diff-lines").findings == findings)
+        #expect(try space.statute("--staged", "--diff-lines").findings == findings)
+        try space.scratch.file("fresh.swift", "var isFresh = true\n")
+        let more = try space.statute("--changed=HEAD", "--diff-lines").findings
+        #expect(more == ["fresh.swift:1:5 boolean_state"] + findings)
+    }
+
+    @Test("line endings are no difference")
+    func lineEndings() throws {
+        try space.scratch.file("a.swift", "var isOld = true\r\nvar isNew = true\r\nvar isThird = true\r\n")
+        #expect(try space.statute("--changed=HEAD", "--diff-lines").findings == ["a.swift:3:5 boolean_state"])
+    }
+
+    @Test("--fix with --diff-lines fixes what it reports")
+    func fix() throws {
+        try space.scratch.file("a.swift", "let one=1\n")
+        try space.commit()
+        try space.scratch.file("a.swift", "let name=\"Ada\"\nlet one=1\nlet other=\"Eve\"\n")
+        try space.commit()
+        try space.scratch.file("a.swift", "let name=\"Ada\"\nlet one=1\nlet third=\"Joe\"\nlet other=\"Eve\"\n")
+        let outcome = try space.statute("--changed=HEAD", "--diff-lines", "--fix")
+        #expect(outcome.summary?.contains("1 fixed") == true, "\(outcome.errors)")
+        let text = "let name=\"Ada\"\nlet one=1\nlet third = \"Joe\"\nlet other=\"Eve\"\n"
+        #expect(try space.scratch.read("a.swift") == text)
+    }
+
+    // MARK: References
+
+    @Test("without a reference: what the branch follows, else origin/HEAD")
+    func upstream() throws {
+        let none = try space.statute("--changed")
+        #expect(none.status == .failure)
+        #expect(none.errors.hasPrefix(
+            "statute: error: '--changed': the branch follows no other and there is no origin/HEAD"))
+        try space.git("branch", "--set-upstream-to=main")
+        #expect(try space.statute("--changed").findings.count == 2)
+        try space.git("clone", "--quiet", ".", "clone")
+        try space.git("-C", "clone", "checkout", "--quiet", "--detach", "HEAD")
+        try space.scratch.file("clone/a.swift", "var isCloned = true\n")
+        #expect(try space.statute("--changed", in: "clone").findings == ["a.swift:1:5 boolean_state"])
+    }
+
+    @Test("a reference that is none, or shares nothing, or lies beyond a shallow clone")
+    func faults() throws {
+        #expect(try space.statute("--changed=nope").errors.hasPrefix(
+            "statute: error: '--changed': 'nope' names no commit here; a branch, a tag or a commit is accepted\n"))
+        try space.git("checkout", "--quiet", "--orphan", "alone")
+        try space.git("commit", "--quiet", "--message", "alone")
+        #expect(try space.statute("--changed=main").errors.hasPrefix(
+            "statute: error: '--changed': HEAD and 'main' have no common ancestor here\n"))
+        let url = "file://\(space.scratch.folder.display)"
+        try space.git("clone", "--quiet", "--depth=1", "--branch=topic", "--no-single-branch", url, "shallow")
+        let shallow = try space.statute("--changed=origin/main", in: "shallow")
+        #expect(shallow.status == .failure)
+        #expect(shallow.errors.contains("this clone is shallow and its history ends early: fetch more with"))
+        #expect(try space.statute("--changed=main", in: "shallow").errors.contains("did you mean 'origin/main'?"))
+        #expect(try space.statute("--changed=\(String(repeating: "0", count: 40))", in: "shallow").errors.contains(
+            "this clone is shallow"))
+    }
+
+    @Test("no repository, no git, no working tree", arguments: ["--changed", "--staged"])
+    func noRepository(_ flag: String) throws {
+        let alone = try Workspace(["a.swift": "var isOn = true\n"])
+        let environment = ["PATH": "/usr/bin:/bin", "GIT_CEILING_DIRECTORIES": alone.scratch.folder.parent.display]
+        let outside = try BuiltBinary.run([flag], in: alone.scratch.folder, environment: environment)
+        #expect(outside.status == .failure)
+        #expect(outside.output.isEmpty)
+        #expect(outside.errors.hasPrefix(
+            "statute: error: '\(flag)' needs the working tree of a git repository; git says: not a git"))
+        let missing = try space.statute(flag, environment: ["PATH": "/nonexistent"])
+        #expect(missing.status == .failure)
+        #expect(missing.errors == "statute: error: '\(flag)' asks git, and there is no 'git' on the PATH\n")
+        #expect(try space.statute(flag, in: ".git").errors.contains("must be run in a work tree"))
+    }
+
+    @Test("before the first commit everything is new")
+    func noCommit() throws {
+        let fresh = try Repository()
+        try fresh.scratch.file("a.swift", "var isOn = true\n")
+        try fresh.scratch.file("b.swift", "var isOn = true\n")
+        try fresh.git("add", "a.swift")
+        #expect(try fresh.statute("--changed").findings.count == 2)
+        #expect(try fresh.statute("--staged").findings == ["a.swift:1:5 boolean_state"])
+    }
+
+    @Test("nothing changed is no fault")
+    func nothing() throws {
+        let outcome = try space.statute("--changed=HEAD", "--strict")
+        #expect(outcome.status == .success)
+        #expect(outcome.words == ["statute: note: no Swift files changed here"])
+        #expect(try space.statute("--staged", "c", "--quiet").errors == "")
+    }
+}
