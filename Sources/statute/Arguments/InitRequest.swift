@@ -1,5 +1,12 @@
 /// What somebody said to `statute init`.
 struct InitRequest: Hashable, Sendable {
+    /// What is made.
+    enum Product: Hashable, Sendable {
+        case configuration
+        /// A hook of git that lints what is staged.
+        case hook
+    }
+
     /// What the new file is made from.
     enum Basis: Hashable, Sendable {
         /// What the project looks like.
@@ -14,6 +21,7 @@ struct InitRequest: Hashable, Sendable {
     }
 
     var folder: Path = "."
+    var product = Product.configuration
     var basis = Basis.project
     var target = Target.newFile
 
@@ -27,6 +35,10 @@ struct InitRequest: Hashable, Sendable {
             return .accepted
         },
         flags: [
+            .plain("--hook", "write a hook of git that lints what is staged before each commit; no .lintrc") { request in
+                request.product = .hook
+                return .accepted
+            },
             .plain("--print", "write the text to standard output and no file") { request in
                 request.target = .standardOutput
                 return .accepted

@@ -12,7 +12,10 @@ struct InitCommand {
 
     static func run(_ request: InitRequest) -> ExitCode {
         do throws(Message) {
-            return try InitCommand(request).run()
+            switch request.product {
+            case .configuration: return try InitCommand(request).run()
+            case .hook: return try HookInstallation(request).run()
+            }
         } catch {
             error.say()
             return .failure

@@ -15,11 +15,15 @@ struct Git {
     let top: Path
     /// The flag that wants to know.
     private let flag: String
+    /// Nil for the current one.
+    private let folder: Path?
 
     /// - Parameter flag: which one asks, for the messages.
-    init(for flag: String) throws(Message) {
+    /// - Parameter folder: where to look for the repository instead of the current folder.
+    init(for flag: String, in folder: Path? = nil) throws(Message) {
         self.flag = flag
-        let answer = try Git.ask(["rev-parse", "--show-toplevel"], for: flag)
+        self.folder = folder
+        let answer = try Git.ask(["rev-parse", "--show-toplevel"], in: folder, for: flag)
         // One line break ends the path, which may have more of them.
         guard case .exited(0) = answer.ending, answer.output.count > 1 else {
             throw .error("'\(flag)' needs the working tree of a git repository; git says: \(answer.complaint)")
@@ -33,7 +37,7 @@ struct Git {
     /// - Parameter input: what it reads.
     /// - Returns: what it writes.
     func output(_ words: [String], _ names: [[UInt8]] = [], input: [UInt8] = []) throws(Message) -> [UInt8] {
-        let answer = try Git.ask(words, names, input: input, for: flag)
+        let answer = try Git.ask(words, names, in: folder, input: input, for: flag)
         guard case .exited(0) = answer.ending else {
             throw .error("'\(flag)': 'git \(words[0])' fails: \(answer.complaint)")
         }
@@ -42,13 +46,14 @@ struct Git {
 
     /// Runs git, whether or not it has an answer.
     func ask(_ words: [String]) throws(Message) -> Answer {
-        try Git.ask(words, for: flag)
+        try Git.ask(words, in: folder, for: flag)
     }
 
     private static func ask(
-        _ words: [String], _ names: [[UInt8]] = [], input: [UInt8] = [], for flag: String
+        _ words: [String], _ names: [[UInt8]] = [], in folder: Path?, input: [UInt8] = [], for flag: String
     ) throws(Message) -> Answer {
-        let arguments = (settings + words).map { Array($0.utf8) } + names
+        let place = folder.map { [Array("-C".utf8), $0.bytes] } ?? []
+        let arguments = place + (settings + words).map { Array($0.utf8) } + names
         let outcome: Subprocess.Outcome
         do throws(SystemFault) {
             outcome = try Subprocess.run("git", arguments, input: input)

@@ -151,6 +151,11 @@ extension System {
         guard fchmod(file.number, mode_t(status.permissions)) == 0 else { throw .last }
     }
 
+    /// Lets everybody run the file, and its owner write to it.
+    static func makeExecutable(_ file: borrowing FileDescriptor) throws(SystemFault) {
+        guard fchmod(file.number, 0o755) == 0 else { throw .last }
+    }
+
     /// Waits until the bytes are on the disk.
     static func synchronize(_ file: borrowing FileDescriptor) throws(SystemFault) {
         guard fsync(file.number) == 0 else { throw .last }
