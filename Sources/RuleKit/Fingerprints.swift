@@ -173,10 +173,13 @@ extension Fingerprints {
     private func add(_ range: TextRange, to hash: inout StableHash) {
         let bytes = file.text.bytes
         var lineStart = false
-        for offset in range.start..<min(range.end, range.start + Self.byteLimit, bytes.count) {
+        var left = Self.byteLimit
+        // Indentation does not count, so that it cannot push out what does; but nobody indents by thousands.
+        for offset in range.start..<min(range.end, range.start + 16 * Self.byteLimit, bytes.count) where left > 0 {
             let byte = bytes[offset]
             if byte == 0x0D || (lineStart && Self.isBlank(byte)) { continue }
             lineStart = byte == 0x0A
+            left -= 1
             hash.combine(byte: byte)
         }
         hash.combine([])

@@ -42,6 +42,9 @@ struct FingerprintPair: Sendable, CustomTestStringConvertible {
         FingerprintPair(door, door.replacing("{", with: "{\n").replacing("go()", with: "go(); log(1)\nmore()")),
         // A text of several lines is indented with its code.
         FingerprintPair("f(«\"\"\"\n a\n  b\n \"\"\"»)", "f(\n  «\"\"\"\r\n     a\r\n      b\r\n     \"\"\"»)"),
+        FingerprintPair(
+            "f(«\"\"\"\n\(String(repeating: " abcde fgh\n", count: 80)) \"\"\"»)",
+            "f(«\"\"\"\n\(String(repeating: "         abcde fgh\n", count: 80))         \"\"\"»)"),
         // Comments.
         FingerprintPair("// «HACK»: why\nlet a = 1", "let b = 2\n\n    //   «HACK»:   why\nfunc c() {}"),
         FingerprintPair("/* one\n   «HACK» two */", "  /* one more\n\n\t«HACK» two */"),
