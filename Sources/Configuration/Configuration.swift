@@ -49,6 +49,7 @@ public struct Configuration: Sendable {
     public internal(set) var maximumWarnings: Written<Int>?
     /// The normalised path of the file that lists the findings which are accepted.
     public internal(set) var baseline: Written<String>?
+    public internal(set) var swiftLintComments: Written<SwiftLintComments>?
 
     init(path: String) {
         self.path = path

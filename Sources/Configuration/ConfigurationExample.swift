@@ -16,31 +16,31 @@ public enum ConfigurationExample {
         // Every rule and every option with its default. Copy what you want to change into a file named .lintrc:
         // it holds for its folder and everything below. `statute docs` writes this file.
         {
-          // Configuration files to build on, relative to this one; later ones win, this one wins over all.
-          "extends": [],
-
-          // Where to look when no path is named, relative to this file.
-          "include": ["."],
-
-          // What to leave out: "Generated", "**/Mocks/*.swift". Without a slash a glob fits at any depth.
-          "exclude": [],
-
-          // Files whose first comment says that they are generated: skip | lint
-          "generated": "skip",
-
-          // More warnings than this fail the run. Without it any number is accepted.
-          // "max_warnings": 0,
-
-          // A file of findings that are accepted for now, relative to this one. Without it none are.
-          // "baseline": ".lintbaseline",
-
-          // Rules for some files only, over those below: { "files": ["*Tests.swift"], "rules": { … } }
-          "overrides": [],
-
-          // off | info | warning | error, or an object with "severity" and options
-          "rules": {
+        \(top)
 
         """
+
+    /// Every key of the top level but the one that names the schema, `rules` last, with the values that hold without.
+    private static var top: String {
+        let keys = ConfigurationKey.allCases.filter { $0 != .schema && $0 != .rules } + [.rules]
+        return keys.map { key in "  // \(key.help)\n  \(member(key))" }.joined(separator: "\n\n")
+    }
+
+    private static func member(_ key: ConfigurationKey) -> String {
+        let name = JSONWriter.string(key.rawValue)
+        return switch key {
+        case .schema: "\(name): \"\","
+        case .extends, .exclude, .overrides: "\(name): [],"
+        case .include: "\(name): [\".\"],"
+        case .rules: "\(name): {"
+        case .generated: "\(name): \(JSONWriter.string(GeneratedFiles.skip.rawValue)),"
+        // There is no number that means any number.
+        case .maximumWarnings: "// \(name): 0,"
+        // No file means that none are accepted.
+        case .baseline: "// \(name): \".lintbaseline\","
+        case .swiftLintComments: "\(name): false,"
+        }
+    }
 
     private static let tail = """
           },

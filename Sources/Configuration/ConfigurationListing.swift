@@ -18,31 +18,35 @@ public struct ConfigurationListing: Hashable, Sendable {
     }
 
     private static func topLevel(_ configuration: ResolvedConfiguration) -> [Line] {
-        func globs(_ key: ConfigurationReader.Key, _ value: Sourced<PathGlobs?>, without: [String]) -> Line {
+        func globs(_ key: ConfigurationKey, _ value: Sourced<PathGlobs?>, without: [String]) -> Line {
             let patterns = value.value?.globs.map(\.pattern) ?? without
             return Line(key: key.rawValue, value: JSONWriter.list(patterns), origin: value.origin)
         }
         let generated = configuration.generated
         let limit = configuration.maximumWarnings
         let baseline = configuration.baseline
+        let comments = configuration.swiftLintComments
         return [
             globs(.include, configuration.include, without: ["."]),
             globs(.exclude, configuration.exclude, without: []),
             Line(
-                key: ConfigurationReader.Key.generated.rawValue,
+                key: ConfigurationKey.generated.rawValue,
                 value: JSONWriter.string(generated.value.rawValue), origin: generated.origin),
             Line(
-                key: ConfigurationReader.Key.maximumWarnings.rawValue,
+                key: ConfigurationKey.maximumWarnings.rawValue,
                 value: limit.value.map { String($0) } ?? "none", origin: limit.origin),
             Line(
-                key: ConfigurationReader.Key.baseline.rawValue,
+                key: ConfigurationKey.baseline.rawValue,
                 value: baseline.value.map(JSONWriter.string) ?? "none", origin: baseline.origin),
+            Line(
+                key: ConfigurationKey.swiftLintComments.rawValue,
+                value: String(comments.value == .honoured), origin: comments.origin),
         ]
     }
 
     private static func lines(for rule: RuleDescription, _ configuration: ResolvedConfiguration) -> [Line] {
         guard let resolved = configuration.rules[rule.info.id] else { return [] }
-        let key = "\(ConfigurationReader.Key.rules.rawValue).\(rule.info.id)"
+        let key = "\(ConfigurationKey.rules.rawValue).\(rule.info.id)"
         let level = JSONWriter.string(resolved.level.value.word)
         return [Line(key: key, value: level, origin: resolved.level.origin)]
             + rule.options.map { option in

@@ -3,14 +3,7 @@ internal import Syntax
 
 /// Reads a configuration out of the JSON of its file.
 struct ConfigurationReader {
-    /// The keys of a configuration file.
-    enum Key: String, CaseIterable {
-        /// Names the JSON schema, for editors; means nothing here.
-        case schema = "$schema"
-        case extends, include, exclude, rules, overrides, generated
-        case maximumWarnings = "max_warnings"
-        case baseline
-    }
+    private typealias Key = ConfigurationKey
 
     private enum OverrideKey: String, CaseIterable {
         case files, rules
@@ -59,6 +52,9 @@ struct ConfigurationReader {
             configuration.maximumWarnings = limit.map { written($0, id) }
         case .baseline:
             configuration.baseline = path(id, of: .baseline, wanted: "the path of a baseline")
+        case .swiftLintComments:
+            let word = values.flag(id, of: Key.swiftLintComments.rawValue)
+            configuration.swiftLintComments = word.map { written($0 ? .honoured : .ignored, id) }
         case .schema, nil: break
         }
     }
@@ -103,7 +99,7 @@ struct ConfigurationReader {
     }
 
     private mutating func path(
-        _ id: JSONTree.ID, of key: Key, wanted: String
+        _ id: JSONTree.ID, of key: ConfigurationKey, wanted: String
     ) -> Configuration.Written<String>? {
         if let path = values.string(id), !path.isEmpty { return written(Path.join(folder, path), id) }
         values.mismatch(id, key.rawValue, takes: wanted)
@@ -111,7 +107,7 @@ struct ConfigurationReader {
     }
 
     private mutating func globs(
-        _ id: JSONTree.ID, of key: Key, _ anchoring: Glob.Anchoring
+        _ id: JSONTree.ID, of key: ConfigurationKey, _ anchoring: Glob.Anchoring
     ) -> Configuration.Written<PathGlobs>? {
         let globs = values.globs(id, of: key.rawValue, anchoring)
         return globs.map { written(PathGlobs(folder: folder, globs: $0), id) }

@@ -55,6 +55,7 @@ public final class ResolvedConfiguration: Sendable {
     public let maximumWarnings: Sourced<Int?>
     /// The normalised path of the file that lists the findings which are accepted; nil: none are.
     public let baseline: Sourced<String?>
+    public let swiftLintComments: Sourced<SwiftLintComments>
     /// Where linting looks when no path is named; nil: in the current folder.
     public let include: Sourced<PathGlobs?>
     /// What linting leaves out; nil: nothing. To ask about a path use the resolver, which knows the folders above.
@@ -68,6 +69,7 @@ public final class ResolvedConfiguration: Sendable {
         generated = values.generated
         maximumWarnings = values.maximumWarnings
         baseline = values.baseline
+        swiftLintComments = values.swiftLintComments
         include = values.include
         exclude = values.exclude
     }
@@ -79,6 +81,7 @@ struct MergedConfiguration {
     private(set) var generated = Sourced(GeneratedFiles.skip, .builtIn)
     private(set) var maximumWarnings = Sourced<Int?>(nil, .builtIn)
     private(set) var baseline = Sourced<String?>(nil, .builtIn)
+    private(set) var swiftLintComments = Sourced(SwiftLintComments.ignored, .builtIn)
     private(set) var include = Sourced<PathGlobs?>(nil, .builtIn)
     private(set) var exclude = Sourced<PathGlobs?>(nil, .builtIn)
 
@@ -94,6 +97,7 @@ struct MergedConfiguration {
         if let value = file.generated { generated = Sourced(value.value, origin(value)) }
         if let value = file.maximumWarnings { maximumWarnings = Sourced(value.value, origin(value)) }
         if let value = file.baseline { baseline = Sourced(value.value, origin(value)) }
+        if let value = file.swiftLintComments { swiftLintComments = Sourced(value.value, origin(value)) }
         if let value = file.include { include = Sourced(value.value, origin(value)) }
         if let value = file.exclude { exclude = Sourced(value.value, origin(value)) }
         apply(file.rules) { .file(Place(path: file.path, range: $0)) }

@@ -62,13 +62,19 @@ public struct Linter: Sendable {
     public let maximumFileSize: Int
     /// The engine's own checks that are on.
     private let housekeeping: [Housekeeping: Severity]
+    private let swiftLintComments: SwiftLintComments
     private let known: Set<String>
     private let active: Set<String>
 
     /// - Parameters:
     ///   - descriptions: every rule there is, also those that are off: a suppression may name them.
     ///   - settings: by rule id; a rule without one has its default level and options.
-    public init(rules descriptions: [RuleDescription], settings: [String: RuleSetting] = [:]) {
+    ///   - swiftLintComments: whether SwiftLint's suppressions count.
+    public init(
+        rules descriptions: [RuleDescription], settings: [String: RuleSetting] = [:],
+        swiftLintComments: SwiftLintComments = .ignored
+    ) {
+        self.swiftLintComments = swiftLintComments
         rules = descriptions.compactMap { description in
             let info = description.info
             guard case let .on(severity) = settings[info.id]?.level ?? info.level,
@@ -105,7 +111,7 @@ public struct Linter: Sendable {
         _ file: SourceFile, in project: Project, measuring measurement: Measurement = .off
     ) -> LintResult {
         let broken = BrokenSource(file, brackets: file.outline.brackets.faults)
-        var ledger = SuppressionLedger(Suppressions(file, known: known))
+        var ledger = SuppressionLedger(Suppressions(file, known: known), swiftLintSuppressions(in: file))
         var durations: [String: Duration] = [:]
         for rule in rules {
             var report = Report(path: file.path)
@@ -148,6 +154,13 @@ public struct Linter: Sendable {
 }
 
 extension Linter {
+    private func swiftLintSuppressions(in file: SourceFile) -> SwiftLintSuppressions? {
+        switch swiftLintComments {
+        case .ignored: nil
+        case .honoured: SwiftLintSuppressions(file)
+        }
+    }
+
     private func diagnostic(
         _ id: String, _ severity: Severity, _ finding: Report.Finding, in file: SourceFile, broken: BrokenSource
     ) -> Diagnostic {

@@ -152,4 +152,26 @@ struct EndToEndConfigurationTests {
         #expect(absent.status == .failure)
         #expect(absent.errors == "statute: error: b.swift: no such file\n")
     }
+
+    @Test("SwiftLint's comments count where the configuration says so, and nobody asks of what use they are")
+    func swiftLintComments() throws {
+        let code = """
+            let a = b as! C // swiftlint:disable:this force_cast line_length
+            // swiftlint:disable:next todo
+            let d = 1 // swiftlint:disable:this force_cast
+            var isOpen = false // swiftlint:disable:this all
+            let e = f as! G
+            // statute:disable:next force_cast
+            let h = i as! J // swiftlint:disable:this force_cast
+
+            """
+        let workspace = try Workspace(["a.swift": code, "Old/b.swift": code, "Old/.lintrc": """
+            { "swiftlint_comments": true }
+            """])
+        #expect(try workspace.run("lint").findings == [
+            "Old/b.swift:5:11 force_cast",
+            "a.swift:1:11 force_cast", "a.swift:4:5 boolean_state", "a.swift:5:11 force_cast",
+        ])
+        #expect(try workspace.run("config", "Old").text.contains("swiftlint_comments"))
+    }
 }

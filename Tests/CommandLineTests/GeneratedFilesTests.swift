@@ -121,7 +121,13 @@ struct GeneratedFilesTests {
         let scratch = try Scratch()
         let first = try BuiltBinary.run(["docs"], in: scratch.folder)
         #expect(first.status == .success)
-        #expect(first.text.hasPrefix("wrote .lintrc.example\nwrote docs/rules/README.md\n"))
+        #expect(first.text.hasPrefix("""
+            wrote .lintrc.example
+            wrote docs/lintrc.schema.json
+            wrote docs/statute.1
+            wrote docs/rules/README.md
+
+            """))
         try scratch.file("docs/rules/gone.md", "<!-- Written by 'statute docs'. -->\n# `gone`\n")
         try scratch.file("docs/rules/notes.md", "# Mine\n")
         try scratch.file("docs/rules/boolean_state.md", "changed")

@@ -46,7 +46,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
         FaultCase(#"{"rulez": {}}"#, "1:2: unknown key 'rulez'; did you mean 'rules'?"),
         FaultCase(
             "{\n  \"colour\": 1\n}",
-            "2:3: unknown key 'colour'; a configuration takes extends, include, exclude, rules, overrides, generated, max_warnings and baseline"),
+            "2:3: unknown key 'colour'; a configuration takes extends, include, exclude, rules, overrides, generated, max_warnings, baseline and swiftlint_comments"),
         FaultCase(
             "{\n  \"rules\": {\n    \"bolean_state\": \"error\",\n  },\n}",
             "3:5: unknown rule 'bolean_state'; did you mean 'boolean_state'?"),
@@ -77,6 +77,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
         FaultCase(#"{"baseline": "known/findings"}"#),
         FaultCase(#"{"baseline": ""}"#, "1:14: 'baseline' takes the path of a baseline, not \"\""),
         FaultCase(#"{"baseline": ["a"]}"#, "1:14: 'baseline' takes the path of a baseline, not a list"),
+        FaultCase(#"{"swiftlint_comments": "yes"}"#, "1:24: 'swiftlint_comments' takes true or false, not \"yes\""),
         FaultCase(#"{"max_warnings":-1}"#, "1:17: 'max_warnings' takes an integer of at least 0, not -1"),
         FaultCase("{\"max_warnings\":\n-1}", "2:1: 'max_warnings' takes an integer of at least 0, not -1"),
         FaultCase(#"{"max_warnings": - 1}"#, "1:18: a value is wanted here, not '-'"),

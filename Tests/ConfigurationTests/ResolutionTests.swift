@@ -186,10 +186,14 @@ import Testing
         let exclude = Origin.file(Place(path: "/p/.lintrc", range: TextRange(13, 20)))
         let limit = Origin.file(Place(path: "/p/.lintrc", range: TextRange(57, 59)))
         #expect(listing.lines.map(\.key) == [
-            "include", "exclude", "generated", "max_warnings", "baseline", "rules.wide_line", "rules.wide_line.limit",
-            "rules.wide_line.minimum",
+            "include", "exclude", "generated", "max_warnings", "baseline", "swiftlint_comments",
+            "rules.wide_line", "rules.wide_line.limit", "rules.wide_line.minimum",
         ])
-        #expect(listing.lines.map(\.value) == ["[\".\"]", "[\"Old\"]", "\"skip\"", "none", "none", "\"warning\"", "80", "1"])
-        #expect(listing.lines.map(\.origin) == [.builtIn, exclude, .builtIn, .builtIn, .builtIn, .builtIn, limit, .builtIn])
+        #expect(listing.lines.map(\.value) == [
+            "[\".\"]", "[\"Old\"]", "\"skip\"", "none", "none", "false", "\"warning\"", "80", "1",
+        ])
+        #expect(listing.lines.map(\.origin) == [
+            .builtIn, exclude, .builtIn, .builtIn, .builtIn, .builtIn, .builtIn, limit, .builtIn,
+        ])
     }
 }

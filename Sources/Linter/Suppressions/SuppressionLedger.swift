@@ -4,17 +4,22 @@ internal import Syntax
 /// Sorts findings into those to report and those suppressed, and keeps count of which suppressions were of use.
 struct SuppressionLedger {
     let suppressions: Suppressions
+    /// Nil where SwiftLint's comments are prose.
+    private let swiftLint: SwiftLintSuppressions?
     private(set) var reported: [Diagnostic] = []
     private(set) var suppressedCount = 0
     private var used: Set<Int> = []
 
-    init(_ suppressions: Suppressions) {
+    init(_ suppressions: Suppressions, _ swiftLint: SwiftLintSuppressions? = nil) {
         self.suppressions = suppressions
+        self.swiftLint = swiftLint
     }
 
     mutating func enter(_ diagnostic: Diagnostic) {
         if let suppression = suppressions.covering(diagnostic.rule, at: diagnostic.range.start) {
             used.insert(suppression)
+            suppressedCount += 1
+        } else if swiftLint?.covers(diagnostic.rule, at: diagnostic.range.start) == true {
             suppressedCount += 1
         } else {
             reported.append(diagnostic)

@@ -4,7 +4,7 @@ import RuleKit
 enum CommandName: String, CaseIterable, Sendable {
     case lint
     case initialise = "init"
-    case rules, explain, config, docs, tokens, help, version
+    case rules, explain, config, schema, completions, man, docs, tokens, help, version
 
     /// One line for the list of commands.
     var summary: String {
@@ -14,7 +14,10 @@ enum CommandName: String, CaseIterable, Sendable {
         case .rules: "list the rules"
         case .explain: "why a rule exists, with its options and examples"
         case .config: "what holds for a path, and where each value comes from"
-        case .docs: "write the generated files: a page for each rule, .lintrc.example"
+        case .schema: "the JSON Schema of .lintrc, for editors"
+        case .completions: "a script that completes commands, flags and rules in a shell"
+        case .man: "the manual page: 'statute man | man -l -'"
+        case .docs: "write the generated files: a page for each rule, .lintrc.example, schema, manual"
         case .tokens: "the tokens of a file: offset, length and kind, one a line"
         case .help: "this list, or a command's own help"
         case .version: "the version"
@@ -29,6 +32,9 @@ enum Command: Hashable, Sendable {
     case rules(RulesRequest)
     case explain(ExplainRequest)
     case config(ConfigRequest)
+    case schema
+    case completions(CompletionsRequest)
+    case man
     case docs(DocsRequest)
     case tokens(TokensRequest)
     /// Of one command, or the list of all.
@@ -70,6 +76,9 @@ extension Command {
         case .rules: self = try .parse(RulesRequest.syntax, words, Command.rules)
         case .explain: self = try .parse(ExplainRequest.syntax, words, Command.explain)
         case .config: self = try .parse(ConfigRequest.syntax, words, Command.config)
+        case .schema: self = try .parse(Command.schemaSyntax, words) { _ in .schema }
+        case .completions: self = try .parse(CompletionsRequest.syntax, words, Command.completions)
+        case .man: self = try .parse(Command.manSyntax, words) { _ in .man }
         case .docs: self = try .parse(DocsRequest.syntax, words, Command.docs)
         case .tokens: self = try .parse(TokensRequest.syntax, words, Command.tokens)
         case .help: self = .help(try Command.topic(words))
@@ -86,7 +95,14 @@ extension Command {
         }
     }
 
-    static let versionSyntax = CommandSyntax(name: .version, operands: .none, flags: [], initial: ())
+    static let versionSyntax = plain(.version)
+    static let schemaSyntax = plain(.schema)
+    static let manSyntax = plain(.man)
+
+    /// A command to which there is nothing more to say.
+    private static func plain(_ name: CommandName) -> CommandSyntax<Void> {
+        CommandSyntax(name: name, operands: .none, flags: [], initial: ())
+    }
 
     private static func topic(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> CommandName? {
         guard let word = words.first.map({ word in String(decoding: word, as: UTF8.self) }) else { return nil }

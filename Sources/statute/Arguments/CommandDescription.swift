@@ -31,6 +31,9 @@ struct CommandDescription: Sendable {
             case .rules: CommandDescription(RulesRequest.syntax)
             case .explain: CommandDescription(ExplainRequest.syntax)
             case .config: CommandDescription(ConfigRequest.syntax)
+            case .schema: CommandDescription(Command.schemaSyntax)
+            case .completions: CommandDescription(CompletionsRequest.syntax)
+            case .man: CommandDescription(Command.manSyntax)
             case .docs: CommandDescription(DocsRequest.syntax)
             case .tokens: CommandDescription(TokensRequest.syntax)
             case .help: CommandDescription.help

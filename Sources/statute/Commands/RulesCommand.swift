@@ -49,14 +49,9 @@ enum RulesCommand {
     }
 
     private static func json(of option: OptionDescription) -> JSON {
-        let value: JSON = switch option.defaultValue {
-        case let .flag(flag): .flag(flag)
-        case let .integer(integer): .integer(integer)
-        case let .word(word): .text(word)
-        case let .words(words): .list(words.map(JSON.text))
-        }
-        return .object([
-            ("key", .text(option.key)), ("takes", .text(option.kind.description)), ("default", value),
+        .object([
+            ("key", .text(option.key)), ("takes", .text(option.kind.description)),
+            ("default", .value(option.defaultValue)),
             ("help", .text(option.help)),
         ])
     }

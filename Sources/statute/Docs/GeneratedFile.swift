@@ -1,7 +1,7 @@
 import Configuration
 import RuleKit
 
-/// A file of this repository that is made from the rules.
+/// A file of this repository that is made from the rules and the commands.
 struct GeneratedFile: Hashable {
     /// From the root of the repository on.
     let path: Path
@@ -19,6 +19,8 @@ extension GeneratedFile {
         }
         return [
             GeneratedFile(path: ".lintrc.example", text: ConfigurationExample.render(rules: rules)),
+            GeneratedFile(path: "docs/lintrc.schema.json", text: ConfigurationSchema.text(rules)),
+            GeneratedFile(path: "docs/statute.1", text: Manual.page),
             GeneratedFile(path: pageFolder.appending("README.md"), text: marked(RuleIndex.render(rules))),
         ] + pages
     }

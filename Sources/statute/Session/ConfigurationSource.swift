@@ -56,7 +56,9 @@ final class ConfigurationSource: Sendable {
     func linter(for configuration: ResolvedConfiguration) -> Linter {
         state.withLock { state in
             if let linter = state.linters[configuration.number] { return linter }
-            let linter = Linter(rules: allRules, settings: configuration.settings)
+            let linter = Linter(
+                rules: allRules, settings: configuration.settings,
+                swiftLintComments: configuration.swiftLintComments.value)
             state.linters[configuration.number] = linter
             return linter
         }

@@ -1,0 +1,30 @@
+/// The keys of a configuration file.
+public enum ConfigurationKey: String, CaseIterable, Sendable {
+    /// Names the JSON schema, for editors; means nothing here.
+    case schema = "$schema"
+    case extends, include, exclude, rules, overrides, generated
+    case maximumWarnings = "max_warnings"
+    case baseline
+    case swiftLintComments = "swiftlint_comments"
+
+    /// One line.
+    public var help: String {
+        switch self {
+        case .schema: "The JSON Schema of this file, for editors; means nothing to statute."
+        case .extends:
+            "Configuration files to build on, relative to this one; later ones win, this one wins over all."
+        case .include: "Where to look when no path is named, relative to this file."
+        case .exclude:
+            "What to leave out: \"Generated\", \"**/Mocks/*.swift\". Without a slash a glob fits at any depth."
+        case .rules: "off | info | warning | error, or an object with \"severity\" and options"
+        case .overrides:
+            "Rules for some files only, over those below: { \"files\": [\"*Tests.swift\"], \"rules\": { … } }"
+        case .generated: "Files whose first comment says that they are generated: skip | lint"
+        case .maximumWarnings: "More warnings than this fail the run. Without it any number is accepted."
+        case .baseline:
+            "A file of findings that are accepted for now, relative to this one. Without it none are."
+        case .swiftLintComments:
+            "Whether '// swiftlint:disable' comments count for the rules that have a counterpart here."
+        }
+    }
+}
