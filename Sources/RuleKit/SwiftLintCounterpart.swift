@@ -23,18 +23,18 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
     public let rule: String
     public let activation: Activation
     public let likeness: Likeness
-    /// The option here that takes SwiftLint's number for a warning.
-    public let threshold: String?
+    /// Options here by SwiftLint's keys for the same; `warning` is the number from which it warns.
+    public let options: [String: String]
 
     private init(
         _ id: String, _ rule: String, _ activation: Activation = .byDefault, but difference: String? = nil,
-        threshold: String? = nil
+        options: [String: String] = [:]
     ) {
         self.id = id
         self.rule = rule
         self.activation = activation
         likeness = difference.map(Likeness.partial) ?? .same
-        self.threshold = threshold
+        self.options = options
     }
 
     /// In the order of SwiftLint's ids.
@@ -45,7 +45,7 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
         SwiftLintCounterpart("force_cast", "force_cast", but: "tests are left alone unless \"allow_in_tests\" is false"),
         SwiftLintCounterpart(
             "function_body_length", "uncommented_long_function",
-            but: "long functions with a comment or an assertion are left alone", threshold: "maximum_lines"),
+            but: "long functions with a comment or an assertion are left alone", options: ["warning": "maximum_lines"]),
         SwiftLintCounterpart("implicit_getter", "redundant_getter"),
         SwiftLintCounterpart("legacy_cggeometry_functions", "legacy_api", but: "it has many more old spellings"),
         SwiftLintCounterpart("legacy_constant", "legacy_api", but: "it has many more old spellings"),
@@ -58,7 +58,8 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
         SwiftLintCounterpart(
             "private_subject", "exposed_subject", .optIn, but: "it looks at view models only, and knows RxSwift's, too"),
         SwiftLintCounterpart(
-            "todo", "hack_comment", but: "markers with an issue or an owner are left alone, HACK and XXX are found"),
+            "todo", "hack_comment", but: "markers with an issue or an owner are left alone, HACK and XXX are found",
+            options: ["only": "markers"]),
         SwiftLintCounterpart("trailing_semicolon", "trailing_semicolon"),
         SwiftLintCounterpart("weak_delegate", "strong_delegate", .optIn, but: "it knows data sources, too"),
     ]

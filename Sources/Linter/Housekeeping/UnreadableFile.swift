@@ -18,7 +18,8 @@ public enum UnreadableFile: Hashable, Sendable {
         }
     }
 
-    var message: String {
+    /// What is wrong, and what to do about it.
+    public var message: String {
         switch self {
         case let .notUTF8(offset):
             "This file is not UTF-8 from byte \(offset) on; save it as UTF-8, or exclude it."

@@ -4,6 +4,8 @@ import RuleKit
 enum CommandName: String, CaseIterable, Sendable {
     case lint
     case initialise = "init"
+    case addSuppressions = "add-suppressions"
+    case showFiles = "show-files"
     case rules, explain, config, schema, completions, man, docs, tokens, help, version
 
     /// One line for the list of commands.
@@ -11,6 +13,8 @@ enum CommandName: String, CaseIterable, Sendable {
         switch self {
         case .lint: "report what the rules find, or fix it; the command when none is named"
         case .initialise: "write a .lintrc that fits the project, with a reason for each choice"
+        case .addSuppressions: "write a comment with a reason above everything that rules find now"
+        case .showFiles: "which files are linted, and why others are not"
         case .rules: "list the rules"
         case .explain: "why a rule exists, with its options and examples"
         case .config: "what holds for a path, and where each value comes from"
@@ -29,6 +33,8 @@ enum CommandName: String, CaseIterable, Sendable {
 enum Command: Hashable, Sendable {
     case lint(LintRequest)
     case initialise(InitRequest)
+    case addSuppressions(AddSuppressionsRequest)
+    case showFiles(ShowFilesRequest)
     case rules(RulesRequest)
     case explain(ExplainRequest)
     case config(ConfigRequest)
@@ -73,6 +79,9 @@ extension Command {
         switch name {
         case .lint: self = try .parse(LintRequest.syntax, words, Command.lint)
         case .initialise: self = try .parse(InitRequest.syntax, words, Command.initialise)
+        case .addSuppressions:
+            self = try .parse(AddSuppressionsRequest.syntax, words, Command.addSuppressions)
+        case .showFiles: self = try .parse(ShowFilesRequest.syntax, words, Command.showFiles)
         case .rules: self = try .parse(RulesRequest.syntax, words, Command.rules)
         case .explain: self = try .parse(ExplainRequest.syntax, words, Command.explain)
         case .config: self = try .parse(ConfigRequest.syntax, words, Command.config)

@@ -28,6 +28,8 @@ struct CommandDescription: Sendable {
             switch name {
             case .lint: CommandDescription(LintRequest.syntax)
             case .initialise: CommandDescription(InitRequest.syntax)
+            case .addSuppressions: CommandDescription(AddSuppressionsRequest.syntax)
+            case .showFiles: CommandDescription(ShowFilesRequest.syntax)
             case .rules: CommandDescription(RulesRequest.syntax)
             case .explain: CommandDescription(ExplainRequest.syntax)
             case .config: CommandDescription(ConfigRequest.syntax)

@@ -11,6 +11,8 @@ struct InitRequest: Hashable, Sendable {
     enum Basis: Hashable, Sendable {
         /// What the project looks like.
         case project
+        /// That, and what this file tells SwiftLint.
+        case swiftLint(Path)
     }
 
     /// Where the text goes.
@@ -35,6 +37,10 @@ struct InitRequest: Hashable, Sendable {
             return .accepted
         },
         flags: [
+            .path("--from-swiftlint", "FILE", "take over what FILE, a .swiftlint.yml, says") { request, path in
+                request.basis = .swiftLint(path)
+                return .accepted
+            },
             .plain("--hook", "write a hook of git that lints what is staged before each commit; no .lintrc") { request in
                 request.product = .hook
                 return .accepted

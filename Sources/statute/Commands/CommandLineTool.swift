@@ -15,6 +15,8 @@ enum CommandLineTool {
         switch command {
         case let .lint(request): LintCommand.run(request)
         case let .initialise(request): InitCommand.run(request)
+        case let .addSuppressions(request): AddSuppressionsCommand.run(request)
+        case let .showFiles(request): ShowFilesCommand.run(request)
         case let .rules(request): RulesCommand.run(request)
         case let .explain(request): ExplainCommand.run(request)
         case let .config(request): ConfigCommand.run(request)

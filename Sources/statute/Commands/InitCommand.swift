@@ -2,12 +2,14 @@ import Configuration
 import Linter
 import Reporters
 import RuleKit
+import Syntax
 
 /// `statute init`: looks at a project and writes the `.lintrc` that fits it.
 struct InitCommand {
     private let request: InitRequest
     /// Absolute.
     private let folder: Path
+    private let current: Path
     private let threads = CurrentProcess.processors
 
     static func run(_ request: InitRequest) -> ExitCode {
@@ -24,8 +26,9 @@ struct InitCommand {
 
     private init(_ request: InitRequest) throws(Message) {
         self.request = request
-        guard let current = try? System.currentFolder() else { throw .error("the current folder is gone") }
-        folder = request.folder.located(from: current)
+        guard let here = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        current = here
+        folder = request.folder.located(from: here)
         guard System.isFolder(folder) else { throw .error("\(request.folder.display): no such folder") }
     }
 
@@ -34,16 +37,19 @@ struct InitCommand {
         case .newFile: if (try? System.status(of: file, links: .seen)) != nil { throw present }
         case .standardOutput: break
         }
+        let migration = try migration()
         let survey = try survey()
         guard !survey.files.isEmpty else { throw .error("\(request.folder.display): no Swift files to look at") }
-        let text = ConfigurationAdvice(survey: survey, placements: try placements()).draft.text
+        let advice = ConfigurationAdvice(survey: survey, placements: try placements()).draft
+        let text = (migration?.applied(to: advice) ?? advice).text
         let findings = try count(with: text)
         switch request.target {
         case .standardOutput:
             return CommandLineTool.print(text)
         case .newFile:
             try create(text)
-            CurrentProcess.tell(Closing(survey: survey, findings: findings, file: shownFile).text)
+            let closing = Closing(survey: survey, migration: migration, findings: findings, file: shownFile)
+            CurrentProcess.tell(closing.text)
             return .success
         }
     }
@@ -115,22 +121,46 @@ extension InitCommand {
         try findings(with: text).reduce(into: SeverityCounts()) { counts, finding in counts[finding.severity] += 1 }
     }
 
+    /// What SwiftLint is told, if that shall be taken over.
+    private func migration() throws(Message) -> SwiftLintMigration? {
+        guard case let .swiftLint(said) = request.basis else { return nil }
+        let bytes: [UInt8]
+        do throws(ReadFault) {
+            bytes = try FileReading.read(said.located(from: current), limit: 1 << 20)
+        } catch {
+            throw .error("\(said.display): \(error.message)")
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw .error("\(said.display): is not UTF-8") }
+        let text = SourceText(path: said.display, bytes: bytes)
+        do throws(YAMLFault) {
+            let configuration = try SwiftLintConfiguration.read(text)
+            return SwiftLintMigration(configuration: configuration, name: said.display, folder: folder)
+        } catch {
+            let position = LineIndex(text).position(of: error.offset, in: text, unit: .utf8)
+            throw .error("\(said.display):\(position.line):\(position.column): \(error.message)")
+        }
+    }
+
     /// What is told at the end.
     struct Closing {
         let survey: ProjectSurvey
+        let migration: SwiftLintMigration?
         let findings: SeverityCounts
         let file: Path
 
         var text: String {
             let count = findings.errors + findings.warnings
-            var lines = [
+            let lines = [
                 "Wrote \(file.display) for \(counted(survey.files.count, "file")): "
                     + "\(counted(count, "finding")) at present ('statute lint' shows them).",
             ]
-            if let file = survey.swiftLintFile {
-                lines.append("There is a \(file): 'statute init --from-swiftlint \(file)' takes over what it says.")
+            var text = lines.map { $0 + "\n" }.joined()
+            if let migration {
+                text += migration.closing
+            } else if let file = survey.swiftLintFile {
+                text += "There is a \(file): 'statute init --from-swiftlint \(file)' takes over what it says.\n"
             }
-            return lines.map { $0 + "\n" }.joined()
+            return text
         }
     }
 }

@@ -47,6 +47,31 @@ struct WalkRemark: Hashable, Sendable {
     let reason: Reason
 }
 
+/// A file or a whole folder that a walk met and left out.
+struct PassedOver: Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
+        /// Its name begins with a period.
+        case hidden
+        /// Dependencies or build products, by its name.
+        case foreign
+        /// Git ignores it.
+        case ignored
+        /// In an `exclude`.
+        case excluded
+    }
+
+    /// Absolute.
+    let path: Path
+    let shown: Path
+    let target: IgnorePattern.Target
+    let reason: Reason
+}
+
+/// Whether a walk remembers what it leaves out: there may be much, and few ask for it.
+enum WalkMemory: Hashable, Sendable {
+    case foundOnly, everything
+}
+
 /// What a walk has found, in the order of the bytes of the shown paths.
 struct WalkResult: Hashable, Sendable {
     var files: [FoundFile] = []
@@ -55,6 +80,8 @@ struct WalkResult: Hashable, Sendable {
     var remarks: [WalkRemark] = []
     /// What a killed run left half written in the folders that were walked; absolute.
     var leftovers: [Path] = []
+    /// Empty unless the walk was to remember it.
+    fileprivate(set) var passedOver: [PassedOver] = []
     /// The files that the symbolic links among `files` lead to; absolute.
     private(set) var linkTargets: Set<Path> = []
     /// Symbolic links to files that were met on the way, until it is known which files they add.
@@ -70,6 +97,7 @@ struct FileWalk<Scope: FolderScope> {
     let currentFolder: Path
     /// What holds in a folder, by its own `.lintrc` and those above it.
     let scope: (_ folder: Path) -> Scope
+    var memory = WalkMemory.foundOnly
 
     /// A folder that is still to be listed.
     private struct Visit {
@@ -177,6 +205,7 @@ extension FileWalk {
         var folders: [[UInt8]] = []
         var files: [(name: [UInt8], kind: FileKind)] = []
         var leftovers: [[UInt8]] = []
+        var closed: [(name: [UInt8], reason: PassedOver.Reason)] = []
         /// The names of files that say what holds in the folder.
         var signs: Set<Sign> = []
     }
@@ -207,15 +236,47 @@ extension FileWalk {
         }
         result.leftovers += listing.leftovers.map { name in visit.folder.appending(name) }
         let ignored = chain(visit, listing.signs)
+        for (name, reason) in listing.closed {
+            note(visit.folder.appending(name), .folder, reason, start, in: &result)
+        }
         for name in listing.folders {
             let folder = visit.folder.appending(name)
-            if ignored?.ignores(folder, .folder) == true || scope.excludes(folder: folder) { continue }
+            if let reason = reasonToLeaveOut(folder, .folder, ignored, scope) {
+                note(folder, .folder, reason, start, in: &result)
+                continue
+            }
             waiting.append(Visit(folder: folder, ignored: ignored, scope: scope, depth: .below))
         }
         for (name, kind) in listing.files {
             let file = visit.folder.appending(name)
-            if ignored?.ignores(file, .anything) == true || scope.excludes(file: file) { continue }
+            if let reason = reasonToLeaveOut(file, .anything, ignored, scope) {
+                note(file, .anything, reason, start, in: &result)
+                continue
+            }
             add(file, name, kind, stream, start, into: &result)
+        }
+    }
+
+    private func reasonToLeaveOut(
+        _ path: Path, _ target: IgnorePattern.Target, _ ignored: IgnoreChain?, _ scope: Scope
+    ) -> PassedOver.Reason? {
+        if ignored?.ignores(path, target) == true { return .ignored }
+        let excluded = switch target {
+        case .folder: scope.excludes(folder: path)
+        case .anything: scope.excludes(file: path)
+        }
+        return excluded ? .excluded : nil
+    }
+
+    private func note(
+        _ path: Path, _ target: IgnorePattern.Target, _ reason: PassedOver.Reason, _ start: Start,
+        in result: inout WalkResult
+    ) {
+        switch memory {
+        case .foundOnly: break
+        case .everything:
+            result.passedOver.append(
+                PassedOver(path: path, shown: start.shown(path), target: target, reason: reason))
         }
     }
 
@@ -230,12 +291,17 @@ extension FileWalk {
             if entry.name.first == UInt8(ascii: ".") {
                 if let sign = Sign.named(entry.name) { listing.signs.insert(sign) }
                 if Temporary.isName(entry.name) { listing.leftovers.append(entry.name) }
+                if entry.kind == .folder { listing.closed.append((entry.name, .hidden)) }
                 continue
             }
             var kind = entry.kind
             if kind == .unknown { kind = (try? stream.status(of: entry.name, links: .seen))?.kind ?? .unknown }
             if kind == .folder {
-                if !FileWalk.isForeign(entry.name) { listing.folders.append(entry.name) }
+                if FileWalk.isForeign(entry.name) {
+                    listing.closed.append((entry.name, .foreign))
+                } else {
+                    listing.folders.append(entry.name)
+                }
             } else if Path.isSwift(entry.name) {
                 listing.files.append((entry.name, kind))
             }
@@ -297,11 +363,13 @@ extension WalkResult {
         configurations = Array(Set(configurations))
         var told: Set<WalkRemark> = []
         remarks.removeAll { remark in !told.insert(remark).inserted }
+        passedOver = Array(Set(passedOver))
     }
 
     fileprivate mutating func sort() {
         files.sort { left, right in left.shown < right.shown }
         configurations.sort()
+        passedOver.sort { left, right in left.shown < right.shown }
         remarks.sort { left, right in left.shown < right.shown }
     }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import Reporters
 import RuleKit
 
@@ -27,6 +28,7 @@ struct ConfigurationAdvice {
         draft.exclude = exclude
         draft.include = include(without: draft.exclude.flatMap(\.globs))
         draft.settings = [booleanState, webOfStates, bindings, services, untested].compactMap(\.self)
+        draft.values = [swiftLintComments].compactMap(\.self)
         draft.overrides = overrides
         draft.remarks = generated
         return draft
@@ -114,6 +116,15 @@ struct ConfigurationAdvice {
     ]
     private static let fixtureNames: Set<String> = ["Fixtures", "Fixture", "__Snapshots__", "TestData", "Inputs"]
     private static let generatedEndings = [".pb.swift", ".grpc.swift", ".generated.swift", ".g.swift"]
+
+    private var swiftLintComments: ConfigurationDraft.Value? {
+        let count = survey.files.reduce(0) { $0 + $1.swiftLintComments }
+        guard count > 0 else { return nil }
+        return ConfigurationDraft.Value(
+            key: ConfigurationKey.swiftLintComments.rawValue, value: .flag(true),
+            reason: "\(counted(count, "comment")) here \(count == 1 ? "tells" : "tell") SwiftLint what to leave alone; "
+                + "the rules that have a counterpart here leave it alone as well.")
+    }
 
     // MARK: What to look for
 

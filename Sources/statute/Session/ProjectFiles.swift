@@ -33,6 +33,9 @@ struct ProjectFiles {
     /// What a killed run left half written in the project.
     private(set) var leftovers: [Path] = []
 
+    /// What was met on the way to the linted files and left out; empty unless it was asked for.
+    private(set) var passedOver: [PassedOver] = []
+
     private let source: ConfigurationSource
     private let currentFolder: Path
     /// What was asked for, absolute.
@@ -42,13 +45,15 @@ struct ProjectFiles {
 
     /// - Parameter paths: as said on the command line; none: what the configuration includes, or the current folder.
     init(
-        _ paths: [Path], exclusion: LintRequest.Exclusion, source: ConfigurationSource, currentFolder: Path
+        _ paths: [Path], exclusion: LintRequest.Exclusion, source: ConfigurationSource, currentFolder: Path,
+        remembering memory: WalkMemory = .foundOnly
     ) {
         self.source = source
         self.currentFolder = currentFolder
         include = paths.isEmpty ? source.configuration(forFolder: currentFolder).include.value : nil
         starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
-        let wanted = paths.isEmpty ? included(exclusion) : walk(paths, exclusion)
+        let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
+        passedOver = wanted.passedOver
         remarks = wanted.remarks
         roots = Self.roots(of: starts, source)
         collect(wanted, walk(roots, .respected))
@@ -188,21 +193,24 @@ extension ProjectFiles {
 // MARK: Walking
 
 extension ProjectFiles {
-    private func walk(_ paths: [Path], _ exclusion: LintRequest.Exclusion) -> WalkResult {
+    private func walk(
+        _ paths: [Path], _ exclusion: LintRequest.Exclusion, _ memory: WalkMemory = .foundOnly
+    ) -> WalkResult {
         switch exclusion {
         case .respected:
-            FileWalk(currentFolder: currentFolder, scope: { _ in ConfiguredScope(source: source) }).files(at: paths)
+            FileWalk(currentFolder: currentFolder, scope: { _ in ConfiguredScope(source: source) }, memory: memory)
+                .files(at: paths)
         case .ignored:
-            FileWalk(currentFolder: currentFolder, scope: { _ in Everything() }).files(at: paths)
+            FileWalk(currentFolder: currentFolder, scope: { _ in Everything() }, memory: memory).files(at: paths)
         }
     }
 
     /// What the nearest configuration's `include` has, else everything below the current folder.
-    private func included(_ exclusion: LintRequest.Exclusion) -> WalkResult {
-        guard let include else { return walk(["."], exclusion) }
+    private func included(_ exclusion: LintRequest.Exclusion, _ memory: WalkMemory) -> WalkResult {
+        guard let include else { return walk(["."], exclusion, memory) }
         // Globs may name what is not there, which is no fault of this run.
         let roots = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
-        var result = walk(roots.sorted(), exclusion)
+        var result = walk(roots.sorted(), exclusion, memory)
         result.files.removeAll { !include.matches(file: $0.path.key) }
         return result
     }

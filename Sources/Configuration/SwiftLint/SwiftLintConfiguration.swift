@@ -1,0 +1,101 @@
+public import Syntax
+
+/// What a `.swiftlint.yml` says, as far as it means something here.
+public struct SwiftLintConfiguration: Sendable {
+    /// What is said of one rule.
+    public struct Setting: Sendable {
+        public let rule: String
+        /// `warning` or `error`.
+        public let severity: String?
+        /// Scalars and lists by key; the numbers for a warning and an error have the keys `warning` and `error`,
+        /// however they were written.
+        public let values: [(key: String, words: [String])]
+    }
+
+    public private(set) var included: [String] = []
+    public private(set) var excluded: [String] = []
+    public private(set) var disabled: [String] = []
+    public private(set) var optedIn: [String] = []
+    /// The only rules that run; nil: those on by default and those opted in.
+    public private(set) var only: [String]?
+    /// In the order of the file.
+    public private(set) var settings: [Setting] = []
+    /// From this many warnings on a run fails.
+    public private(set) var warningThreshold: Int?
+    public private(set) var customRules: [String] = []
+    /// Further keys of the top level with what they say, where that is one word.
+    public private(set) var others: [(key: String, word: String?)] = []
+
+    /// - Throws: the first thing that cannot be read, or is not what SwiftLint takes.
+    public static func read(_ text: SourceText) throws(YAMLFault) -> SwiftLintConfiguration {
+        let root = try YAMLNode.parse(text)
+        var configuration = SwiftLintConfiguration()
+        switch root.value {
+        case .null: break
+        case .scalar, .list:
+            throw YAMLFault(offset: root.offset, message: "a configuration of SwiftLint is a map, 'key: value'")
+        case let .map(members):
+            for member in members { try configuration.take(member) }
+        }
+        return configuration
+    }
+
+    /// Keys of the top level that name no rule and say nothing here.
+    private static let foreignKeys: Set<String> = [
+        "reporter", "strict", "lenient", "use_nested_configs", "indentation", "cache_path",
+        "allow_zero_lintable_files", "swiftlint_version", "parent_config", "child_config", "remote_timeout",
+        "remote_timeout_if_cached", "baseline", "write_baseline", "check_for_updates",
+    ]
+
+    private mutating func take(_ member: YAMLNode.Member) throws(YAMLFault) {
+        switch member.key {
+        case "included": included = try words(member)
+        case "excluded": excluded = try words(member)
+        case "disabled_rules": disabled += try words(member)
+        case "opt_in_rules", "enabled_rules": optedIn += try words(member)
+        case "only_rules", "whitelist_rules": only = (only ?? []) + (try words(member))
+        // They need a build log; nothing here does.
+        case "analyzer_rules": break
+        case "custom_rules": customRules = member.value.members.map(\.key)
+        case "warning_threshold": warningThreshold = try number(member)
+        case let key where Self.foreignKeys.contains(key): others.append((key, member.value.word))
+        default: settings.append(setting(member))
+        }
+    }
+
+    private func words(_ member: YAMLNode.Member) throws(YAMLFault) -> [String] {
+        guard let words = member.value.words else {
+            throw YAMLFault(offset: member.value.offset, message: "'\(member.key)' takes a list of words")
+        }
+        return words
+    }
+
+    private func number(_ member: YAMLNode.Member) throws(YAMLFault) -> Int? {
+        if case .null = member.value.value { return nil }
+        guard let number = member.value.word.flatMap({ Int($0) }) else {
+            throw YAMLFault(offset: member.value.offset, message: "'\(member.key)' takes a whole number")
+        }
+        return number
+    }
+
+    /// `warning`, `120`, `[120, 200]`, or a map: the four ways in which rules are configured.
+    private func setting(_ member: YAMLNode.Member) -> Setting {
+        switch member.value.value {
+        case .null:
+            return Setting(rule: member.key, severity: nil, values: [])
+        case let .scalar(word):
+            return Self.severities.contains(word)
+                ? Setting(rule: member.key, severity: word, values: [])
+                : Setting(rule: member.key, severity: nil, values: [("warning", [word])])
+        case let .list(items):
+            let levels = zip(["warning", "error"], items).compactMap { key, item in item.word.map { (key, [$0]) } }
+            return Setting(rule: member.key, severity: nil, values: levels)
+        case let .map(members):
+            let severity = members.first { $0.key == "severity" }?.value.word
+            let values = members.filter { $0.key != "severity" }.map { ($0.key, $0.value.words ?? []) }
+            return Setting(rule: member.key, severity: severity.flatMap { Self.severities.contains($0) ? $0 : nil }, values: values)
+        }
+    }
+
+    private static let severities: Set<String> = ["warning", "error"]
+}

@@ -1,0 +1,203 @@
+public import RuleKit
+public import Syntax
+
+/// Writes suppressions for findings into a file: a comment above each line, or what comes nearest to it.
+///
+/// | where the finding is | what is written |
+/// |---|---|
+/// | on a line with a suppression of its own | its id, into that comment |
+/// | anywhere else | `// statute:disable:next ID -- reason` above the line |
+/// | between comments that count on their lines | `/* statute:disable:this ID -- reason */` behind it |
+/// | inside a text or comment of several lines | `// statute:disable ID -- reason` and `enable` around it |
+public struct SuppressionAddition: Sendable {
+    public enum Outcome: Sendable, Hashable {
+        case edited([UInt8])
+        /// The text would not read as before.
+        case refused
+    }
+
+    private let reason: String
+    private let known: Set<String>
+
+    /// - Parameter reason: one line, without `*/`.
+    /// - Parameter rules: every rule there is.
+    public init(reason: String, rules: [RuleDescription]) {
+        self.reason = reason
+        known = Set(rules.map(\.info.id))
+    }
+
+    /// - Parameter findings: in the order of the file.
+    public func apply(to file: SourceFile, suppressing findings: [Diagnostic]) -> Outcome {
+        var writer = SuppressionWriter(file, reason: reason, Suppressions(file, known: known))
+        for finding in findings { writer.note(finding) }
+        let edited = EditedText(file.text.bytes, writer.edits)
+        guard LexicalGuard(path: file.path, bytes: file.text.bytes).allows(edited) else { return .refused }
+        // A reason at the top of a file must not say that the file is generated.
+        let after = SourceFile(SourceText(path: file.path, projectPath: file.text.projectPath, bytes: edited.bytes))
+        guard Provenance(of: after) == Provenance(of: file) else { return .refused }
+        return .edited(edited.bytes)
+    }
+}
+
+/// Finds the places for the comments of one file.
+private struct SuppressionWriter {
+    private struct Region {
+        let first: Int
+        /// Behind the last line.
+        let end: Int
+        var ids: [String]
+    }
+
+    private let file: SourceFile
+    private let reason: String
+    private let suppressions: Suppressions
+    private let lines: LineIndex
+    /// The rules found on each line, each once, in order.
+    private var ids: [Int: [String]] = [:]
+
+    init(_ file: SourceFile, reason: String, _ suppressions: Suppressions) {
+        self.file = file
+        self.reason = reason
+        self.suppressions = suppressions
+        lines = LineIndex(file.text)
+    }
+
+    mutating func note(_ finding: Diagnostic) {
+        let line = lines.line(at: finding.range.start)
+        if ids[line, default: []].contains(finding.rule) { return }
+        ids[line, default: []].append(finding.rule)
+    }
+
+    var edits: [Edit] {
+        var edits: [Edit] = []
+        var regions: [Region] = []
+        for line in ids.keys.sorted() {
+            let ids = ids[line] ?? []
+            if let comment = suppressions.comments.first(where: { suppressions.coveredLine(of: $0) == line }) {
+                edits += merged(ids, into: comment)
+            } else if !isBetween(line: line) {
+                let region = region(around: line, ids)
+                guard let last = regions.last, region.first < last.end else {
+                    regions.append(region)
+                    continue
+                }
+                regions[regions.count - 1].ids += ids.filter { !last.ids.contains($0) }
+            } else if isTied(line) {
+                edits.append(trailing(ids, on: line))
+            } else {
+                edits.append(insertion("disable:next", ids, reason: " -- \(reason)", before: line))
+            }
+        }
+        for region in regions {
+            edits.append(insertion("disable", region.ids, reason: " -- \(reason)", before: region.first))
+            edits.append(insertion("enable", region.ids, reason: "", before: region.end))
+        }
+        return edits
+    }
+
+    // MARK: Places
+
+    /// Whether a line begins between tokens and comments, and not in the text of a string.
+    private func isBetween(line: Int) -> Bool {
+        guard line <= lines.lineCount else { return true }
+        let start = lines.range(ofLine: line).start
+        // The tokens cover what they cover in order; so do the comments.
+        if let comment = last(of: file.comments.count, where: { file.comments[$0].range.start < start }),
+            file.comments[comment].range.end > start
+        {
+            return false
+        }
+        guard let token = last(of: file.tokens.count, where: { file.tokens[$0].start < start }) else { return true }
+        guard file.tokens[token].range.end <= start else { return false }
+        return ![.stringOpen, .stringSegment, .interpolationClose].contains(file.tokens[token].kind)
+    }
+
+    /// The last index for which a condition holds that holds for all before it.
+    private func last(of count: Int, where holds: (Int) -> Bool) -> Int? {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+
+    /// Whether a comment on this line or the one before counts on there being nothing between them: a suppression of
+    /// statute or of SwiftLint.
+    private func isTied(_ line: Int) -> Bool {
+        file.comments.contains { comment in
+            let (first, last) = (lines.line(at: comment.range.start), lines.line(at: comment.range.end - 1))
+            guard first == line || last == line - 1 else { return false }
+            let text = file.text.string(in: comment.range)
+            return first == line && text.contains("able:previous") || last == line - 1 && text.contains("able:next")
+        }
+    }
+
+    private func region(around line: Int, _ ids: [String]) -> Region {
+        var first = line
+        while first > 1, !isBetween(line: first) { first -= 1 }
+        var end = line + 1
+        while end <= lines.lineCount, !isBetween(line: end) { end += 1 }
+        return Region(first: first, end: end, ids: ids)
+    }
+
+    // MARK: Edits
+
+    private func edit(_ range: TextRange, _ text: String) -> Edit {
+        Edit(path: file.path, range: range, replacement: text)
+    }
+
+    /// A comment in a line of its own above `line`, indented like it.
+    private func insertion(_ verb: String, _ ids: [String], reason: String, before line: Int) -> Edit {
+        let bytes = file.text.bytes
+        let comment = "// statute:\(verb) \(ids.joined(separator: " "))\(reason)"
+        guard line <= lines.lineCount else { return edit(TextRange(bytes.count, bytes.count), lineBreak + comment) }
+        var start = lines.range(ofLine: line).start
+        if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+        var end = start
+        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        let indentation = file.text.string(in: TextRange(start, end))
+        return edit(TextRange(start, start), indentation + comment + lineBreak)
+    }
+
+    /// A comment behind the last token of the line.
+    private func trailing(_ ids: [String], on line: Int) -> Edit {
+        let end = lines.range(ofLine: line).end
+        let token = last(of: file.tokens.count) { file.tokens[$0].range.end <= end && file.tokens[$0].start < end }
+        let place = token.map { file.tokens[$0].range.end } ?? end
+        return edit(
+            TextRange(place, place), " /* statute:disable:this \(ids.joined(separator: " ")) -- \(reason) */")
+    }
+
+    /// The ids behind those of a comment, and the reason behind its reason: the directive as a whole, because a comment
+    /// that is edited in its middle is a comment that is edited.
+    private func merged(_ ids: [String], into comment: SuppressionComment) -> [Edit] {
+        guard let last = comment.names.last?.range.end else { return [] }
+        let end = endOfDirective(of: comment)
+        let directive = file.text.string(in: TextRange(comment.verbRange.start, last))
+        let said = file.text.string(in: TextRange(last, end))
+        let names = ids.map { " \($0)" }.joined()
+        let reasons = said.allSatisfy(\.isWhitespace) ? " -- \(reason)" : said.contains(reason) ? said : "\(said); \(reason)"
+        return [edit(TextRange(comment.verbRange.start, max(last, end)), directive + names + reasons)]
+    }
+
+    /// Where the line of a directive ends that is its own: before blanks and what closes the comment.
+    private func endOfDirective(of comment: SuppressionComment) -> Int {
+        let bytes = file.text.bytes
+        var end = comment.verbRange.end
+        while end < comment.range.end, !isLineBreak(bytes[end]) { end += 1 }
+        let isBlock = bytes[comment.range.start + 1] == UInt8(ascii: "*")
+        if isBlock, end == comment.range.end, bytes[..<end].suffix(2).elementsEqual("*/".utf8) { end -= 2 }
+        while end > comment.verbRange.end, isSpace(bytes[end - 1]) { end -= 1 }
+        return end
+    }
+
+    /// As the file's first line ends.
+    private var lineBreak: String {
+        let bytes = file.text.bytes
+        guard let first = bytes.firstIndex(where: isLineBreak) else { return "\n" }
+        if bytes[first...].starts(with: [0x0D, 0x0A]) { return "\r\n" }
+        return bytes[first] == 0x0D ? "\r" : "\n"
+    }
+}

@@ -1,0 +1,110 @@
+import Linter
+import Reporters
+import RuleKit
+import Syntax
+
+/// `statute add-suppressions`: keeps what is found now quiet, each with a comment that says why.
+struct AddSuppressionsCommand {
+    private let request: AddSuppressionsRequest
+    private let reason: String
+    private let currentFolder: Path
+
+    static func run(_ request: AddSuppressionsRequest) -> ExitCode {
+        do throws(Message) {
+            return try AddSuppressionsCommand(request).run()
+        } catch {
+            error.say()
+            return .failure
+        }
+    }
+
+    private init(_ request: AddSuppressionsRequest) throws(Message) {
+        try RuleNames.check(request.rules)
+        guard let reason = request.reason else {
+            throw .error("a suppression has a reason: --reason TEXT says why the findings are right where they are")
+        }
+        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        self.request = request
+        self.reason = reason
+        currentFolder = folder
+    }
+
+    private func run() throws(Message) -> ExitCode {
+        let session = try session()
+        let findings = findings(in: session)
+        let addition = SuppressionAddition(reason: reason, rules: configurableRules)
+        var changes: [(file: LoadedFile, source: SourceFile, bytes: [UInt8])] = []
+        var outcome = ExitCode.success
+        for (path, found) in findings {
+            guard let file = session.file(at: path), case let .source(source, _) = file.content else { continue }
+            switch addition.apply(to: source, suppressing: found) {
+            case let .edited(bytes): changes.append((file, source, bytes))
+            case .refused:
+                Message.error("\(path): would not read as before; left alone").say()
+                outcome = .failure
+            }
+        }
+        switch request.target {
+        case .diff:
+            let patch = changes.flatMap { change in
+                UnifiedDiff.render(path: change.source.path, old: change.source.text.bytes, new: change.bytes)
+            }
+            let printed = CommandLineTool.print(String(decoding: patch, as: UTF8.self))
+            return outcome == .failure ? .failure : printed
+        case .files:
+            for change in changes where !write(change.bytes, to: change.file, over: change.source) { outcome = .failure }
+            return try close(findings.reduce(0) { $0 + $1.found.count }, files: changes.count, outcome)
+        }
+    }
+
+    private func session() throws(Message) -> LintSession {
+        let source = ConfigurationSource(request.configuration, currentFolder: currentFolder)
+        let found = ProjectFiles(
+            request.paths, exclusion: .respected, source: source, currentFolder: currentFolder)
+        var timings = Timings()
+        let session = LintSession.load(
+            found, source: source, threads: CurrentProcess.processors, timings: &timings)
+        let faults = source.faults
+        for fault in faults { CurrentProcess.tell(fault + "\n") }
+        guard faults.isEmpty else { throw .error("the configuration cannot be followed") }
+        for remark in found.remarks { remark.message(named: request.paths).say() }
+        return session
+    }
+
+    /// By path, in order.
+    private func findings(in session: LintSession) -> [(path: String, found: [Diagnostic])] {
+        let all = session.lint(measuring: .off).flatMap(\.diagnostics).filter { request.rules.contains($0.rule) }
+        return Dictionary(grouping: all, by: \.path).sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    }
+
+    /// Whether it was written.
+    private func write(_ bytes: [UInt8], to file: LoadedFile, over source: SourceFile) -> Bool {
+        do throws(WriteFault) {
+            try AtomicWrite.replace(file.entry.file.path, original: source.text.bytes, with: bytes)
+            return true
+        } catch {
+            Message.error("\(source.path): \(error.message)").say()
+            return false
+        }
+    }
+
+    /// Looks again: what is still found was not in reach of a comment.
+    private func close(_ count: Int, files: Int, _ outcome: ExitCode) throws(Message) -> ExitCode {
+        let left = findings(in: try session())
+        for (path, found) in left {
+            for finding in found {
+                let text = text(at: path).map { LineIndex($0).position(of: finding.range.start, in: $0, unit: .utf8) }
+                let place = text.map { ":\($0.line):\($0.column)" } ?? ""
+                Message.error("\(path)\(place): \(finding.rule) is still found; no comment covers it").say()
+            }
+        }
+        let remaining = left.reduce(0) { $0 + $1.found.count }
+        CurrentProcess.tell("Suppressed \(counted(count - remaining, "finding")) in \(counted(files, "file")).\n")
+        return remaining > 0 || outcome == .failure ? .failure : .success
+    }
+
+    private func text(at path: String) -> SourceText? {
+        let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder))
+        return bytes.map { SourceText(path: path, bytes: $0) }
+    }
+}

@@ -1,0 +1,127 @@
+import Configuration
+import Linter
+
+/// `statute show-files`: what a run would look at.
+struct ShowFilesCommand {
+    private let request: ShowFilesRequest
+    private let currentFolder: Path
+    private let source: ConfigurationSource
+
+    static func run(_ request: ShowFilesRequest) -> ExitCode {
+        do throws(Message) {
+            return try ShowFilesCommand(request).run()
+        } catch {
+            error.say()
+            return .failure
+        }
+    }
+
+    private init(_ request: ShowFilesRequest) throws(Message) {
+        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        self.request = request
+        currentFolder = folder
+        source = ConfigurationSource(request.configuration, currentFolder: folder)
+    }
+
+    /// A path and what becomes of it.
+    private struct Row {
+        let shown: Path
+        let verdict: String
+    }
+
+    private func run() throws(Message) -> ExitCode {
+        let found = ProjectFiles(
+            request.paths, exclusion: .respected, source: source, currentFolder: currentFolder,
+            remembering: request.detail == .reasons ? .everything : .foundOnly)
+        var timings = Timings()
+        let session = LintSession.load(
+            found, source: source, threads: CurrentProcess.processors, timings: &timings)
+        let faults = source.faults
+        for fault in faults { CurrentProcess.tell(fault + "\n") }
+        guard faults.isEmpty else { return .failure }
+        let remarks = found.remarks.map { remark in remark.message(named: request.paths) }
+        for remark in remarks { remark.say() }
+        let failed = remarks.contains { remark in remark.kind == .error }
+        let printed = CommandLineTool.print(text(found, session))
+        return failed ? .failure : printed
+    }
+
+    private func text(_ found: ProjectFiles, _ session: LintSession) -> String {
+        switch request.detail {
+        case .paths:
+            session.files.filter(Self.isLinted).map { $0.entry.file.shown.display + "\n" }.joined()
+        case .reasons:
+            table(session.files.map(row) + known(found).map(row) + found.passedOver.map(row))
+        }
+    }
+
+    /// Files that are only known because no path of `include` fits them. With paths on the command line everything
+    /// else is only known, and nobody asked.
+    private func known(_ found: ProjectFiles) -> [ProjectFiles.Entry] {
+        request.paths.isEmpty ? found.entries.filter { $0.role == .known } : []
+    }
+
+    private static func isLinted(_ file: LoadedFile) -> Bool {
+        switch file.content {
+        case .source: true
+        case .generated, .known, .unreadable: false
+        }
+    }
+
+    // MARK: Why
+
+    private func row(_ file: LoadedFile) -> Row {
+        let verdict =
+            switch file.content {
+            case .source: "linted; \(holder(file.configuration))"
+            case .generated:
+                "not linted: a comment at its top says that it is generated, and \"generated\" is \"skip\"; "
+                    + holder(file.configuration)
+            case let .unreadable(reason): "not linted: \(reason.message)"
+            case .known: "only known"
+            }
+        return Row(shown: file.entry.file.shown, verdict: verdict)
+    }
+
+    private func row(_ entry: ProjectFiles.Entry) -> Row {
+        let here = source.configuration(forFolder: currentFolder)
+        return Row(
+            shown: entry.file.shown,
+            verdict: "not linted, only known: no path of 'include' fits it, \(place(of: here.include.origin))")
+    }
+
+    private func row(_ path: PassedOver) -> Row {
+        let isFolder = path.target == .folder
+        let verdict =
+            switch path.reason {
+            case .hidden: "not entered: hidden"
+            case .foreign: "not entered: dependencies or build products, by its name"
+            case .ignored: "left out: ignored by Git"
+            case .excluded:
+                "left out: 'exclude' fits it, "
+                    + place(of: source.configuration(forFolder: path.path.parent).exclude.origin)
+            }
+        return Row(shown: isFolder ? Path(bytes: path.shown.bytes + [Path.separator]) : path.shown, verdict: verdict)
+    }
+
+    private func holder(_ configuration: ResolvedConfiguration) -> String {
+        configuration.path.map { "\(source.place($0, nil)) holds" } ?? "no .lintrc holds"
+    }
+
+    private func place(of origin: Origin) -> String {
+        switch origin {
+        // That of a folder above, which its own `.lintrc` does not know.
+        case .builtIn: "of a .lintrc above"
+        case let .file(place), let .override(place, _): source.place(place.path, place.range)
+        }
+    }
+
+    private func table(_ rows: [Row]) -> String {
+        let sorted = rows.sorted { left, right in left.shown < right.shown }
+        let width = sorted.map(\.shown.display.count).filter { $0 <= 60 }.max() ?? 0
+        return sorted.map { row in
+            let name = row.shown.display
+            return name + String(repeating: " ", count: max(0, width - name.count)) + "  \(row.verdict)\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,212 @@
+import Configuration
+import Reporters
+import RuleKit
+
+/// From what SwiftLint was told to what statute is told: over what the project itself asks for.
+struct SwiftLintMigration {
+    let configuration: SwiftLintConfiguration
+    /// The name of SwiftLint's file, as it was said.
+    let name: String
+    /// Absolute: where its paths are seen from.
+    let folder: Path
+
+    /// What becomes of one rule here, and why.
+    private struct Decision {
+        var level: Level?
+        var options: [ConfigurationDraft.Option] = []
+        var reasons: [String] = []
+    }
+
+    /// What SwiftLint makes of one of its rules.
+    private enum Standing {
+        /// Somebody said so.
+        case wanted
+        /// As it comes.
+        case usual
+        case unwanted
+    }
+
+    // MARK: The draft
+
+    /// The draft with what SwiftLint was told laid over it.
+    func applied(to draft: ConfigurationDraft) -> ConfigurationDraft {
+        var draft = draft
+        if !included.isEmpty {
+            draft.include = ConfigurationDraft.Globs(globs: included, reason: "'included' of \(name).")
+        }
+        if !excluded.isEmpty {
+            draft.exclude.append(ConfigurationDraft.Globs(globs: excluded, reason: "'excluded' of \(name)."))
+        }
+        if let threshold = configuration.warningThreshold, threshold > 0 {
+            draft.values.append(
+                ConfigurationDraft.Value(
+                    key: ConfigurationKey.maximumWarnings.rawValue, value: .integer(threshold - 1),
+                    reason: "SwiftLint fails from \(threshold) warnings on, 'warning_threshold' of \(name)."))
+        }
+        let settings = settings
+        let decided = Set(settings.map(\.rule))
+        draft.settings = settings + draft.settings.filter { setting in !decided.contains(setting.rule) }
+        draft.remarks += remarks
+        return draft
+    }
+
+    private var settings: [ConfigurationDraft.Setting] {
+        let rules = SwiftLintCounterpart.all.map(\.rule)
+        return configurableRules.map(\.info).filter { rules.contains($0.id) }.compactMap { info in
+            let decision = decision(on: info)
+            guard !decision.reasons.isEmpty, decision.level != nil || !decision.options.isEmpty else { return nil }
+            return ConfigurationDraft.Setting(
+                rule: info.id, level: decision.level, options: decision.options,
+                reason: decision.reasons.joined(separator: "; ") + ".")
+        }
+    }
+
+    private func decision(on info: RuleInfo) -> Decision {
+        let counterparts = SwiftLintCounterpart.all.filter { $0.rule == info.id }
+        let standings = counterparts.map(standing)
+        let wanted = zip(counterparts, standings).filter { $0.1 != .unwanted }.map(\.0)
+        var decision = Decision()
+        guard !wanted.isEmpty else {
+            // A rule that is opted in nowhere has not been refused.
+            guard standings.contains(.unwanted) else { return decision }
+            if info.level != .off { decision.level = .off }
+            decision.reasons = ["SwiftLint's \(Self.list(counterparts.map(\.id))) did not run"]
+            return decision
+        }
+        for counterpart in wanted where isRun(counterpart) {
+            let setting = configuration.settings.last { $0.rule == counterpart.id }
+            if let severity = setting?.severity.flatMap(Severity.init) { decision.level = .on(severity) }
+            if decision.level == nil, info.level == .off { decision.level = .on(.warning) }
+            decision.options += options(of: counterpart, setting)
+            if decision.level == info.level { decision.level = nil }
+            decision.reasons.append(reason(counterpart))
+        }
+        return decision
+    }
+
+    private func reason(_ counterpart: SwiftLintCounterpart) -> String {
+        switch counterpart.likeness {
+        case .same: "SwiftLint's \(counterpart.id)"
+        case let .partial(difference): "SwiftLint's \(counterpart.id), but \(difference)"
+        }
+    }
+
+    private func standing(_ counterpart: SwiftLintCounterpart) -> Standing {
+        let id = counterpart.id
+        if let only = configuration.only { return only.contains(id) || only.contains("all") ? .wanted : .unwanted }
+        if configuration.disabled.contains(id) || configuration.disabled.contains("all") { return .unwanted }
+        return configuration.optedIn.contains(id) || configuration.optedIn.contains("all") ? .wanted : .usual
+    }
+
+    /// Whether SwiftLint runs it.
+    private func isRun(_ counterpart: SwiftLintCounterpart) -> Bool {
+        switch (standing(counterpart), counterpart.activation) {
+        case (.wanted, _), (.usual, .byDefault): true
+        case (.usual, .optIn), (.unwanted, _): false
+        }
+    }
+
+    private func options(
+        of counterpart: SwiftLintCounterpart, _ setting: SwiftLintConfiguration.Setting?
+    ) -> [ConfigurationDraft.Option] {
+        guard let setting else { return [] }
+        let known = configurableRules.first { $0.info.id == counterpart.rule }?.options ?? []
+        return setting.values.compactMap { key, words in
+            guard let option = known.first(where: { $0.key == counterpart.options[key] }) else { return nil }
+            switch option.kind {
+            case let .integer(bounds):
+                guard let number = words.first.flatMap({ Int($0) }), bounds.contains(number) else { return nil }
+                return ConfigurationDraft.Option(key: option.key, value: .integer(number))
+            case .names, .globs:
+                return ConfigurationDraft.Option(key: option.key, value: .words(words))
+            case .flag, .choice, .choices:
+                return nil
+            }
+        }
+    }
+
+    // MARK: Paths
+
+    /// Folders that are never entered need not be left out.
+    private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData"]
+
+    private var excluded: [String] {
+        configuration.excluded.compactMap { path in
+            let first = path.split(separator: "/").first { $0 != "." }
+            if let first, Self.foreign.contains(String(first)) || first.hasPrefix(".") && first != ".." { return nil }
+            return glob(path).map { $0.hasPrefix("**") || $0.hasPrefix("..") ? $0 : "/" + $0 }
+        }
+    }
+
+    private var included: [String] {
+        let globs = configuration.included.compactMap(glob)
+        return globs == ["."] ? [] : globs
+    }
+
+    /// As a glob from the folder on; nil where it lies elsewhere or is none here. SwiftLint's `*`, `**`, `?` and `[…]`
+    /// mean the same.
+    private func glob(_ path: String) -> String? {
+        var place = path
+        if place.hasPrefix("/") {
+            guard let inside = Path(place).normalized.relative(to: folder) else { return nil }
+            place = inside.display
+        }
+        let text = place.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        let escaped = text.reduce(into: "") { escaped, letter in
+            if "{}!".contains(letter) { escaped.append("\\") }
+            escaped.append(letter)
+        }
+        let glob = escaped.isEmpty ? "." : escaped
+        return (try? Glob(glob, .anchored)) == nil ? nil : glob
+    }
+
+    private var refusedPaths: [String] {
+        (configuration.included + configuration.excluded).filter { glob($0) == nil }
+    }
+
+    // MARK: What has none
+
+    /// The rules of SwiftLint that were asked for and have no counterpart here, in the order of their ids.
+    var strangers: [String] {
+        let named = configuration.optedIn + (configuration.only ?? []) + configuration.settings.map(\.rule)
+        return Set(named).subtracting(configuration.disabled).subtracting(["all", "custom_rules"])
+            .filter { id in SwiftLintCounterpart.of(id) == nil }.sorted()
+    }
+
+    /// Further things that were said and say nothing here.
+    private var leftOut: [String] {
+        let custom = configuration.customRules
+        let rules = custom.isEmpty ? [] : ["the custom rule\(custom.count == 1 ? "" : "s") \(Self.list(custom))"]
+        let others = configuration.others.map { key, word in
+            switch (key, word) {
+            case ("strict", "true"): "strict ('statute lint --strict' has it)"
+            case ("reporter", let word?): "reporter: \(word) ('statute lint --format' has several)"
+            case ("parent_config", _), ("child_config", _): "\(key) (no other file was read)"
+            default: key
+            }
+        }
+        let paths = refusedPaths.isEmpty ? [] : ["the paths \(Self.list(refusedPaths))"]
+        return rules + others + paths
+    }
+
+    private var remarks: [String] {
+        var remarks: [String] = []
+        if !strangers.isEmpty {
+            remarks.append("Without a counterpart here, from \(name): \(strangers.joined(separator: ", ")).")
+        }
+        if !leftOut.isEmpty { remarks.append("Not taken over from \(name): \(leftOut.joined(separator: "; ")).") }
+        return remarks
+    }
+
+    /// What is told at the end, lines with their breaks.
+    var closing: String {
+        let taken = settings.map(\.rule)
+        let paths = counted(included.count, "included path") + " and " + counted(excluded.count, "excluded path")
+        let rules = taken.isEmpty ? "no rule" : "\(counted(taken.count, "rule")) (\(taken.joined(separator: ", ")))"
+        return (["From \(name): \(rules), \(paths)."] + remarks).map { remark in
+            Help.wrapped(remark, indent: 2) + "\n"
+        }.joined()
+    }
+
+    private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}

@@ -1,0 +1,146 @@
+import RuleKit
+import Testing
+@testable import statute
+
+/// `statute init --from-swiftlint`.
+struct SwiftLintMigrationTests {
+    private static let sources: KeyValuePairs<Path, String> = [
+        "App/a.swift": "let a = b as! C // swiftlint:disable:this force_cast\nlet d = e as! F\n",
+        "Generated/g.swift": "let g = h as! I\n",
+        "Tests/aTests.swift": "let t = 1\n",
+    ]
+
+    private func workspace(_ yaml: String) throws -> Workspace {
+        let workspace = try Workspace(Self.sources)
+        try workspace.scratch.file(".swiftlint.yml", yaml)
+        return workspace
+    }
+
+    private static let yaml = """
+        # What we had
+        included: # where
+          - App
+          - Tests
+        excluded:
+          - Pods
+          - .build
+          - Generated/
+          - "App/**/*.generated.swift"
+          - App/{Old}
+        disabled_rules:
+          - trailing_comma
+          - weak_delegate
+          - no_fallthrough_only
+          - legacy_random
+        opt_in_rules: [empty_count, missing_docs]
+        force_cast: error
+        todo:
+          only: [TODO, FIXME]
+        function_body_length: [80, 200]
+        line_length:
+          warning: 120
+          ignores_urls: true
+        warning_threshold: 20
+        strict: true
+        reporter: "xcode"
+        custom_rules:
+          no_tabs:
+            regex: '\\t'
+            message: "Spaces: please"
+
+        """
+
+    @Test("what corresponds is taken over, and what does not is named")
+    func whole() throws {
+        let workspace = try workspace(Self.yaml)
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.status == .success)
+        Golden("EndToEnd/init-from-swiftlint.golden").expect(Array(try workspace.scratch.read(".lintrc").utf8))
+        Golden("EndToEnd/init-from-swiftlint-words.golden").expect(Array(run.errors.utf8))
+        let lint = try workspace.run("lint")
+        #expect(lint.status == .findings)
+        #expect(lint.findings == ["App/a.swift:2:11 force_cast"])
+    }
+
+    /// What a file says, and what becomes of rules: level and options as `statute config` shows them.
+    static let cases: [(yaml: String, settings: [String])] = [
+        ("{}", ["hack_comment \"warning\"", "redundant_getter \"warning\"", "force_cast \"warning\""]),
+        ("disabled_rules: [todo, implicit_getter]", ["hack_comment \"off\"", "redundant_getter \"off\""]),
+        ("disabled_rules: all", ["force_cast \"off\"", "empty_count \"off\"", "boolean_state \"warning\""]),
+        ("only_rules:\n  - trailing_semicolon", ["trailing_semicolon \"warning\"", "force_cast \"off\"", "legacy_api \"off\""]),
+        ("whitelist_rules: [force_cast]\nforce_cast: error", ["force_cast \"error\"", "hack_comment \"off\""]),
+        ("force_cast:\n  severity: error", ["force_cast \"error\""]),
+        ("weak_delegate: error", ["strong_delegate \"warning\""]),
+        ("opt_in_rules: [weak_delegate]\nweak_delegate: {severity: error}", ["strong_delegate \"error\""]),
+        ("function_body_length: 75", ["uncommented_long_function.maximum_lines 75"]),
+        ("function_body_length: {warning: 40, error: 100}", ["uncommented_long_function.maximum_lines 40"]),
+        ("function_body_length: many", ["uncommented_long_function.maximum_lines 60"]),
+        ("todo: {only: [TODO]}", ["hack_comment.markers [\"TODO\"]"]),
+        ("disabled_rules: [legacy_random]", ["legacy_api \"warning\""]),
+        (
+            "disabled_rules: [legacy_random, legacy_constant, legacy_constructor, legacy_cggeometry_functions]",
+            ["legacy_api \"off\""]
+        ),
+        ("disabled_rules: [pattern_matching_keywords]", ["case_binding_style \"warning\""]),
+        ("warning_threshold: 1", ["max_warnings 0"]),
+    ]
+
+    @Test("rules", arguments: cases)
+    func rules(_ yaml: String, _ settings: [String]) throws {
+        let workspace = try workspace(yaml)
+        #expect(try workspace.run("init", "--from-swiftlint", ".swiftlint.yml").status == .success)
+        let config = try workspace.run("config", "App").text
+        for setting in settings {
+            let words = setting.split(separator: " ", maxSplits: 1)
+            let key = words[0].hasPrefix("max_") ? String(words[0]) : "rules.\(words[0])"
+            let line = config.split(separator: "\n").first { $0.hasPrefix(key + " ") }
+            #expect(line?.hasSuffix("  \(words[1])") == true, "\(line ?? "no \(key)")")
+        }
+    }
+
+    static let faults: [(yaml: String, message: String)] = [
+        ("excluded:\n  - *here", ".swiftlint.yml:2:5: aliases are not read here; a text that begins with '*' stands in quotes"),
+        ("- a", ".swiftlint.yml:1:1: a configuration of SwiftLint is a map, 'key: value'"),
+        ("disabled_rules:\n  a: b", ".swiftlint.yml:2:3: 'disabled_rules' takes a list of words"),
+        ("warning_threshold: some", ".swiftlint.yml:1:20: 'warning_threshold' takes a whole number"),
+    ]
+
+    @Test("what cannot be read writes nothing", arguments: faults)
+    func fault(_ yaml: String, _ message: String) throws {
+        let workspace = try workspace(yaml)
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.status == .failure && run.errors == "statute: error: \(message)\n")
+        #expect(!(try workspace.scratch.names().contains(".lintrc")))
+        let absent = try workspace.run("init", "--from-swiftlint", "other.yml")
+        #expect(absent.status == .failure && absent.errors == "statute: error: other.yml: no such file\n")
+    }
+
+    @Test("a file of SwiftLint is told of when nobody names it")
+    func hint() throws {
+        let run = try workspace("{}").run("init")
+        #expect(run.errors.hasSuffix(
+            "There is a .swiftlint.yml: 'statute init --from-swiftlint .swiftlint.yml' takes over what it says.\n"))
+    }
+
+    @Test("the page on migrating has the table")
+    func page() throws {
+        let page = String(
+            decoding: try FileReading.read(Golden.tests.parent.appending("docs/migrating-from-swiftlint.md")), as: UTF8.self)
+        let rows = page.split(separator: "\n").filter { $0.contains("](rules/") }
+        #expect(rows.map(String.init) == SwiftLintCounterpart.all.map { counterpart in
+            let activation = counterpart.activation == .optIn ? "opt-in" : "default"
+            let difference = if case let .partial(text) = counterpart.likeness { text } else { "the same" }
+            let rule = counterpart.rule
+            return "| `\(counterpart.id)` | [`\(rule)`](rules/\(rule).md) | \(activation) | \(difference) |"
+        })
+    }
+
+    @Test("every counterpart is a rule, and its options are that rule's")
+    func table() throws {
+        #expect(SwiftLintCounterpart.all.map(\.id) == SwiftLintCounterpart.all.map(\.id).sorted())
+        for counterpart in SwiftLintCounterpart.all {
+            let rule = try #require(configurableRules.first { $0.info.id == counterpart.rule }, "\(counterpart.rule)")
+            for key in counterpart.options.values { #expect(rule.options.contains { $0.key == key }, "\(key)") }
+        }
+    }
+}
