@@ -61,7 +61,7 @@ struct UncommentedLongFunction: Rule {
 
     private func hasComment(_ body: FunctionBody, in file: SourceFile) -> Bool {
         let range = TextRange(file.tokens[body.braces.start].end, file.tokens[body.braces.end - 1].start)
-        return file.hasComment(in: range)
+        return file.hasExplanation(in: range)
     }
 
     /// `assert(…)`, `preconditionFailure(…)`, `fatalError(…)`, `XCTAssert…(…)`, `#expect(…)` and their like.

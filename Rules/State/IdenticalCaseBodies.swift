@@ -93,7 +93,8 @@ struct IdenticalCaseBodies: Rule {
             guard let seam = pair.seam(in: file) else { continue }
             let first = title(of: pair.first, in: file)
             let second = title(of: pair.second, in: file)
-            let fix = report.fix(.safe, replacing: seam, with: separator)
+            // A suppression has a reason, which would go with it.
+            let fix = file.hasComment(in: seam) ? nil : report.fix(.safe, replacing: seam, with: separator)
             let (keyword, message) =
                 switch sameness {
                 case .body: (pair.second.keyword, "'\(second)' does the same as '\(first)'. Join them into one 'case'.")
@@ -197,7 +198,7 @@ private struct Pair {
         var lower = from > 0 ? tokens[from - 1].end : 0
         let upper = tokens[min(second.body.end, tokens.count - 1)].start
         while lower < tokens[first.keyword].start, file.text.bytes[lower] != 0x0A, file.text.bytes[lower] != 0x0D { lower += 1 }
-        return file.hasComment(in: TextRange(min(lower, upper), upper))
+        return file.hasExplanation(in: TextRange(min(lower, upper), upper))
     }
 
     /// The patterns of a case, from the first to the last.

@@ -39,10 +39,12 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
 
     /// In the order of SwiftLint's ids.
     public static let all: [SwiftLintCounterpart] = [
-        SwiftLintCounterpart("duplicate_conditions", "duplicate_condition", but: "conditions with calls are left alone"),
+        SwiftLintCounterpart(
+            "duplicate_conditions", "duplicate_condition", but: "conditions with calls are left alone"),
         SwiftLintCounterpart("empty_count", "empty_count", .optIn),
         SwiftLintCounterpart("empty_enum_arguments", "case_binding_style", but: "it asks where 'let' stands, too"),
-        SwiftLintCounterpart("force_cast", "force_cast", but: "tests are left alone unless \"allow_in_tests\" is false"),
+        SwiftLintCounterpart(
+            "force_cast", "force_cast", but: "tests are left alone unless \"allow_in_tests\" is false"),
         SwiftLintCounterpart(
             "function_body_length", "uncommented_long_function",
             but: "long functions with a comment or an assertion are left alone", options: ["warning": "maximum_lines"]),
@@ -56,7 +58,8 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
         SwiftLintCounterpart(
             "pattern_matching_keywords", "case_binding_style", .optIn, but: "it finds payloads of '_' alone, too"),
         SwiftLintCounterpart(
-            "private_subject", "exposed_subject", .optIn, but: "it looks at view models only, and knows RxSwift's, too"),
+            "private_subject", "exposed_subject", .optIn,
+            but: "it looks at view models only, and knows RxSwift's, too"),
         SwiftLintCounterpart(
             "todo", "hack_comment", but: "markers with an issue or an owner are left alone, HACK and XXX are found",
             options: ["only": "markers"]),

@@ -84,6 +84,12 @@ struct AddSuppressionsTests {
             "/* one\n   FIXME: two\n */\nlet a = 1\n",
             "// statute:disable hack_comment -- known\n/* one\n   FIXME: two\n */\n// statute:enable hack_comment\nlet a = 1\n",
             "hack_comment"),
+        // Rules for which a comment excuses what they find.
+        Case(
+            "switch a {\ncase .b: c()\ncase .d: c()\ndefault: e()\n}\n",
+            "switch a {\ncase .b: c()\n// statute:disable:next identical_case_bodies -- known\ncase .d: c()\n"
+                + "default: e()\n}\n",
+            "identical_case_bodies"),
         // Nothing to do.
         Case("let a = b as? C\n", "let a = b as? C\n"),
     ]

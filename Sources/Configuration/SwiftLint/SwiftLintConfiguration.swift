@@ -93,7 +93,8 @@ public struct SwiftLintConfiguration: Sendable {
         case let .map(members):
             let severity = members.first { $0.key == "severity" }?.value.word
             let values = members.filter { $0.key != "severity" }.map { ($0.key, $0.value.words ?? []) }
-            return Setting(rule: member.key, severity: severity.flatMap { Self.severities.contains($0) ? $0 : nil }, values: values)
+            let known = severity.flatMap { Self.severities.contains($0) ? $0 : nil }
+            return Setting(rule: member.key, severity: known, values: values)
         }
     }
 

@@ -76,24 +76,30 @@ extension YAMLParser {
     private mutating func skipComma(from start: Int, before end: UInt8) throws(YAMLFault) -> Bool {
         try skipFlowBlank(from: start)
         if byte == end { return false }
-        guard byte == UInt8(ascii: ",") else { throw fault("',' or '\(Character(Unicode.Scalar(end)))' is wanted here") }
+        guard byte == UInt8(ascii: ",") else {
+            throw fault("',' or '\(Character(Unicode.Scalar(end)))' is wanted here")
+        }
         offset += 1
         return true
     }
 
     private mutating func skipFlowBlank(from start: Int) throws(YAMLFault) {
+        var before: Int
         repeat {
+            before = offset
             skipSpaces()
             if byte == UInt8(ascii: "#"), isBlank(at: offset - 1) { offset = endOfLine(from: offset) }
             skipLineBreak()
-        } while byte == 0x20 || byte == 0x09 || isLineBreak(at: offset) || byte == UInt8(ascii: "#") && isBlank(at: offset - 1)
+        } while offset > before
         if byte == nil { throw YAMLFault(offset: start, message: "this bracket is never closed") }
     }
 
     /// A colon with a blank or something that ends a value behind it.
     private var isFlowColon: Bool {
-        byte == UInt8(ascii: ":")
-            && (isBlank(at: offset + 1) || Self.endsFlow(bytes[offset + 1]) || bytes[offset - 1] == UInt8(ascii: "\""))
+        guard byte == UInt8(ascii: ":") else { return false }
+        // `{"a":1}` is JSON, and YAML too.
+        if isBlank(at: offset + 1) || bytes[offset - 1] == UInt8(ascii: "\"") { return true }
+        return Self.endsFlow(bytes[offset + 1])
     }
 
     private static func endsValue(_ byte: UInt8) -> Bool {

@@ -109,7 +109,8 @@ struct YAMLParser {
         switch byte {
         case UInt8(ascii: "["), UInt8(ascii: "{"): value = try flow().value
         case UInt8(ascii: "\""), UInt8(ascii: "'"): value = .scalar(try quoted())
-        case UInt8(ascii: "|"), UInt8(ascii: ">"): return YAMLNode(value: .scalar(try blockScalar(behind: parent)), offset: start)
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            return YAMLNode(value: .scalar(try blockScalar(behind: parent)), offset: start)
         default: return YAMLNode(value: try plain(behind: parent), offset: start)
         }
         skipSpaces()

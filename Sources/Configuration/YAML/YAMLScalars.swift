@@ -96,7 +96,8 @@ extension YAMLParser {
         case UInt8(ascii: "U"): digits = 8
         default:
             guard let meaning = Self.escapes[letter] else {
-                throw YAMLFault(offset: start, message: "no such escape; a backslash is written '\\\\', or in single quotes")
+                let message = "no such escape; a backslash is written '\\\\', or in single quotes"
+                throw YAMLFault(offset: start, message: message)
             }
             text += Array(meaning.utf8)
             offset += 1

@@ -178,7 +178,12 @@ private struct SuppressionWriter {
         let directive = file.text.string(in: TextRange(comment.verbRange.start, last))
         let said = file.text.string(in: TextRange(last, end))
         let names = ids.map { " \($0)" }.joined()
-        let reasons = said.allSatisfy(\.isWhitespace) ? " -- \(reason)" : said.contains(reason) ? said : "\(said); \(reason)"
+        let reasons =
+            if said.allSatisfy(\.isWhitespace) {
+                " -- \(reason)"
+            } else {
+                said.contains(reason) ? said : "\(said); \(reason)"
+            }
         return [edit(TextRange(comment.verbRange.start, max(last, end)), directive + names + reasons)]
     }
 

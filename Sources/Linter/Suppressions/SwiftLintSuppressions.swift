@@ -3,9 +3,9 @@ internal import Syntax
 
 /// What SwiftLint's comments cover: `// swiftlint:disable:next force_cast - the reason`.
 ///
-/// A command stands anywhere in a comment and goes on to the end of its line, or to ` - `. Its ids are SwiftLint's, with
-/// white space between them; those without a counterpart here say nothing. `all` is every rule but the engine's own
-/// checks. Whether a command is of use is SwiftLint's question: it knows the rules that are not here.
+/// A command stands anywhere in a comment and goes on to the end of its line, or to ` - `. Its ids are SwiftLint's,
+/// with white space between them; those without a counterpart here say nothing. `all` is every rule but the engine's
+/// own checks. Whether a command is of use is SwiftLint's question: it knows the rules that are not here.
 struct SwiftLintSuppressions {
     private enum Action: String {
         case disable, enable
@@ -108,7 +108,8 @@ extension SwiftLintSuppressions {
     /// Reads `disable:next one two - reason`; nil for what is no command.
     private static func command(_ text: String, at offset: Int) -> Command? {
         let words = text.split(whereSeparator: \.isWhitespace).prefix { $0 != "-" && $0 != "*/" }
-        guard text.first?.isWhitespace == false, let verb = words.first?.split(separator: ":", omittingEmptySubsequences: false), verb.count <= 2,
+        guard text.first?.isWhitespace == false,
+            let verb = words.first?.split(separator: ":", omittingEmptySubsequences: false), verb.count <= 2,
             let action = Action(rawValue: String(verb[0]))
         else { return nil }
         let scope = verb.dropFirst().first.map { word in Scope(rawValue: String(word)) }

@@ -4,4 +4,18 @@ extension SourceFile {
         let first = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
         return first < comments.count && comments[first].range.start < range.end
     }
+
+    /// Whether a comment that explains something stands, or begins, in the bytes of `range`. One that only tells a
+    /// linter what to leave alone is none: with it there would be nothing left for it to tell.
+    public func hasExplanation(in range: TextRange) -> Bool {
+        let first = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
+        return comments[first...].prefix { $0.range.start < range.end }.contains { !isForLinters($0) }
+    }
+
+    private func isForLinters(_ comment: Comment) -> Bool {
+        let content = text.bytes[comment.range.start..<comment.range.end].drop { byte in
+            [0x2F, 0x2A, 0x21, 0x20, 0x09].contains(byte)
+        }
+        return content.starts(with: "statute:".utf8) || content.starts(with: "swiftlint:".utf8)
+    }
 }

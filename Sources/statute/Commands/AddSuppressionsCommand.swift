@@ -52,7 +52,9 @@ struct AddSuppressionsCommand {
             let printed = CommandLineTool.print(String(decoding: patch, as: UTF8.self))
             return outcome == .failure ? .failure : printed
         case .files:
-            for change in changes where !write(change.bytes, to: change.file, over: change.source) { outcome = .failure }
+            for change in changes where !write(change.bytes, to: change.file, over: change.source) {
+                outcome = .failure
+            }
             return try close(findings.reduce(0) { $0 + $1.found.count }, files: changes.count, outcome)
         }
     }

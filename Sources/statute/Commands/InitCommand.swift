@@ -57,7 +57,8 @@ struct InitCommand {
     private var file: Path { folder.appending(ConfigurationResolver.fileName) }
 
     private var shownFile: Path {
-        request.folder == "." ? Path(ConfigurationResolver.fileName) : request.folder.appending(ConfigurationResolver.fileName)
+        let name = ConfigurationResolver.fileName
+        return request.folder == "." ? Path(name) : request.folder.appending(name)
     }
 
     private var present: Message {

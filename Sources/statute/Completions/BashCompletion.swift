@@ -27,18 +27,18 @@ struct BashCompletion {
         }
 
         _statute() {
-            local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=lint
+            local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=lint joined=
             local rules=\(Completions.quoted(rules.joined(separator: " ")))
             local commands=\(Completions.quoted(commands.map(\.name.rawValue).joined(separator: " ")))
             COMPREPLY=()
             # The shell splits '--flag=value' in three.
             if [[ $current == = ]]; then
-                current=
+                current= joined==
             elif [[ $previous == = ]]; then
-                previous=${COMP_WORDS[COMP_CWORD - 2]}
+                previous=${COMP_WORDS[COMP_CWORD - 2]} joined==
             fi
             if ((COMP_CWORD > 1)) && [[ " $commands " == *" ${COMP_WORDS[1]} "* ]]; then command=${COMP_WORDS[1]}; fi
-            case "$command $previous" in
+            case "$command $previous$joined" in
         \(values.joined(separator: "\n"))
             esac
             if [[ $current == -* ]]; then
@@ -64,8 +64,11 @@ struct BashCompletion {
             command.flags.compactMap { flag in
                 switch flag.value {
                 case .none: nil
+                case .optional:
+                    "        \"\(command.name.rawValue) \(flag.name)=\") \(call(flag.completion)); return ;;"
                 case .required:
-                    "        \"\(command.name.rawValue) \(flag.name)\") \(call(flag.completion)); return ;;"
+                    "        \"\(command.name.rawValue) \(flag.name)\" | \"\(command.name.rawValue) \(flag.name)=\") "
+                        + "\(call(flag.completion)); return ;;"
                 }
             }
         }

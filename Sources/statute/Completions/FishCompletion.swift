@@ -48,7 +48,7 @@ struct FishCompletion {
         let flags = command.flags.map { flag in
             let line = "\(head) -l \(flag.name.dropFirst(2)) -d \(quoted(flag.help))"
             return switch flag.value {
-            case .none: line
+            case .none, .optional: line
             case .required: "\(line) \(value(flag.completion))"
             }
         }

@@ -59,6 +59,8 @@ struct ZshCompletion {
         // A flag may be said again; the last one counts, or all of them do.
         return switch flag.value {
         case .none: Completions.quoted("*\(flag.name)[\(help)]")
+        case let .optional(placeholder):
+            Completions.quoted("*\(flag.name)=-[\(help)]::\(escaped(placeholder)):\(action(flag.completion))")
         case let .required(placeholder):
             Completions.quoted("*\(flag.name)=[\(help)]:\(escaped(placeholder)):\(action(flag.completion))")
         }

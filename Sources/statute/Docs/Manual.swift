@@ -66,6 +66,8 @@ enum Manual {
         for flag in command.flags {
             switch flag.value {
             case .none: text += term(".B \(plain(flag.name))", flag.help)
+            case let .optional(placeholder):
+                text += term(".BI \(plain(flag.name)) \"[=\(plain(placeholder))]\"", flag.help)
             case let .required(placeholder):
                 text += term(".BI \(plain(flag.name)) \" \(plain(placeholder))\"", flag.help)
             }

@@ -59,8 +59,8 @@ struct ConfigurationAdvice {
         guard count > 0 else { return [] }
         let are = count == 1 ? "file says that it is" : "files say that they are"
         return [
-            "\(grouped(count)) \(are) generated: not linted, as long as \"generated\" is not \"lint\"; the others' rules "
-                + "know them all the same.",
+            "\(grouped(count)) \(are) generated: not linted, as long as \"generated\" is not \"lint\"; the others' "
+                + "rules know them all the same.",
         ]
     }
 
@@ -122,8 +122,8 @@ struct ConfigurationAdvice {
         guard count > 0 else { return nil }
         return ConfigurationDraft.Value(
             key: ConfigurationKey.swiftLintComments.rawValue, value: .flag(true),
-            reason: "\(counted(count, "comment")) here \(count == 1 ? "tells" : "tell") SwiftLint what to leave alone; "
-                + "the rules that have a counterpart here leave it alone as well.")
+            reason: "\(counted(count, "comment")) here \(count == 1 ? "tells" : "tell") SwiftLint what to leave "
+                + "alone; the rules that have a counterpart here leave it alone as well.")
     }
 
     // MARK: What to look for
@@ -141,7 +141,9 @@ struct ConfigurationAdvice {
 
     private func stateOfViews(of rule: String, reason: String) -> ConfigurationDraft.Setting? {
         let key = "ignored_attributes"
-        guard survey.isBuilt(with: .swiftUI), case let .words(known)? = Self.defaultValue(of: key, rule) else { return nil }
+        guard survey.isBuilt(with: .swiftUI), case let .words(known)? = Self.defaultValue(of: key, rule) else {
+            return nil
+        }
         let added = ["State", "AppStorage", "SceneStorage"].filter { !known.contains($0) }
         let option = ConfigurationDraft.Option(key: key, value: .words(known + added))
         return ConfigurationDraft.Setting(rule: rule, options: [option], reason: reason)

@@ -27,7 +27,7 @@ final class ConfigurationSource: Sendable {
             case let .file(path): .file(path.absolute(in: currentFolder).key)
             }
         self.currentFolder = currentFolder
-        let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.display, Array(text.utf8)) })
+        let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.key, Array(text.utf8)) })
         let resolver = ConfigurationResolver(rules: configurableRules, source: source) { path in
             texts[path].map(ReadResult.bytes) ?? Self.read(path)
         }
