@@ -98,4 +98,15 @@ struct InitTests {
         #expect(text.contains("let_placement") == (expected != nil))
         if let expected { #expect(text.contains(expected)) }
     }
+
+    @Test("where there is much, a baseline is suggested, and it leaves nothing to report", arguments: [30, 31])
+    func baseline(_ count: Int) throws {
+        let flags = (1...count).map { "var flag\($0) = false\n" }.joined()
+        let workspace = try Workspace(["a.swift": flags])
+        let run = try workspace.run("init")
+        #expect(run.errors.hasPrefix("Wrote .lintrc for 1 file: \(count) findings at present"))
+        #expect(run.errors.contains("'statute lint --write-baseline'") == (count > 30))
+        #expect(try workspace.run("lint", "--write-baseline").status == .success)
+        #expect(try workspace.run("lint", "--baseline", ".lintbaseline").findings == [])
+    }
 }

@@ -149,6 +149,9 @@ extension InitCommand {
         let findings: SeverityCounts
         let file: Path
 
+        /// More than this nobody mends in one go.
+        private static let many = 30
+
         var text: String {
             let count = findings.errors + findings.warnings
             let lines = [
@@ -156,6 +159,10 @@ extension InitCommand {
                     + "\(counted(count, "finding")) at present ('statute lint' shows them).",
             ]
             var text = lines.map { $0 + "\n" }.joined()
+            if count > Self.many {
+                text += "Too many to mend at once? 'statute lint --write-baseline' accepts them for now; with "
+                    + "\"baseline\": \".lintbaseline\" in the .lintrc only new ones are reported.\n"
+            }
             if let migration {
                 text += migration.closing
             } else if let file = survey.swiftLintFile {
