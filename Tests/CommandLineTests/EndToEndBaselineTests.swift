@@ -3,13 +3,7 @@ import Testing
 
 /// Findings that are accepted for now.
 struct EndToEndBaselineTests {
-    private static let code = """
-        enum Door { case open, closed, locked }
-        var isOpen = false
-        let name="Ada"
-        func walk(through door: Door) { switch door { case .open: go(); default: wait() } }
-
-        """
+    private static let code = EndToEndFlagsTests.code
 
     private let space: Workspace
 

@@ -8,7 +8,7 @@ import Testing
 struct EndToEndFlagsTests {
     /// A finding of each kind: `boolean_state` (a warning), `string_assignment_spacing` (a warning with a safe fix),
     /// `switch_default` (a warning with an unsafe fix), `broken_source` needs a file of its own.
-    private static let code = """
+    static let code = """
         enum Door { case open, closed, locked }
         var isOpen = false
         let name="Ada"

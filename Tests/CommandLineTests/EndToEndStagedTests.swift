@@ -155,6 +155,30 @@ struct EndToEndStagedTests {
         #expect(try commit(command).status == .success)
     }
 
+    @Test("in a hook that has left the top of the working tree")
+    func hookBelow() throws {
+        try space.git("worktree", "add", "--quiet", "tree")
+        try space.scratch.file("tree/sub/a.swift", "var isStaged = true\n")
+        try space.git("-C", "tree", "add", "--all")
+        let line = "cd sub && exec \"$statute\" --staged --strict"
+        try space.scratch.file(".git/hooks/pre-commit", "#!/bin/sh\n\(line)\n")
+        let outcome = try space.shell("chmod +x .git/hooks/pre-commit && cd tree && git commit --quiet -m x")
+        #expect(outcome.status != .success)
+        #expect(outcome.errors.contains("run from the top, or set GIT_WORK_TREE\n"), "\(outcome.errors)")
+    }
+
+    @Test("one content under two names, one of them filtered")
+    func sharedContent() throws {
+        try space.git("config", "filter.upper.smudge", "tr a-z A-Z")
+        try space.scratch.file(".gitattributes", "upper.swift filter=upper\n")
+        try space.scratch.file("upper.swift", "var isSame = true\n")
+        try space.scratch.file("plain.swift", "var isSame = true\n")
+        try space.git("add", "--all")
+        try space.scratch.file("upper.swift", "\n")
+        try space.scratch.file("plain.swift", "\n")
+        #expect(try space.statute("--staged").findings == ["plain.swift:1:5 boolean_state"])
+    }
+
     @Test("in a worktree, and beside a submodule")
     func worktree() throws {
         try space.git("worktree", "add", "--quiet", "tree")

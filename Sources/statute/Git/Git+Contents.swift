@@ -9,14 +9,16 @@ extension Git {
     /// The bytes of contents, as the store has them: with the line endings that are committed. What an attribute
     /// filters (`filter`, `working-tree-encoding`) is stored as something else than Swift, so that is read as it would
     /// be checked out.
-    func bytes(of contents: [Content]) throws(Message) -> [ObjectName: [UInt8]] {
+    func bytes(of contents: [Content]) throws(Message) -> [Content: [UInt8]] {
         guard !contents.isEmpty else { return [:] }
         let filtered = try filteredNames(among: contents.map(\.name))
-        let plain = Set(contents.filter { !filtered.contains($0.name) }.map(\.object))
-        var bytes = try stored(plain.sorted { $0.digits.lexicographicallyPrecedes($1.digits) })
+        let plain = contents.filter { !filtered.contains($0.name) }
+        let stored = try stored(plain.map(\.object))
+        var bytes: [Content: [UInt8]] = [:]
+        for content in plain { bytes[content] = stored[content.object] }
         for content in contents where filtered.contains(content.name) {
             let path = Array("--path=".utf8) + content.name
-            bytes[content.object] = try output(["cat-file", "--filters"], [path, content.object.digits])
+            bytes[content] = try output(["cat-file", "--filters"], [path, content.object.digits])
         }
         return bytes
     }

@@ -30,6 +30,20 @@ struct Git {
         }
         let path = Path(bytes: answer.output.dropLast())
         top = (try? System.resolve(path)) ?? path
+        if isGuessed {
+            throw .error(
+                """
+                '\(flag)': GIT_DIR is set, as it is in a hook, so git takes \(top.display) for the top of the working tree; \
+                run from the top, or set GIT_WORK_TREE
+                """)
+        }
+    }
+
+    /// Whether git takes the current folder for the top because it was only told where the repository is: from a folder
+    /// below the top it would find none of the names, and nothing would be said.
+    private var isGuessed: Bool {
+        CurrentProcess.environment("GIT_DIR") != nil && CurrentProcess.environment("GIT_WORK_TREE") == nil
+            && (try? System.status(of: top.appending(".git"))) == nil
     }
 
     /// Runs git.

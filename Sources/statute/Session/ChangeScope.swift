@@ -42,6 +42,6 @@ struct ChangeScope {
             if let content = changed.before[entry.file.path] ?? nil { contents[entry.file.path] = content }
         }
         let bytes = try git.bytes(of: Array(contents.values))
-        return .changed(since: contents.compactMapValues { bytes[$0.object] })
+        return .changed(since: contents.compactMapValues { bytes[$0] })
     }
 }

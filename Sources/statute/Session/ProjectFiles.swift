@@ -148,7 +148,7 @@ extension ProjectFiles {
     /// - Parameter read: the bytes of contents.
     mutating func take(
         _ tree: StagedTree, linting staged: ChangedFiles,
-        read: ([Git.Content]) throws(Message) -> [ObjectName: [UInt8]]
+        read: ([Git.Content]) throws(Message) -> [Git.Content: [UInt8]]
     ) throws(Message) {
         entries.removeAll { tree.state(of: $0.file.path) == .absent }
         let present = Set(entries.map(\.file.path))
@@ -169,7 +169,7 @@ extension ProjectFiles {
         }
         let bytes = try read(Array(contents.values))
         for (index, content) in contents {
-            if let given = bytes[content.object] { entries[index].content = .given(given) }
+            if let given = bytes[content] { entries[index].content = .given(given) }
         }
         entries.sort { $0.file.shown < $1.file.shown }
     }
