@@ -157,6 +157,11 @@ struct ArgumentsTests {
         }
     }
 
+    @Test("a command line that cannot be read is no empty one")
+    func unreadable() {
+        #expect(CommandLineTool.run(nil) == .failure)
+    }
+
     @Test("a path keeps its bytes")
     func bytes() throws {
         let odd: [UInt8] = [0xFF, 0x2E, 0x73]

@@ -1,7 +1,12 @@
 /// From the words of a command line to the command that runs.
 enum CommandLineTool {
-    /// - Parameter words: those behind the program's name.
-    static func run(_ words: [[UInt8]]) -> ExitCode {
+    /// - Parameter words: those behind the program's name; nil when the system does not tell them.
+    static func run(_ words: [[UInt8]]?) -> ExitCode {
+        guard let words else {
+            // To go on as if nothing had been said would lint where somebody asked for something else.
+            Message.error("the words of the command line cannot be read; is /proc mounted?").say()
+            return .failure
+        }
         do throws(ArgumentFault) {
             return run(try Command(parsing: words))
         } catch {

@@ -8,10 +8,12 @@ import Musl
 
 /// What this process was given by whoever started it.
 enum CurrentProcess {
-    /// The words of the command line behind the program's name, as bytes: a path among them need not be UTF-8.
-    static var arguments: [[UInt8]] {
+    /// The words of the command line behind the program's name, as bytes: a path among them need not be UTF-8. Nil where
+    /// they cannot be had: Swift reads them from /proc on Linux, and a bare chroot has none.
+    static var arguments: [[UInt8]]? {
+        guard CommandLine.argc > 0 else { return nil }
         // The vector and its strings live as long as the process; the last pointer is null.
-        (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+        return (1..<Int(CommandLine.argc)).compactMap { index in
             unsafe CommandLine.unsafeArgv[index].map { text in unsafe Path(cString: text).bytes }
         }
     }
