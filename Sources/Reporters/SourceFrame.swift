@@ -64,11 +64,12 @@ struct SourceFrame {
     /// All of it.
     var text: String { parts.before + parts.marked + parts.behind }
 
-    /// The lines next to `line`, cut where they are long.
+    /// The lines next to `line`, cut where they are long, without the empty one behind a final line break.
     static func neighbours(of line: Int, in source: IndexedSource) -> [(number: Int, text: String)] {
         let numbers = max(1, line - neighbourCount)...min(source.lines.lineCount, line + neighbourCount)
-        return numbers.filter { $0 != line }.map { number in
+        return numbers.compactMap { number in
             let start = source.lines.range(ofLine: number).start
+            guard number != line, start < source.text.bytes.count else { return nil }
             return (number, SourceFrame(of: TextRange(start, start), in: source).text)
         }
     }
