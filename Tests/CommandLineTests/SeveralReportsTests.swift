@@ -61,6 +61,19 @@ struct SeveralReportsTests {
         #expect(try space.scratch.read("two") == concise + github)
     }
 
+    @Test("a patch takes the place of the reports that have no file of their own")
+    func patch() throws {
+        let space = try Workspace(["a.swift": "let a=\"\"\n"])
+        let patch = try space.run("lint", "--diff").text
+        #expect(patch.hasPrefix("--- a/a.swift\n"))
+        let outcome = try space.run("lint", "--diff", "--format", "github", "--format", "jsonl=report")
+        #expect(outcome.text == patch)
+        #expect(try space.scratch.read("report").hasPrefix(#"{"rule":"string_assignment_spacing""#))
+        #expect(try space.run("lint", "--diff", "--output=patch", "--format", "jsonl=report").output.isEmpty)
+        #expect(try space.scratch.read("patch") == patch)
+        #expect(try reports("--diff", environment: ["GITHUB_ACTIONS": "true"]).isEmpty)
+    }
+
     @Test("the environment of GitHub Actions is enough")
     func environment() throws {
         let space = try Workspace(["a.swift": Self.code])

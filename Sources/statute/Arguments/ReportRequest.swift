@@ -28,6 +28,10 @@ enum Destination: Hashable, Sendable {
         self = path == "-" ? .standardOutput : .file(path)
     }
 
+    fileprivate var isFile: Bool {
+        if case .file = self { true } else { false }
+    }
+
     /// How people are told of it.
     var display: String {
         switch self {
@@ -51,10 +55,15 @@ extension LintRequest {
     /// The reports to write, in the order in which they were said.
     ///
     /// When no format is named: `text` for somebody at a terminal, else `concise`; and on GitHub Actions its annotations
-    /// besides, in the log, which is the only place where they are looked for.
+    /// besides, in the log, which is the only place where they are looked for. A patch takes the place of the reports, but
+    /// for those that have a file of their own.
     func reports(
         environment: (String) -> String? = CurrentProcess.environment, target: (Destination) -> StreamTarget = \.target
     ) -> [ReportRequest] {
+        switch mode {
+        case .diff: return namedReports.filter { $0.destination != resolved(output) && $0.destination.isFile }
+        case .report, .fix: break
+        }
         guard formats.isEmpty else { return namedReports }
         let destination = resolved(output)
         let plain: ReportFormat =
@@ -85,9 +94,13 @@ extension LintRequest {
         }
     }
 
+    private var showsPatch: Bool {
+        if case .diff = mode { true } else { false }
+    }
+
     /// Whether what was said about formats and places can be done.
     var outputAcceptance: Acceptance {
-        if !formats.isEmpty, output != .standardOutput, !formats.contains(where: { $0.place == .output }) {
+        if !formats.isEmpty, output != .standardOutput, !formats.contains(where: { $0.place == .output }), !showsPatch {
             return .refused("'--output' is left with nothing to write: each '--format' names a file of its own")
         }
         let reports = namedReports

@@ -212,7 +212,6 @@ extension LintCommand {
 
 extension LintCommand {
     private mutating func report(_ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]]) {
-        if case .diff = request.mode { return }
         let reporting = Reporting(
             diagnostics: verdict.diagnostics, session: session, newer: texts, currentFolder: currentFolder,
             colour: request.colour)
