@@ -1,3 +1,4 @@
+import Syntax
 import Testing
 
 struct AngleBracketTests {
@@ -178,4 +179,21 @@ struct AngleBracketTests {
         ),
     ])
     func expressions(_ test: LexicalCase) { test.check() }
+
+    // Found by comparing broken files with the reference: it takes arguments behind names only, `$name` among them, but not
+    // behind an implicit member; what `=` follows is a type only where something is declared.
+    @Test(arguments: [
+        ("let a = b<$c>(d)", 1), ("let a = b<c.$d>(e)", 1), ("func f<$a>() {}", 1), ("a<$0, $1>(c)", 0), ("a<c.$0>(d)", 0),
+        ("x = .a<b>(c)", 0), (".a<b>(c)", 0), ("await .a<b>(c)", 0), ("f(.a<b>(c), x: .d<e>.f)", 0), ("return .a<b>(c)", 0),
+        ("switch a { case .b<c>(d): e }", 0), ("f\n  .a<b>()", 1), ("f(x).a<b>()", 1), ("x?.a<b>()", 1), ("x = .a.b<c>(d)", 1),
+        ("f(x: a<b> = [])", 0), ("x.f(x: a<b> = [])", 0), ("a.init(x: b<c> = d)", 0), ("f(a, b<c> = d)", 0), ("[a: b<c> = d]", 0),
+        ("let a: b<c> = d", 1), ("func f(x: a<b> = [])", 1), ("init(x: a<b> = [])", 1), ("init?(x: a<b> = [])", 1),
+        ("subscript(x: a<b> = [])", 1), ("func f<T>(x: a<b> = [])", 2), ("{ (a: b<c> = d) in }", 1), ("case f(x: a<b> = c)", 1),
+        ("func f(x: a<>.b) {}", 1), ("f(x: a<>.b)", 0), ("init(x: a<>.b, y: c<d>)", 2),
+    ])
+    func mended(_ source: String, _ brackets: Int) {
+        let tokens = Lexer.lex(SourceText(path: "case.swift", source)).tokens
+        #expect(tokens.count { $0.kind == .leftAngle } == brackets)
+        #expect(tokens.count { $0.kind == .rightAngle } == brackets)
+    }
 }

@@ -75,6 +75,8 @@ struct AngleBrackets {
 
     private func isGeneric(_ pair: AnglePair, _ close: Place) -> Bool {
         if pair.clause == .parameters { return true }
+        // `.some<T>(x)`: the parser reads no arguments behind an implicit member.
+        if context.isImplicitMember(at: pair.open.index) { return false }
         let follower = follower(of: close)
         // An empty list is none in an expression: `a <> (b)`, `f(x: A<>.b)`.
         let isEmpty = pair.open.offset + 1 == close.offset
@@ -82,9 +84,11 @@ struct AngleBrackets {
         switch context.certainty(at: pair.open.index) {
         case .certain: return true
         case .none: return false
-        case .likely where isEmpty: return ![.period, .leftParen, .leftBracket].contains(tokens[close.index + 1].kind)
+        case .likely where isEmpty && [.period, .leftParen, .leftBracket].contains(tokens[close.index + 1].kind):
+            return context.list(around: pair.open.index) == .parameters
         case .likely:
             switch follower {
+            case .assignment: return context.list(around: pair.open.index) != .values
             case .confirmation, .other: return true
             case .operand: return !isInfix(close)
             case .infixOperator: return false
@@ -115,6 +119,8 @@ private enum Follower {
     case operand
     /// Types are not operated on; behind them stand `...`, `==` of a requirement, or no operator.
     case infixOperator
+    /// The value of a variable or of a parameter follows; or, behind a comparison, an assignment that makes no sense.
+    case assignment
     case other
 
     init(_ token: Token, in bytes: [UInt8]) {
@@ -127,6 +133,8 @@ private enum Follower {
         case .infixOperator, .postfixOperator:
             let text = bytes[token.start..<token.end]
             self = text.elementsEqual("...".utf8) || text.elementsEqual("==".utf8) ? .other : .infixOperator
+        case .equal:
+            self = .assignment
         case .leftParen, .leftBracket:
             self = token.startsLine ? .operand : .confirmation
         case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .regexLiteral, .stringOpen,

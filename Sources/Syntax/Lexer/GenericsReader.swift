@@ -121,6 +121,8 @@ struct GenericsReader {
         case .identifier, .keywordSelfType, .editorPlaceholder:
             if isPrefixWord { return skipped(to: .type) }
             return readName()
+        case .dollarIdentifier:
+            return isProjectedName ? readName() : .finished
         case .keywordSelf where isInParameters:
             return skipped(to: .suffix)
         case .keywordAnyType, .wildcard, .integerLiteral:
@@ -160,6 +162,11 @@ struct GenericsReader {
         }
     }
 
+    /// `$name`, which is a name like any other; `$0` is none.
+    private var isProjectedName: Bool {
+        kind == .dollarIdentifier && tokens[place.index].length > 1 && !bytes[place.offset + 1].isDigit
+    }
+
     /// Reads a name, or a member's name, and opens the list of arguments behind it.
     private mutating func readName() -> State {
         skip()
@@ -183,7 +190,7 @@ struct GenericsReader {
         switch kind {
         case .period, .colonColon:
             skip()
-            return kind == .identifier || kind.isKeyword ? readName() : .finished
+            return kind == .identifier || kind.isKeyword || isProjectedName ? readName() : .finished
         case .postfixQuestion, .exclamationMark:
             return tokens[place.index].startsLine ? .finished : skipped(to: .suffix)
         case .arrow:

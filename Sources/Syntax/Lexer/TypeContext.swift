@@ -67,8 +67,7 @@ struct TypeContext {
             return start > 1 && tokens[start - 2].kind == .keywordAs ? .certain : .none
         case .identifier:
             // Two names in a row: `some P<T>`, `sending Box<T>`.
-            let isExpression = isWord(["await", "consume", "copy", "unsafe", "borrow"], at: start - 1)
-            return isExpression || tokens[start].startsLine ? .none : .certain
+            return isOperatorWord(at: start - 1) || tokens[start].startsLine ? .none : .certain
         case .rightParen:
             // The arguments of an attribute: `@convention(c) Callback<T>`.
             return tokens[start].startsLine ? .none : .certain
@@ -81,6 +80,72 @@ struct TypeContext {
             return isWord(["==", "&"], at: start - 1) ? .likely : .none
         default:
             return .none
+        }
+    }
+
+    /// Whether the name before the `<` at `index` follows a period with nothing before it that it could be a member of.
+    func isImplicitMember(at index: Int) -> Bool {
+        guard index >= 2, tokens[index - 2].kind == .period else { return false }
+        guard index >= 3 else { return true }
+        switch tokens[index - 3].kind {
+        case .equal, .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon, .infixOperator, .prefixOperator,
+            .prefixAmpersand, .infixQuestion, .interpolationOpen, .keywordReturn, .keywordCase, .keywordIn, .keywordIf,
+            .keywordGuard, .keywordWhile, .keywordSwitch, .keywordThrow, .keywordTry, .keywordWhere, .keywordElse:
+            return true
+        case .identifier:
+            return isOperatorWord(at: index - 3)
+        default:
+            return false
+        }
+    }
+
+    // MARK: Lists
+
+    /// What stands in the parentheses or brackets around a token.
+    enum List {
+        case parameters
+        /// Arguments, elements, a tuple.
+        case values
+        case unknown
+    }
+
+    /// Which list the token at `index` stands in.
+    func list(around index: Int) -> List {
+        var depth = 0
+        // Longer lists than this are not worth a look at each of their elements.
+        for distance in 1...256 where distance <= index {
+            let opener = index - distance
+            switch tokens[opener].kind {
+            case .rightParen, .rightBracket, .rightBrace: depth += 1
+            case .leftParen, .leftBracket, .leftBrace:
+                if depth == 0 { return list(openedBy: opener) }
+                depth -= 1
+            default: break
+            }
+        }
+        return .unknown
+    }
+
+    private func list(openedBy opener: Int) -> List {
+        switch tokens[opener].kind {
+        case .leftBracket: return .values
+        case .leftBrace: return .unknown
+        default: break
+        }
+        guard opener > 0 else { return .values }
+        let introducer = opener > 1 ? tokens[opener - 2].kind : .unknown
+        if introducer == .keywordFunc { return .parameters }
+        switch tokens[opener - 1].kind {
+        case .keywordInit, .keywordSubscript:
+            return introducer == .period ? .values : .parameters
+        case .postfixQuestion, .exclamationMark:
+            return introducer == .keywordInit ? .parameters : .values
+        case .identifier:
+            let mayDeclare = introducer == .keywordCase || introducer == .comma || isWord(["macro"], at: max(opener - 2, 0))
+            return mayDeclare ? .unknown : .values
+        // Behind generic parameters, or those of a closure.
+        case .infixOperator, .postfixOperator, .prefixOperator, .leftBrace, .rightBracket: return .unknown
+        default: return .values
         }
     }
 
@@ -110,6 +175,11 @@ struct TypeContext {
             }
         }
         return false
+    }
+
+    /// Whether the name at `index` is a word in front of an expression.
+    private func isOperatorWord(at index: Int) -> Bool {
+        isWord(["await", "consume", "copy", "unsafe", "borrow"], at: index)
     }
 
     private func isWord(_ words: [StaticString], at index: Int) -> Bool {
