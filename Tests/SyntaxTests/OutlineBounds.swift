@@ -39,7 +39,8 @@ struct OutlineBounds {
     private mutating func check(_ what: @autoclosure () -> String, parent: Int?, holds token: Int) {
         guard let parent else { return }
         guard outline.declarations.indices.contains(parent) else { return check(what(), false) }
-        check(what(), outline.declarations[parent].tokens.contains(token))
+        let tokens = outline.declarations[parent].tokens
+        check("\(what()): token \(token) in \(tokens.start)..<\(tokens.end) of \(parent)", tokens.contains(token))
     }
 
     // MARK: Nouns

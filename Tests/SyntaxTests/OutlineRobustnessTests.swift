@@ -17,6 +17,9 @@ struct OutlineRobustnessTests {
         "extension A.B: @unchecked C { func <+> <T>(l: T, r: T) -> some U & V { label: for case let w? in x where y { break label } } }",
         "import struct A.B; infix operator <+>: C; precedencegroup D { } macro e<F>(_: G) = #h ; associatedtype I: J = K; typealias L = M",
         "case a\n@\nvar\nlet {\nfunc (\nclass :\nextension ->\nswitch {\ncase\nif ,\nelse\n}\n#elseif\n) ] get set",
+        // Heads that run on behind the brackets that hold them.
+        "struct A { func }() { let b = 1; func c() { d { } } }\n}",
+        "struct A { func f( { let b = 1 } }; var c: ) { D { get { e } } }",
     ]
 
     @Test(arguments: sources)

@@ -197,6 +197,8 @@ extension OutlineBuilder {
     mutating func add(_ declaration: Declaration, headEnd: Int, role: (Int) -> Pending.Role) {
         var declaration = declaration
         let number = declarations.count
+        // In broken source a head may run on behind the brackets that hold it; what stands there belongs to others.
+        if let body = declaration.body, body >= context.end { declaration.body = nil }
         if let body = declaration.body {
             declaration.end = min(closer(of: body) + 1, max(context.end, headEnd))
             expect(role(number), at: body)

@@ -140,9 +140,10 @@ struct OutlineBuilder {
             Context(place: place, start: index, end: end, parent: parent, scope: scope, closure: context.closure))
     }
 
-    /// The token that closes the brace, or where the context ends if the source breaks off.
+    /// The token that closes the brace, or where the context ends if the source breaks off, or the brackets of broken source
+    /// lead out of it.
     func closer(of brace: Int) -> Int {
-        look.brackets.partner(of: brace) ?? context.end
+        min(look.brackets.partner(of: brace) ?? context.end, max(context.end, brace))
     }
 
     /// Reads the tokens up to `end` as `place`, inside the same declaration or inside `parent`.
