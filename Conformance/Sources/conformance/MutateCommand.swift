@@ -12,19 +12,13 @@ struct MutateCommand {
     private let shown = 40
 
     func run() {
-        let texts = paths.flatMap(swiftFiles)
-            .compactMap { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } }
-            .filter { (200...largestFile).contains($0.count) }
-        var random = SeededGenerator(seed: seed)
+        let texts = self.texts
         var tallies: [Mutation: Tally] = [:]
         var failures = 0
-        for number in 0..<count {
-            let mutation = Mutation.allCases[number % Mutation.allCases.count]
-            guard let text = texts.randomElement(using: &random), let other = texts.randomElement(using: &random)
-            else { return print("no Swift files of 200 to \(largestFile) bytes below \(paths.joined(separator: ", "))") }
-            let mutant = Mutant(mutation.apply(to: text, other: other, using: &random))
+        breakAll(texts) { number, mutation, bytes in
+            let mutant = Mutant(bytes)
             tallies[mutation, default: Tally()].add(mutant)
-            guard !mutant.isSound else { continue }
+            guard !mutant.isSound else { return }
             failures += 1
             if failures <= shown { print("\(number) \(mutation.rawValue) \(mutant.complaint)") }
         }
@@ -33,6 +27,34 @@ struct MutateCommand {
         for mutation in Mutation.allCases { print("| \(mutation.rawValue) | \((tallies[mutation] ?? Tally()).row) |") }
         print("\n\(count) mutants of \(texts.count) files from seed \(seed): \(failures) with a fault")
         exit(failures == 0 ? 0 : 1)
+    }
+
+    /// Writes the last of `count` mutants to standard output: number `count - 1` of the run with the same seed and paths.
+    func show() {
+        breakAll(texts) { number, _, bytes in
+            if number == count - 1 { FileHandle.standardOutput.write(Data(bytes)) }
+        }
+    }
+
+    private var texts: [[UInt8]] {
+        let texts = paths.flatMap(swiftFiles)
+            .compactMap { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } }
+            .filter { (200...largestFile).contains($0.count) }
+        if texts.isEmpty {
+            print("no Swift files of 200 to \(largestFile) bytes below \(paths.joined(separator: ", "))")
+            exit(2)
+        }
+        return texts
+    }
+
+    private func breakAll(_ texts: [[UInt8]], _ take: (_ number: Int, _ mutation: Mutation, _ bytes: [UInt8]) -> Void) {
+        var random = SeededGenerator(seed: seed)
+        for number in 0..<count {
+            let mutation = Mutation.allCases[number % Mutation.allCases.count]
+            let text = texts.randomElement(using: &random) ?? []
+            let other = texts.randomElement(using: &random) ?? []
+            take(number, mutation, mutation.apply(to: text, other: other, using: &random))
+        }
     }
 
     private struct Tally {

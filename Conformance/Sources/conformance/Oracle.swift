@@ -18,6 +18,7 @@ struct Oracle {
         hasError = tree.hasError
         var offset = 0
         var isAfterLineBreak = true
+        var interpolations: [Int] = []
         for token in tree.tokens(viewMode: .all) {
             guard token.presence == .present else {
                 if token.tokenKind == .rightParen, token.parent?.kind == .expressionSegment { recovery = recovery ?? offset }
@@ -29,6 +30,13 @@ struct Oracle {
             let trailing = end..<end + token.trailingTriviaLength.utf8Length
             noteComments(leading, of: bytes) { token.leadingTrivia }
             noteComments(trailing, of: bytes) { token.trailingTrivia }
+            if let segment = token.parent?.as(ExpressionSegmentSyntax.self) {
+                if token.tokenKind == .leftParen { interpolations.append(start) }
+                if token.tokenKind == .rightParen, let opening = interpolations.popLast(),
+                    Self.isOnOneLine(segment), bytes[opening..<start].contains(0x0A) {
+                    recovery = recovery ?? start
+                }
+            }
             if token.parent?.kind == .unexpectedNodes, Self.isPieceOfString(token.tokenKind) { recovery = recovery ?? start }
             offset = trailing.upperBound
             let startsLine = isAfterLineBreak || bytes[leading].contains { $0 == 0x0A || $0 == 0x0D }
@@ -42,6 +50,13 @@ struct Oracle {
             )
             isAfterLineBreak = bytes[trailing].contains { $0 == 0x0A || $0 == 0x0D }
         }
+    }
+
+    /// Whether the literal around an interpolation ends with its line, and the interpolation with it: a parser that takes a
+    /// `)` of a later line for the end has recovered.
+    private static func isOnOneLine(_ segment: ExpressionSegmentSyntax) -> Bool {
+        let literal = segment.parent?.parent?.as(StringLiteralExprSyntax.self)
+        return literal?.openingQuote.tokenKind == .stringQuote
     }
 
     /// A string that the parser threw away may have been read again, too.

@@ -169,6 +169,7 @@ struct OracleReader {
 
     private mutating func readRest() {
         switch token.kind {
+        case .identifier("*"): appendToken(lexicalRole, by: .platformStar)
         case let .identifier(text): readIdentifier(text)
         case .keyword: readKeyword()
         case .integerLiteral where token.parent == .versionTuple: readVersion()

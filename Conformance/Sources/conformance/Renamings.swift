@@ -27,6 +27,8 @@ enum Renaming: String, CaseIterable {
     case ellipsis
     /// `#available(iOS 17.4, *)`: the parser splits the number 17.4 at its period. It is lexed as one literal.
     case versionNumber
+    /// `@_originallyDefinedIn(module: "a", * 7.0)`: the parser takes the star for the name of a platform.
+    case platformStar
     /// `@objc(a::)`: the parser splits `::` in selectors.
     case selectorColons
     /// `\.?.a`: the parser splits `.?.` in key paths. It is lexed as one operator.

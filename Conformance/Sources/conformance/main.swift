@@ -10,6 +10,8 @@ case "snippets" where !paths.isEmpty: SnippetCommand(paths: paths).run()
 case "speed" where !paths.isEmpty: SpeedCommand(paths: paths).run()
 case "mutate" where paths.count > 2:
     MutateCommand(count: Int(paths[0]) ?? 0, seed: UInt64(paths[1]) ?? 0, paths: Array(paths.dropFirst(2))).run()
+case "mutant" where paths.count > 2:
+    MutateCommand(count: (Int(paths[0]) ?? 0) + 1, seed: UInt64(paths[1]) ?? 0, paths: Array(paths.dropFirst(2))).show()
 case "cost" where paths.isEmpty: CostCommand().run()
 default:
     print(
@@ -20,6 +22,7 @@ default:
                conformance outline-speed [PATH…]
                conformance speed PATH…
                conformance mutate COUNT SEED PATH…
+               conformance mutant NUMBER SEED PATH…
                conformance cost
         """)
     exit(2)
