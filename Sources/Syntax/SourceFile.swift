@@ -1,5 +1,6 @@
 /// One file as the rules see it: text, tokens, comments and outline. Immutable.
-public struct SourceFile: Sendable {
+// A class, since it is handed around a lot: a copy of a struct would retain each of its two dozen arrays.
+public final class SourceFile: Sendable {
     public let text: SourceText
     /// The last one is `endOfFile`.
     public let tokens: [Token]
@@ -18,8 +19,8 @@ public struct SourceFile: Sendable {
         tokens = lexed.tokens
         comments = lexed.comments
         lexicalFaults = lexed.faults
-        outline = Outline(tokens: lexed.tokens, text: text)
         positions = TokenPositions(lexed.tokens)
+        outline = Outline(tokens: lexed.tokens, positions: positions, text: text)
     }
 
     public var path: String { text.path }
@@ -33,11 +34,13 @@ extension SourceFile {
 
     /// The name that the token spells: without the backticks of an escaped one.
     public func name(_ token: Int) -> String {
+        text.string(in: nameRange(token))
+    }
+
+    func nameRange(_ token: Int) -> TextRange {
         let range = tokens[token].range
-        guard range.length > 2, text.bytes[range.start] == 0x60, text.bytes[range.end - 1] == 0x60 else {
-            return text.string(in: range)
-        }
-        return text.string(in: TextRange(range.start + 1, range.end - 1))
+        guard range.length > 2, text.bytes[range.start] == 0x60, text.bytes[range.end - 1] == 0x60 else { return range }
+        return TextRange(range.start + 1, range.end - 1)
     }
 
     /// The text of the tokens, with what stands between them.

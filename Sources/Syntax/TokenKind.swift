@@ -97,8 +97,7 @@ extension TokenKind {
     /// The keyword that the word is where a name is expected; nil for what may be a name as it is.
     public init?(reservedWord word: String) {
         let bytes = Array(word.utf8)
-        let kind = KeywordTable.shared.kind(of: bytes, from: 0, to: bytes.count)
-        guard kind != .identifier else { return nil }
+        guard let kind = Keywords.table.word(in: bytes, from: 0, to: bytes.count) else { return nil }
         self = kind
     }
 }

@@ -1,43 +1,107 @@
-/// Where the tokens of the kinds that rules ask for stand, collected once a file so that no rule reads every token.
+/// Where the tokens of some kinds stand, collected in one pass over a file so that nobody else reads every token.
 public struct TokenPositions: Sendable {
-    /// The kinds that are collected. A rule that starts from another one adds it here.
-    private static let kinds: [TokenKind] = [
-        .equal, .infixOperator, .keywordAs, .semicolon, .stringOpen, .postfixQuestion, .identifier, .infixQuestion, .stringSegment,
-        .pound,
-    ]
-
-    /// For each kind its place in `kinds`, or `absent`.
-    private static let slots: [UInt8] = {
-        var slots = [UInt8](repeating: absent, count: 256)
-        for (slot, kind) in kinds.enumerated() { slots[Int(kind.rawValue)] = UInt8(slot) }
-        return slots
-    }()
-
-    private static let absent = UInt8.max
-
-    private var positions: [[Int32]]
+    /// Brackets, quotes, interpolations and the directives of `#if`.
+    private(set) var brackets: [Int32] = []
+    /// The tokens that begin a line.
+    private(set) var lineStarts: [Int32] = []
+    private var identifiers: [Int32] = []
+    private var infixOperators: [Int32] = []
+    private var stringOpens: [Int32] = []
+    private var stringSegments: [Int32] = []
+    private var equals: [Int32] = []
+    private var casts: [Int32] = []
+    private var semicolons: [Int32] = []
+    private var ternaryMarks: [Int32] = []
+    private var pounds: [Int32] = []
 
     init(_ tokens: [Token]) {
-        let slots = Self.slots
-        var positions = [[Int32]](repeating: [], count: Self.kinds.count)
+        // Of four tokens one is a name, one a bracket.
+        identifiers.reserveCapacity(tokens.count / 3)
+        brackets.reserveCapacity(tokens.count / 4)
         for index in tokens.indices {
-            let slot = slots[Int(tokens[index].kind.rawValue)]
-            if slot != Self.absent { positions[Int(slot)].append(Int32(truncatingIfNeeded: index)) }
+            let token = tokens[index]
+            let position = Int32(truncatingIfNeeded: index)
+            if token.startsLine { lineStarts.append(position) }
+            switch token.kind {
+            case .identifier:
+                identifiers.append(position)
+            case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .leftAngle, .rightAngle,
+                .stringClose, .interpolationOpen, .interpolationClose, .poundIf, .poundElseif, .poundElse, .poundEndif:
+                brackets.append(position)
+            case .stringOpen:
+                brackets.append(position)
+                stringOpens.append(position)
+            case .infixOperator:
+                infixOperators.append(position)
+            case .stringSegment:
+                stringSegments.append(position)
+            case .equal:
+                equals.append(position)
+            case .keywordAs:
+                casts.append(position)
+            case .semicolon:
+                semicolons.append(position)
+            case .infixQuestion:
+                ternaryMarks.append(position)
+            case .pound:
+                pounds.append(position)
+            default:
+                break
+            }
         }
-        self.positions = positions
     }
 
-    /// Nil for a kind that is not collected.
+    /// Nil for a kind that is not collected. A rule that starts from another one adds it here.
     func of(_ kind: TokenKind) -> [Int32]? {
-        let slot = Self.slots[Int(kind.rawValue)]
-        return slot == Self.absent ? nil : positions[Int(slot)]
+        switch kind {
+        case .identifier: identifiers
+        case .infixOperator: infixOperators
+        case .stringOpen: stringOpens
+        case .stringSegment: stringSegments
+        case .equal: equals
+        case .keywordAs: casts
+        case .semicolon: semicolons
+        case .infixQuestion: ternaryMarks
+        case .pound: pounds
+        default: nil
+        }
     }
+
+    /// The brackets among `brackets` that are of one kind.
+    fileprivate func brackets(_ kind: TokenKind, in tokens: [Token]) -> [Int32] {
+        brackets.filter { tokens[Int($0)].kind == kind }
+    }
+}
+
+/// Tokens of a file by their numbers, in order.
+public struct TokenList: RandomAccessCollection, Sendable {
+    fileprivate let numbers: [Int32]
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { numbers.count }
+
+    public subscript(position: Int) -> Int { Int(numbers[position]) }
 }
 
 extension SourceFile {
     /// The tokens of one kind, in order.
-    public func positions(of kind: TokenKind) -> [Int] {
-        if let collected = positions.of(kind) { return collected.map(Int.init) }
-        return tokens.indices.filter { tokens[$0].kind == kind }
+    public func positions(of kind: TokenKind) -> TokenList {
+        if let collected = positions.of(kind) { return TokenList(numbers: collected) }
+        if kind.isBracketOrDirective { return TokenList(numbers: positions.brackets(kind, in: tokens)) }
+        return TokenList(numbers: tokens.indices.filter { tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) })
+    }
+}
+
+extension TokenKind {
+    /// Whether `TokenPositions.brackets` holds the tokens of the kind.
+    fileprivate var isBracketOrDirective: Bool {
+        switch self {
+        case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .leftAngle, .rightAngle,
+            .stringOpen, .stringClose, .interpolationOpen, .interpolationClose, .poundIf, .poundElseif, .poundElse,
+            .poundEndif:
+            true
+        default:
+            false
+        }
     }
 }

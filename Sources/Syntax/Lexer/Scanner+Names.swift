@@ -4,12 +4,11 @@ extension Scanner {
     mutating func scanName() {
         let start = offset
         skipNameCharacters()
-        let kind = keywords.kind(of: bytes, from: start, to: offset)
-        if kind == .identifier {
+        if let keyword = keywords.word(in: bytes, from: start, to: offset) {
+            emitKeyword(keyword, from: start)
+        } else {
             let isWildcard = offset - start == 1 && bytes[start] == Byte.underscore
             emit(isWildcard ? .wildcard : .identifier, from: start)
-        } else {
-            emitKeyword(kind, from: start)
         }
     }
 

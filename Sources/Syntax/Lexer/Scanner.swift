@@ -2,7 +2,7 @@
 struct Scanner {
     let bytes: [UInt8]
     let count: Int
-    let keywords = KeywordTable.shared
+    let keywords = Keywords.table
     var offset = 0
 
     /// What stands between the last token and `offset`.

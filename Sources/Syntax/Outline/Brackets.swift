@@ -26,13 +26,11 @@ public struct Brackets: Sendable {
         return partner < 0 ? nil : Int(partner)
     }
 
-    init(_ tokens: [Token], _ text: SourceText) {
-        partners = Array(repeating: -1, count: tokens.count)
+    /// - Parameter positions: the tokens that are brackets or directives of `#if`.
+    init(_ tokens: [Token], _ positions: [Int32], _ text: SourceText) {
         var matcher = Matcher(tokens: tokens, text: text)
-        matcher.run { opener, closer in
-            partners[opener] = Int32(closer)
-            partners[closer] = Int32(opener)
-        }
+        matcher.run(positions)
+        partners = matcher.partners
         faults = matcher.faults.sorted { $0.token < $1.token }
         branches = matcher.branches
     }
@@ -44,6 +42,7 @@ private enum Shape: Int {
 
     static let count = 6
 
+    @inline(__always)
     init?(opening kind: TokenKind) {
         switch kind {
         case .leftParen: self = .paren
@@ -56,6 +55,7 @@ private enum Shape: Int {
         }
     }
 
+    @inline(__always)
     init?(closing kind: TokenKind) {
         switch kind {
         case .rightParen: self = .paren
@@ -77,9 +77,9 @@ private enum Shape: Int {
     }
 }
 
-private struct Matcher {
+private struct Matcher: ~Copyable {
     struct Opener {
-        let token: Int
+        @Compact var token: Int
         let shape: Shape
     }
 
@@ -98,6 +98,8 @@ private struct Matcher {
 
     let tokens: [Token]
     let text: SourceText
+    /// For each token the one that it is paired with, or -1.
+    var partners: [Int32]
     var faults: [Brackets.Fault] = []
     var branches: [CompilationBranch] = []
     private var openers: [Opener] = []
@@ -108,22 +110,23 @@ private struct Matcher {
     init(tokens: [Token], text: SourceText) {
         self.tokens = tokens
         self.text = text
+        partners = Array(repeating: -1, count: tokens.count)
     }
 
     private var floor: Int { blocks.last?.floor ?? 0 }
     private var trust: Trust { blocks.last?.trust ?? .parsed }
 
-    mutating func run(pair: (Int, Int) -> Void) {
-        for index in tokens.indices {
+    mutating func run(_ positions: [Int32]) {
+        for position in positions {
+            let index = Int(position)
             let kind = tokens[index].kind
-            guard kind.mayBeBracketOrDirective else { continue }
             if let shape = Shape(opening: kind) {
                 openers.append(Opener(token: index, shape: shape))
                 counts[shape.rawValue] += 1
             } else if let shape = Shape(closing: kind) {
-                close(shape, at: index, pair)
+                close(shape, at: index)
             } else {
-                direct(kind, at: index, pair)
+                direct(kind, at: index)
             }
         }
         while let block = blocks.last {
@@ -133,7 +136,12 @@ private struct Matcher {
         dropOpeners(to: 0)
     }
 
-    private mutating func close(_ shape: Shape, at index: Int, _ pair: (Int, Int) -> Void) {
+    private mutating func pair(_ opener: Int, _ closer: Int) {
+        partners[opener] = Int32(truncatingIfNeeded: closer)
+        partners[closer] = Int32(truncatingIfNeeded: opener)
+    }
+
+    private mutating func close(_ shape: Shape, at index: Int) {
         guard counts[shape.rawValue] > 0 else {
             if shape.isReported { blame(.unmatchedCloser, index) }
             return
@@ -148,7 +156,7 @@ private struct Matcher {
         }
     }
 
-    private mutating func direct(_ kind: TokenKind, at index: Int, _ pair: (Int, Int) -> Void) {
+    private mutating func direct(_ kind: TokenKind, at index: Int) {
         switch kind {
         case .poundIf:
             let outer = blocks.last?.branch
@@ -179,7 +187,7 @@ private struct Matcher {
             while tokens[end].kind != .endOfFile, !tokens[end].startsLine { end += 1 }
         }
         let condition = TokenRange(directive + 1, end)
-        if condition.indices.contains(where: asksForVersion) { blocks[blocks.count - 1].trust = .skipped }
+        if asksForVersion(condition) { blocks[blocks.count - 1].trust = .skipped }
         let block = blocks[blocks.count - 1]
         branches.append(
             CompilationBranch(
@@ -188,11 +196,13 @@ private struct Matcher {
     }
 
     /// `swift(>=6)`, `compiler(>=6)`, `hasFeature(X)`, `hasAttribute(x)` and `$Feature` ask which compiler reads the file.
-    private func asksForVersion(_ index: Int) -> Bool {
-        let token = tokens[index]
-        if token.kind == .dollarIdentifier { return true }
-        guard token.kind == .identifier else { return false }
-        return ["swift", "compiler", "hasFeature", "hasAttribute"].contains { text.matches(token.range, $0) }
+    private func asksForVersion(_ condition: TokenRange) -> Bool {
+        for token in tokens[condition.indices] {
+            if token.kind == .dollarIdentifier { return true }
+            guard token.kind == .identifier else { continue }
+            for word in ["swift", "compiler", "hasFeature", "hasAttribute"] where text.matches(token.range, word) { return true }
+        }
+        return false
     }
 
     private mutating func endBranch(at index: Int) {
@@ -227,20 +237,6 @@ private struct Matcher {
         switch trust {
         case .parsed: faults.append(Brackets.Fault(kind: kind, token: token))
         case .skipped: break
-        }
-    }
-}
-
-extension TokenKind {
-    /// A quick way past most tokens.
-    fileprivate var mayBeBracketOrDirective: Bool {
-        switch self {
-        case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .leftAngle, .rightAngle,
-            .stringOpen, .stringClose, .interpolationOpen, .interpolationClose,
-            .poundIf, .poundElseif, .poundElse, .poundEndif:
-            true
-        default:
-            false
         }
     }
 }

@@ -28,54 +28,14 @@ public enum ContextualKeyword: String, Sendable, CaseIterable {
 }
 
 extension ContextualKeyword {
-    /// The words by their length, as bytes: a name is compared with two or three of them at most.
-    private static let byLength: [[(bytes: [UInt8], keyword: ContextualKeyword)]] = {
-        let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
-        var table = Array(repeating: [(bytes: [UInt8], keyword: ContextualKeyword)](), count: longest + 1)
-        for keyword in allCases {
-            table[keyword.rawValue.utf8.count].append((Array(keyword.rawValue.utf8), keyword))
-        }
-        return table
-    }()
-
-    /// The first bytes of the words of one length, one bit each from `_` on: most names are told from all of them at once.
-    /// A test keeps the numbers in step with the words.
-    static func firstLetters(ofLength length: Int) -> UInt32 {
-        switch length {
-        case 3: 0x100104
-        case 4: 0x1392050
-        case 5: 0x4404485
-        case 6: 0x424029
-        case 7: 0x15A0031
-        case 8: 0x94401
-        case 9: 0x18
-        case 10: 0x8000
-        case 11: 0x8031
-        case 13: 0x400000
-        case 15: 0x1
-        case 16: 0x4
-        case 20: 0x400001
-        case 22: 0x4
-        case 23, 29: 0x4000
-        default: 0
-        }
-    }
+    private static let table = WordTable(
+        allCases.map { (spelling: $0.rawValue, word: $0) }, .init(first: 182, middle: 212, last: 177, length: 0))
 
     /// The keyword that the bytes of `range` spell, if they spell one.
-    init?(_ range: TextRange, of text: SourceText) {
-        let bytes = text.bytes
-        guard range.length > 0, bytes[range.start] >= 0x5F, bytes[range.start] <= 0x7A,
-            Self.firstLetters(ofLength: range.length) >> UInt32(bytes[range.start] - 0x5F) & 1 == 1
-        else { return nil }
-        let table = Self.byLength
-        candidates: for candidate in table[range.length] {
-            for index in 0..<range.length where candidate.bytes[index] != bytes[range.start + index] {
-                continue candidates
-            }
-            self = candidate.keyword
-            return
-        }
-        return nil
+    // Borrowed, since an initializer else takes a copy, which cost more than the look itself.
+    init?(_ range: TextRange, of text: borrowing SourceText) {
+        guard let word = Self.table.word(in: text.bytes, from: range.start, to: range.end) else { return nil }
+        self = word
     }
 
     /// Whether it may stand before the keyword of a declaration.

@@ -16,8 +16,8 @@ public struct Outline: Sendable {
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]
 
-    init(tokens: [Token], text: SourceText) {
-        brackets = Brackets(tokens, text)
+    init(tokens: [Token], positions: TokenPositions, text: SourceText) {
+        brackets = Brackets(tokens, positions.brackets, text)
         var builder = OutlineBuilder(tokens: tokens, text: text, brackets: brackets)
         builder.run()
         declarations = builder.declarations

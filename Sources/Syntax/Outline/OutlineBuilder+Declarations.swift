@@ -289,10 +289,13 @@ extension OutlineBuilder {
 
     private mutating func finishCallable(_ declaration: Declaration, headEnd: Int) {
         var declaration = declaration
-        if look.kind(headEnd) == .leftBrace { declaration.body = headEnd }
-        let getter = declaration.kind == .subscript && !(declaration.body.map(isAccessorBlock) ?? false)
+        var hasAccessors = false
+        if look.kind(headEnd) == .leftBrace {
+            declaration.body = headEnd
+            if declaration.kind == .subscript { hasAccessors = isAccessorBlock(headEnd) }
+        }
         add(declaration, headEnd: headEnd) { number in
-            declaration.kind == .subscript && !getter ? .accessors(of: number) : .statements(parent: number)
+            hasAccessors ? .accessors(of: number) : .statements(parent: number)
         }
     }
 

@@ -2,7 +2,9 @@
 ///
 /// The builder keeps a stack of contexts, each with the token at which it ends, and a stack of roles for braces that a head
 /// further left has already explained. It never recurses: nesting costs memory, not stack.
-struct OutlineBuilder {
+///
+/// It cannot be copied: each copy would retain and release a dozen arrays, and one a statement took a tenth of its time.
+struct OutlineBuilder: ~Copyable {
     /// What the tokens at the current level are.
     enum Place {
         /// Statements and local declarations.
@@ -176,7 +178,8 @@ extension OutlineBuilder {
         case labels
     }
 
-    /// Takes one token of an expression, going into closures and `if` and `switch` expressions.
+    /// Takes one token of an expression, going into closures and `if` and `switch` expressions; tokens that mean nothing
+    /// here are passed in one step.
     private mutating func expressionToken(keywords: Keywords) {
         switch look.kind(index) {
         case .leftBrace:
@@ -188,8 +191,17 @@ extension OutlineBuilder {
             }
             controlFlow(at: index)
         default:
-            index += 1
+            index = firstOpening(from: index + 1)
         }
+    }
+
+    /// The next token that opens something inside an expression, or where the context or a role that waits ends the run.
+    private func firstOpening(from start: Int) -> Int {
+        var limit = contexts[contexts.count - 1].end
+        if let waiting = pending.last { limit = min(limit, waiting.token) }
+        var index = start
+        while index < limit, !look.tokens[index].kind.opensInExpression { index += 1 }
+        return index
     }
 
     private mutating func closure(at brace: Int) {
@@ -256,5 +268,15 @@ extension OutlineBuilder {
 
     private func isEffect(_ index: Int) -> Bool {
         look.contextual(index) == .async && look.kind(index + 1) != .keywordIn && look.kind(index + 1) != .comma
+    }
+}
+
+extension TokenKind {
+    /// Whether an expression may hold more structure from here on.
+    fileprivate var opensInExpression: Bool {
+        switch self {
+        case .leftBrace, .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse: true
+        default: false
+        }
     }
 }

@@ -59,7 +59,7 @@ extension Project {
 extension SourceFile {
     /// The parts of the first type behind a class's colon: the place where a superclass stands.
     func superclasses(of declaration: Declaration) -> [TypeReference] {
-        guard declaration.kind == .class, let first = elements(of: declaration.inheritance).first else { return [] }
+        guard declaration.kind == .class, !declaration.inheritance.isEmpty, let first = elements(of: declaration.inheritance).first else { return [] }
         return composition(first).compactMap(typeReference)
     }
 
@@ -85,8 +85,8 @@ extension SourceFile {
 
     /// Whether the name of the type, or of what it inherits, is that of a controller.
     func mayBeViewController(_ declaration: Declaration) -> Bool {
-        let type = declaration.kind == .extension ? declaration.type.end - 1 : declaration.name
-        let names = [type].compactMap { $0 }.filter { $0 >= 0 }.map(name) + superclasses(of: declaration).map(\.name)
-        return names.contains { $0.hasSuffix("Controller") }
+        let type = declaration.kind == .extension ? declaration.type.indices.last : declaration.name
+        if let type, token(type, endsIn: "Controller") { return true }
+        return superclasses(of: declaration).contains { $0.name.utf8.reversed().starts(with: "Controller".utf8.reversed()) }
     }
 }

@@ -1,11 +1,11 @@
 /// How much a declaration of a type, or one of its extensions, holds.
-public struct Extent: Sendable, Hashable {
+public struct Extent: Sendable {
     /// Lines with code on them: neither blank ones nor those of comments alone.
     public internal(set) var lines = 0
     /// Properties, methods, initializers and subscripts of its own, not those of types inside it.
     public internal(set) var members = 0
     /// The names like those of types that a view controller mentions; empty for what cannot be one.
-    public internal(set) var names: Set<String> = []
+    public internal(set) var names = NameSet()
 }
 
 /// The lines of a file that have code on them.
@@ -14,14 +14,15 @@ public struct CodeLines: Sendable {
     private let starts: [Int32]
 
     public init(_ file: SourceFile) {
-        var starts: [Int32] = []
-        for (index, token) in file.tokens.enumerated() {
-            if token.startsLine { starts.append(Int32(truncatingIfNeeded: index)) }
-            guard token.kind == .stringSegment else { continue }
-            for offset in token.start..<token.end where file.text.bytes[offset] == 0x0A {
-                starts.append(Int32(truncatingIfNeeded: index))
+        var starts = file.positions.lineStarts
+        let ownLines = starts.count
+        for segment in file.positions(of: .stringSegment) {
+            let range = file.tokens[segment].range
+            for byte in file.text.bytes[range.start..<range.end] where byte == 0x0A {
+                starts.append(Int32(truncatingIfNeeded: segment))
             }
         }
+        if starts.count > ownLines { starts.sort() }
         self.starts = starts
     }
 
@@ -45,15 +46,22 @@ public struct CodeLines: Sendable {
 
 extension SourceFile {
     /// The identifiers in the range that begin with a capital letter.
-    func typeLikeNames(in range: TokenRange) -> Set<String> {
-        var names: Set<String> = []
-        for index in range.indices where tokens[index].kind == .identifier {
+    func typeLikeNames(in range: TokenRange) -> NameSet {
+        var names = NameSet()
+        for index in identifiers(in: range) {
             let first = text.bytes[tokens[index].start]
             // A backtick may stand before the letter; letters beyond ASCII are let through.
             if (0x41...0x5A).contains(first) || first == 0x60 || first == 0x5F || first >= 0x80 {
-                names.insert(name(index))
+                names.insert(digest(index))
             }
         }
         return names
+    }
+
+    private func identifiers(in range: TokenRange) -> TokenList.SubSequence {
+        let all = positions(of: .identifier)
+        let start = prefixLength(of: all.count) { all[$0] < range.start }
+        let end = prefixLength(of: all.count) { all[$0] < range.end }
+        return all[start..<end]
     }
 }

@@ -51,10 +51,10 @@ public struct FileFacts: Sendable {
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
     let compositions: [CompositionFact]
-    /// The names of all it declares but local variables, each once.
-    let declaredNames: Set<String>
+    /// The names of all it declares but local variables.
+    let declaredNames: NameSet
     /// The names that a test file mentions; nil for a file without tests.
-    let testNames: Set<String>?
+    let testNames: NameSet?
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
     /// In the order of the source.
@@ -159,7 +159,7 @@ private struct Extractor {
     private mutating func extent(of declaration: Declaration) -> Extent {
         switch declaration.kind {
         case .class, .extension:
-            let names = file.mayBeViewController(declaration) ? file.typeLikeNames(in: declaration.tokens) : []
+            let names = file.mayBeViewController(declaration) ? file.typeLikeNames(in: declaration.tokens) : NameSet()
             return Extent(lines: lines.count(in: declaration.tokens), names: names)
         case .import, .actor, .struct, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable,
             .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
@@ -326,11 +326,11 @@ extension SourceFile {
 
 extension SourceFile {
     /// The names of all declarations but imports and local variables.
-    fileprivate var declaredNames: Set<String> {
-        var names: Set<String> = []
+    fileprivate var declaredNames: NameSet {
+        var names = NameSet()
         for declaration in outline.declarations where declaration.kind != .import {
             guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
-            names.insert(self.name(name))
+            names.insert(digest(name))
         }
         return names
     }

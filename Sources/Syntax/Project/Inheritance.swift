@@ -1,7 +1,8 @@
 extension SourceFile {
     /// The types behind the colon of the declaration that have a name; the parts of a composition `A & B` one by one.
     public func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
-        elements(of: declaration.inheritance).flatMap(composition).compactMap(typeReference)
+        guard !declaration.inheritance.isEmpty else { return [] }
+        return elements(of: declaration.inheritance).flatMap(composition).compactMap(typeReference)
     }
 
     /// The parts of `A & B`; any other type is its own only part.
@@ -12,7 +13,8 @@ extension SourceFile {
             parts.append(TokenRange(start, index))
             start = index + 1
         }
-        return parts + [TokenRange(start, type.end)]
+        parts.append(TokenRange(start, type.end))
+        return parts
     }
 }
 

@@ -10,12 +10,24 @@ struct Modules: Sendable {
 
     /// - Parameter files: as they are shown, and from the root of the project on.
     init(_ files: [(path: String, projectPath: String)]) {
-        let manifest = "Package.swift"
-        let packages = Set(
-            files.map(\.projectPath).filter { $0 == manifest || $0.hasSuffix("/" + manifest) }.map { String($0.dropLast(manifest.count)) })
-        moduleOfPath = Dictionary(files.map { ($0.path, Self.module(of: $0.projectPath, packages)) }) { first, _ in first }
-        tests = Set(files.filter { TestFiles.isTest(path: $0.projectPath) }.map(\.path))
+        let packages = Set(files.lazy.filter { Self.isManifest($0.projectPath) }.map { Folder.path(of: $0.projectPath) })
+        var folders: [String: Folder] = [:]
+        var moduleOfPath: [String: String] = Dictionary(minimumCapacity: files.count)
+        var tests: Set<String> = []
+        for file in files {
+            let name = Folder.path(of: file.projectPath)
+            let folder = folders[name] ?? Folder(name, packages)
+            folders[name] = folder
+            if moduleOfPath[file.path] == nil { moduleOfPath[file.path] = folder.module }
+            if folder.role == .tests || TestFiles.isNamedLikeTest(file.projectPath) { tests.insert(file.path) }
+        }
+        self.moduleOfPath = moduleOfPath
+        self.tests = tests
         names = Set(moduleOfPath.values)
+    }
+
+    private static func isManifest(_ path: String) -> Bool {
+        path == "Package.swift" || path.utf8.ends(in: "/Package.swift")
     }
 
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
@@ -26,20 +38,40 @@ struct Modules: Sendable {
     func isTest(_ path: String) -> Bool {
         tests.contains(path)
     }
+}
 
-    /// - Parameter packages: folders with a `Package.swift`, each with its final slash; the root is empty.
+/// What the path of a folder tells of the files in it.
+private struct Folder {
+    enum Role { case code, tests }
+
+    let module: String
+    let role: Role
+
+    /// The folder of the file, with its final slash; the root is empty.
+    static func path(of file: String) -> String {
+        String(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? "")
+    }
+
+    /// - Parameter packages: folders with a `Package.swift`.
+    init(_ path: String, _ packages: Set<String>) {
+        role = TestFiles.isTestFolder(path) ? .tests : .code
+        module = Self.module(of: path, packages)
+    }
+
+    /// The deepest package holds the folder.
     private static func module(of path: String, _ packages: Set<String>) -> String {
-        let components = path.split(separator: "/")
-        // The deepest package holds the file.
-        for depth in stride(from: components.count - 1, through: 0, by: -1) {
-            let folder = (path.hasPrefix("/") ? "/" : "") + components.prefix(depth).map { $0 + "/" }.joined()
-            guard packages.contains(folder) else { continue }
-            guard components.count - depth > 2, ["Sources", "Tests", "Plugins", "Source"].contains(components[depth]) else {
-                return ""
-            }
-            return String(components[depth + 1])
+        var package = path[...]
+        while !packages.contains(String(package)) {
+            guard !package.isEmpty else { return "" }
+            // Without its final slash, up to the one before.
+            package = package.dropLast()
+            package = package.utf8.lastIndex(of: UInt8(ascii: "/")).map { package[...$0] } ?? ""
         }
-        return ""
+        let inside = path[package.endIndex...].utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+        guard inside.count >= 2, let kind = inside.first.map(Substring.init),
+            ["Sources", "Tests", "Plugins", "Source"].contains(kind)
+        else { return "" }
+        return String(Substring(inside[1]))
     }
 }
 
@@ -47,10 +79,28 @@ struct Modules: Sendable {
 public enum TestFiles {
     /// A component `Tests` or `…Tests`, or a file name that ends in `Test.swift` or `Tests.swift`.
     public static func isTest(path: String) -> Bool {
-        let components = path.split(separator: "/")
-        guard let file = components.last else { return false }
-        return file.hasSuffix("Test.swift") || file.hasSuffix("Tests.swift")
-            || components.dropLast().contains { $0.hasSuffix("Tests") }
+        isNamedLikeTest(path) || isTestFolder(path)
+    }
+
+    static func isNamedLikeTest(_ path: String) -> Bool {
+        path.utf8.ends(in: "Test.swift") || path.utf8.ends(in: "Tests.swift")
+    }
+
+    /// Whether a folder on the path is one of tests; what stands behind the last slash does not count.
+    static func isTestFolder(_ path: String) -> Bool {
+        var start = path.utf8.startIndex
+        while let slash = path.utf8[start...].firstIndex(of: UInt8(ascii: "/")) {
+            if path.utf8[start..<slash].ends(in: "Tests") { return true }
+            start = path.utf8.index(after: slash)
+        }
+        return false
+    }
+}
+
+extension BidirectionalCollection<UInt8> {
+    /// Whether the last bytes are those of `text`.
+    fileprivate func ends(in text: String) -> Bool {
+        reversed().starts(with: text.utf8.reversed())
     }
 }
 

@@ -1,33 +1,3 @@
-/// A type of the project with everything its extensions add to it.
-public struct NominalType: Sendable {
-    public let kind: Declaration.Kind
-    /// Its name, with the names of the types around it in front.
-    public let path: [String]
-    /// The target that the file belongs to; empty where the project has none.
-    public let module: String
-    public let visibility: Visibility
-    public let place: Location
-    /// Of the declaration and of its extensions, in the order of the files.
-    public internal(set) var inheritance: [TypeReference]
-    public internal(set) var members: Members
-    /// Where it is extended.
-    public internal(set) var extensions: [Location]
-    let superclasses: [TypeReference]
-    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
-    public internal(set) var parts: [Part]
-
-    /// The declaration of a type, or one of its extensions.
-    public struct Part: Sendable {
-        public let place: Location
-        public let extent: Extent
-    }
-
-    public var name: String { path[path.count - 1] }
-    public var qualifiedName: String { path.joined(separator: ".") }
-    /// The cases of an enum; empty for other types.
-    public var cases: [EnumCase] { members.cases }
-}
-
 /// What only all files together know. The same for any order of the files.
 public struct Project: Sendable {
     /// In the order of paths, then of the source.
@@ -36,11 +6,10 @@ public struct Project: Sendable {
     let aliasesByName: [String: [AliasFact]]
     let compositionsByName: [String: [CompositionFact]]
     private let enumsByCase: [String: [Int]]
-    /// The qualified names of types with a static member of that name, types that the project only extends included.
-    private let staticMemberOwners: [String: Set<String>]
+    private let staticMembers: StaticMembers
     private let modules: Modules
     let clones: CloneIndex
-    private let declaredNames: Set<String>
+    private let declaredNames: NameSet
     private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
     /// By the key, in the order of paths, then of the source.
@@ -59,9 +28,7 @@ public struct Project: Sendable {
     public init(facts: [FileFacts]) {
         let facts = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let modules = Modules(facts.map { ($0.path, $0.projectPath) })
-        var merger = Merger(modules: modules)
-        for file in facts { merger.addTypes(of: file) }
-        for file in facts { merger.addExtensions(of: file) }
+        let merger = Merger(facts, modules: modules)
         self.modules = modules
         clones = CloneIndex(facts.compactMap(\.passages))
         types = merger.types
@@ -69,8 +36,8 @@ public struct Project: Sendable {
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         enumsByCase = Self.enumsByCase(merger.types)
-        staticMemberOwners = Self.staticMemberOwners(facts)
-        declaredNames = facts.reduce(into: []) { $0.formUnion($1.declaredNames) }
+        staticMembers = StaticMembers(facts)
+        declaredNames = facts.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         booleanProperties = BooleanProperties(merger.types)
         storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
@@ -79,22 +46,10 @@ public struct Project: Sendable {
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
-    private static func staticMemberOwners(_ facts: [FileFacts]) -> [String: Set<String>] {
-        var table: [String: Set<String>] = [:]
-        for fact in facts.lazy.flatMap(\.types) {
-            let owner = fact.path.joined(separator: ".")
-            for property in fact.members.properties where property.level == .type {
-                table[property.name, default: []].insert(owner)
-            }
-            for function in fact.members.staticFunctions { table[function, default: []].insert(owner) }
-        }
-        return table
-    }
-
     private static func enumsByCase(_ types: [NominalType]) -> [String: [Int]] {
         var table: [String: [Int]] = [:]
         for (number, type) in types.enumerated() where type.kind == .enum {
-            for name in Set(type.cases.map(\.name)) { table[name, default: []].append(number) }
+            for entry in type.cases where table[entry.name]?.last != number { table[entry.name, default: []].append(number) }
         }
         return table
     }
@@ -116,13 +71,7 @@ extension Project {
 
     /// Whether one type has static members of all these names: `.name` may then be no case at all.
     public func hasStaticMembers(_ names: Set<String>) -> Bool {
-        var owners: Set<String>?
-        for name in names {
-            let found = staticMemberOwners[name] ?? []
-            owners = owners?.intersection(found) ?? found
-            if owners?.isEmpty == true { return false }
-        }
-        return owners?.isEmpty == false
+        staticMembers.haveCommonOwner(names)
     }
 
     /// Whether anything but a local variable is declared with this name, anywhere in the project.
@@ -143,13 +92,14 @@ extension Project {
     /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
     private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
         guard let name = components.last, aliasSteps > 0 else { return [] }
-        let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { isVisible($0, from: path) }
+        let numbers = typesByName[name] ?? []
         let aliases = aliasesByName[name] ?? []
+        guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
+        let candidates = numbers.map { types[$0] }.filter { isVisible($0, from: path) }
         for depth in stride(from: scope.count, through: 0, by: -1) {
-            let wanted = Array(scope.prefix(depth)) + components
-            let found = candidates.filter { $0.path == wanted }
+            let found = candidates.filter { $0.path.consists(of: scope.prefix(depth), components) }
             if !found.isEmpty { return nearest(found, to: path) }
-            if let alias = aliases.first(where: { $0.path == wanted }) {
+            if let alias = aliases.first(where: { $0.path.consists(of: scope.prefix(depth), components) }) {
                 let outer = Array(alias.path.dropLast())
                 return types(named: alias.target.components, in: outer, path: alias.place.path, aliasSteps: aliasSteps - 1)
             }
@@ -177,6 +127,7 @@ extension Project {
 
     /// Types of the file's own module hide those of others.
     private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
+        guard found.count > 1 else { return found }
         let module = modules.module(of: path)
         let own = found.filter { $0.module == module }
         return own.isEmpty ? found : own
@@ -219,45 +170,9 @@ extension Project {
     }
 }
 
-// MARK: Merging
-
-private struct Merger {
-    let modules: Modules
-    var types: [NominalType] = []
-    var typesByName: [String: [Int]] = [:]
-
-    init(modules: Modules) {
-        self.modules = modules
-    }
-
-    mutating func addTypes(of file: FileFacts) {
-        let module = modules.module(of: file.path)
-        for fact in file.types where fact.kind != .extension {
-            typesByName[fact.path[fact.path.count - 1], default: []].append(types.count)
-            types.append(
-                NominalType(
-                    kind: fact.kind, path: fact.path, module: module, visibility: fact.visibility, place: fact.place,
-                    inheritance: fact.inheritance, members: fact.members, extensions: [],
-                    superclasses: fact.superclasses, parts: [NominalType.Part(place: fact.place, extent: fact.extent)]))
-        }
-    }
-
-    /// An extension belongs to the type of that path in its own module, else to the only one of that path.
-    mutating func addExtensions(of file: FileFacts) {
-        let module = modules.module(of: file.path)
-        for fact in file.types where fact.kind == .extension {
-            let candidates = (typesByName[fact.path[fact.path.count - 1]] ?? []).filter { types[$0].path == fact.path }
-            let inFile = candidates.filter { types[$0].place.path == file.path }
-            let inModule = candidates.filter { types[$0].module == module && types[$0].visibility != .file }
-            guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { continue }
-            types[owner].members.add(fact.members)
-            types[owner].inheritance += fact.inheritance
-            types[owner].extensions.append(fact.place)
-            types[owner].parts.append(NominalType.Part(place: fact.place, extent: fact.extent))
-        }
-    }
-
-    private func only(_ candidates: [Int]) -> Int? {
-        candidates.count == 1 ? candidates[0] : nil
+extension [String] {
+    /// Whether it is the one path followed by the other.
+    func consists(of outer: ArraySlice<String>, _ inner: [String]) -> Bool {
+        count == outer.count + inner.count && starts(with: outer) && suffix(inner.count).elementsEqual(inner)
     }
 }

@@ -1,12 +1,15 @@
 /// The names that the tests of a project mention.
 struct TestNames: Sendable {
     /// Nil where the project has no test file.
-    private let names: Set<String>?
+    private let names: NameSet?
 
     init(_ facts: [FileFacts]) {
-        names = facts.reduce(into: nil) { names, file in
-            if let found = file.testNames { names = (names ?? []).union(found) }
+        var names: NameSet?
+        for found in facts.lazy.compactMap(\.testNames) {
+            if names == nil { names = NameSet() }
+            names?.formUnion(found)
         }
+        self.names = names
     }
 
     var isEmpty: Bool { names == nil }

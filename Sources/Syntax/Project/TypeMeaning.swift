@@ -65,8 +65,8 @@ extension Project {
     ) -> Fact? {
         guard !facts.isEmpty else { return nil }
         for depth in stride(from: scope.count, through: 0, by: -1) {
-            let wanted = Array(scope.prefix(depth)) + reference.components
-            if let fact = facts.first(where: { path($0) == wanted }) { return fact }
+            let outer = scope.prefix(depth)
+            if let fact = facts.first(where: { path($0).consists(of: outer, reference.components) }) { return fact }
         }
         return nil
     }

@@ -1,0 +1,23 @@
+/// The reserved words.
+enum Keywords {
+    static let table = WordTable(words, .init(first: 6, middle: 123, last: 230, length: 54))
+
+    private static let words: [(spelling: String, word: TokenKind)] = [
+        ("Any", .keywordAnyType), ("Self", .keywordSelfType), ("as", .keywordAs),
+        ("associatedtype", .keywordAssociatedtype), ("break", .keywordBreak), ("case", .keywordCase),
+        ("catch", .keywordCatch), ("class", .keywordClass), ("continue", .keywordContinue),
+        ("default", .keywordDefault), ("defer", .keywordDefer), ("deinit", .keywordDeinit), ("do", .keywordDo),
+        ("else", .keywordElse), ("enum", .keywordEnum), ("extension", .keywordExtension),
+        ("fallthrough", .keywordFallthrough), ("false", .keywordFalse), ("fileprivate", .keywordFileprivate),
+        ("for", .keywordFor), ("func", .keywordFunc), ("guard", .keywordGuard), ("if", .keywordIf),
+        ("import", .keywordImport), ("in", .keywordIn), ("init", .keywordInit), ("inout", .keywordInout),
+        ("internal", .keywordInternal), ("is", .keywordIs), ("let", .keywordLet), ("nil", .keywordNil),
+        ("operator", .keywordOperator), ("precedencegroup", .keywordPrecedencegroup), ("private", .keywordPrivate),
+        ("protocol", .keywordProtocol), ("public", .keywordPublic), ("repeat", .keywordRepeat),
+        ("rethrows", .keywordRethrows), ("return", .keywordReturn), ("self", .keywordSelf),
+        ("static", .keywordStatic), ("struct", .keywordStruct), ("subscript", .keywordSubscript),
+        ("super", .keywordSuper), ("switch", .keywordSwitch), ("throw", .keywordThrow), ("throws", .keywordThrows),
+        ("true", .keywordTrue), ("try", .keywordTry), ("typealias", .keywordTypealias), ("var", .keywordVar),
+        ("where", .keywordWhere), ("while", .keywordWhile),
+    ]
+}

@@ -1,0 +1,80 @@
+/// A set of names that keeps only a digest of 64 bits of each: a project mentions hundreds of thousands of them, and a
+/// `String` for each would cost more than lexing.
+///
+/// Two names of one project have the same digest by a chance of one in a billion, even where a project has a hundred
+/// thousand names.
+public struct NameSet: Sendable {
+    /// Digests at their places by open addressing; 0 where there is none.
+    private var slots: [UInt64] = []
+    private var count = 0
+
+    public init() {}
+
+    public var isEmpty: Bool { count == 0 }
+
+    public func contains(_ name: String) -> Bool {
+        let digest = NameDigest(name.utf8).value
+        guard !slots.isEmpty else { return false }
+        var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
+        while slots[slot] != 0 {
+            if slots[slot] == digest { return true }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return false
+    }
+
+    mutating func insert(_ digest: NameDigest) {
+        // At most three of four slots are taken, so that every search ends soon.
+        if (count + 1) * 4 > slots.count * 3 { grow() }
+        place(digest.value)
+    }
+
+    mutating func formUnion(_ other: NameSet) {
+        for digest in other.slots where digest != 0 { insert(NameDigest(value: digest)) }
+    }
+
+    private mutating func place(_ digest: UInt64) {
+        var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
+        while slots[slot] != 0 {
+            if slots[slot] == digest { return }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = digest
+        count += 1
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: 0, count: Swift.max(16, old.count * 2))
+        count = 0
+        for digest in old where digest != 0 { place(digest) }
+    }
+}
+
+/// A name in 64 bits.
+struct NameDigest {
+    /// Never 0.
+    fileprivate let value: UInt64
+
+    fileprivate init(value: UInt64) {
+        self.value = value
+    }
+
+    // FNV-1a with the finish of MurmurHash3, which spreads short names over the low bits.
+    @inline(__always)
+    init(_ bytes: some Sequence<UInt8>) {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+        hash ^= hash >> 33
+        value = hash == 0 ? 1 : hash
+    }
+}
+
+extension SourceFile {
+    /// The digest of the name that the token spells.
+    func digest(_ token: Int) -> NameDigest {
+        let range = nameRange(token)
+        return NameDigest(text.bytes[range.start..<range.end])
+    }
+}

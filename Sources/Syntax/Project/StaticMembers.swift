@@ -1,0 +1,34 @@
+/// Which types have a static member of a name, types that the project only extends included.
+struct StaticMembers: Sendable {
+    /// For each name the numbers of the types, by their paths of names.
+    private var owners: [String: [Int]] = [:]
+
+    init(_ facts: [FileFacts]) {
+        var numbers: [[String]: Int] = [:]
+        for type in facts.lazy.flatMap(\.types) where type.members.hasStaticMembers {
+            let number = numbers[type.path] ?? numbers.count
+            numbers[type.path] = number
+            for property in type.members.properties where property.level == .type {
+                owners[property.name, default: []].append(number)
+            }
+            for function in type.members.staticFunctions { owners[function, default: []].append(number) }
+        }
+    }
+
+    /// Whether one type has all of them.
+    func haveCommonOwner(_ names: Set<String>) -> Bool {
+        var common: Set<Int>?
+        for name in names {
+            let found = owners[name] ?? []
+            common = common?.intersection(found) ?? Set(found)
+            if common?.isEmpty == true { return false }
+        }
+        return common?.isEmpty == false
+    }
+}
+
+extension Members {
+    fileprivate var hasStaticMembers: Bool {
+        !staticFunctions.isEmpty || properties.contains { $0.level == .type }
+    }
+}
