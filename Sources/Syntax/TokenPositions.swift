@@ -2,6 +2,8 @@
 public struct TokenPositions: Sendable {
     /// Brackets, quotes, interpolations and the directives of `#if`.
     private(set) var brackets: [Int32] = []
+    /// The tokens that open more structure inside an expression: braces, `if`, `switch` and the like.
+    private(set) var structureOpeners: [Int32] = []
     /// The tokens that begin a line.
     private(set) var lineStarts: [Int32] = []
     private var identifiers: [Int32] = []
@@ -25,8 +27,13 @@ public struct TokenPositions: Sendable {
             switch token.kind {
             case .identifier:
                 identifiers.append(position)
-            case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .leftAngle, .rightAngle,
-                .stringClose, .interpolationOpen, .interpolationClose, .poundIf, .poundElseif, .poundElse, .poundEndif:
+            case .leftBrace:
+                brackets.append(position)
+                structureOpeners.append(position)
+            case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
+                structureOpeners.append(position)
+            case .leftParen, .rightParen, .leftBracket, .rightBracket, .rightBrace, .leftAngle, .rightAngle, .stringClose,
+                .interpolationOpen, .interpolationClose, .poundIf, .poundElseif, .poundElse, .poundEndif:
                 brackets.append(position)
             case .stringOpen:
                 brackets.append(position)

@@ -18,7 +18,8 @@ public struct Outline: Sendable {
 
     init(tokens: [Token], positions: TokenPositions, text: SourceText) {
         brackets = Brackets(tokens, positions.brackets, text)
-        var builder = OutlineBuilder(tokens: tokens, text: text, brackets: brackets)
+        var builder = OutlineBuilder(
+            tokens: tokens, text: text, brackets: brackets, structureOpeners: positions.structureOpeners)
         builder.run()
         declarations = builder.declarations
         // Bodies nest, so what belongs to one owner is not always met in one run.

@@ -23,19 +23,30 @@ struct OutlineBuilder: ~Copyable {
 
     struct Context {
         let place: Place
-        /// The first token.
-        let start: Int
-        /// The token that does not belong to it any more.
-        let end: Int
-        /// The declaration around the tokens.
-        let parent: Int?
         let scope: Declaration.Scope
+        /// The first token.
+        @Compact var start: Int
+        /// The token that does not belong to it any more.
+        @Compact var end: Int
+        /// The declaration around the tokens.
+        @CompactOptional var parent: Int?
         /// The closure around the tokens.
-        let closure: Int?
+        @CompactOptional var closure: Int?
         /// The last case seen, where the place is `cases`.
-        var currentCase: Int?
+        @CompactOptional var currentCase: Int?
         /// The statement being read, where the place has statements.
-        var currentStatement: Int?
+        @CompactOptional var currentStatement: Int?
+
+        init(place: Place, start: Int, end: Int, parent: Int?, scope: Declaration.Scope, closure: Int?) {
+            self.place = place
+            self.scope = scope
+            self.start = start
+            self.end = end
+            self.parent = parent
+            self.closure = closure
+            currentCase = nil
+            currentStatement = nil
+        }
     }
 
     /// What a head says of a token further right.
@@ -56,6 +67,9 @@ struct OutlineBuilder: ~Copyable {
     }
 
     let look: Lookahead
+    /// The tokens that open more structure inside an expression, and how many of them lie behind.
+    private let structureOpeners: [Int32]
+    private var passedOpeners = 0
     var declarations: [Declaration] = []
     var accessors: [Accessor] = []
     var switches: [SwitchStatement] = []
@@ -72,7 +86,8 @@ struct OutlineBuilder: ~Copyable {
     /// Conditionals whose `else if` is still to come, with the place of that `else`.
     var chains: [(conditional: Int, elseAt: Int)] = []
 
-    init(tokens: [Token], text: SourceText, brackets: Brackets) {
+    init(tokens: [Token], text: SourceText, brackets: Brackets, structureOpeners: [Int32]) {
+        self.structureOpeners = structureOpeners
         look = Lookahead(tokens: tokens, text: text, brackets: brackets)
         contexts = [Context(place: .statements, start: 0, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)]
     }
@@ -196,12 +211,13 @@ extension OutlineBuilder {
     }
 
     /// The next token that opens something inside an expression, or where the context or a role that waits ends the run.
-    private func firstOpening(from start: Int) -> Int {
-        var limit = contexts[contexts.count - 1].end
-        if let waiting = pending.last { limit = min(limit, waiting.token) }
-        var index = start
-        while index < limit, !look.tokens[index].kind.opensInExpression { index += 1 }
-        return index
+    private mutating func firstOpening(from start: Int) -> Int {
+        // The builder never goes back, so what lies behind need not be looked at again.
+        while passedOpeners < structureOpeners.count, Int(structureOpeners[passedOpeners]) < start { passedOpeners += 1 }
+        var next = contexts[contexts.count - 1].end
+        if passedOpeners < structureOpeners.count { next = min(next, Int(structureOpeners[passedOpeners])) }
+        if let waiting = pending.last { next = min(next, waiting.token) }
+        return max(next, start)
     }
 
     private mutating func closure(at brace: Int) {
@@ -268,15 +284,5 @@ extension OutlineBuilder {
 
     private func isEffect(_ index: Int) -> Bool {
         look.contextual(index) == .async && look.kind(index + 1) != .keywordIn && look.kind(index + 1) != .comma
-    }
-}
-
-extension TokenKind {
-    /// Whether an expression may hold more structure from here on.
-    fileprivate var opensInExpression: Bool {
-        switch self {
-        case .leftBrace, .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse: true
-        default: false
-        }
     }
 }

@@ -42,19 +42,12 @@ struct CaseTestReader {
         readSwitches()
     }
 
-    /// One pass over the kinds of all tokens: operators and closing brackets are few.
     private mutating func readTokens() {
         var behindChain = 0
-        for index in file.tokens.indices {
-            switch file.tokens[index].kind {
-            case .infixOperator where index >= behindChain:
-                if let end = readChain(index) { behindChain = end }
-            case .rightBracket:
-                readMembership(index)
-            default:
-                continue
-            }
+        for index in file.positions(of: .infixOperator) where index >= behindChain {
+            if let end = readChain(index) { behindChain = end }
         }
+        for index in file.positions(of: .rightBracket) { readMembership(index) }
     }
 
     private mutating func add(
@@ -221,7 +214,9 @@ extension CaseTestReader {
         let tokens = file.tokens
         var index = start
         var type: [String] = []
-        while [.identifier, .keywordSelfType].contains(tokens[index].kind), tokens[index + 1].kind == .period {
+        while tokens[index].kind == .identifier || tokens[index].kind == .keywordSelfType,
+            tokens[index + 1].kind == .period
+        {
             let name = file.name(index)
             guard name.first?.isUppercase == true else { return nil }
             type.append(name)
@@ -248,8 +243,8 @@ extension CaseTestReader {
     private func pathStart(endingAt last: Int) -> Int? {
         var index = last
         while index >= 0 {
-            while index > 0, [.postfixQuestion, .exclamationMark].contains(file.tokens[index].kind) { index -= 1 }
-            guard [.identifier, .keywordSelf].contains(file.tokens[index].kind) else { return nil }
+            while index > 0, file.tokens[index].kind.unwraps { index -= 1 }
+            guard file.tokens[index].kind == .identifier || file.tokens[index].kind == .keywordSelf else { return nil }
             guard index > 1, file.tokens[index - 1].kind == .period else { return index }
             index -= 2
         }
@@ -259,7 +254,7 @@ extension CaseTestReader {
     /// The token behind the member path that starts at `start`.
     private func pathEnd(startingAt start: Int) -> Int? {
         var index = start
-        while [.identifier, .keywordSelf, .period, .postfixQuestion, .exclamationMark].contains(file.tokens[index].kind),
+        while file.tokens[index].kind.continuesPath,
             index == start || !file.tokens[index].startsLine || file.tokens[index].kind == .period
         {
             index += 1
@@ -298,5 +293,15 @@ extension CaseTestReader {
             cases.append(value)
         }
         add(.membership, argument, cases, at: TokenRange(open, close + 1))
+    }
+}
+
+extension TokenKind {
+    /// `?` or `!` behind an operand.
+    fileprivate var unwraps: Bool { self == .postfixQuestion || self == .exclamationMark }
+
+    /// Whether it may be part of `self.a.b?.c`.
+    fileprivate var continuesPath: Bool {
+        self == .identifier || self == .keywordSelf || self == .period || unwraps
     }
 }
