@@ -48,6 +48,10 @@ let package = Package(
             dependencies: ["statute"]
         ),
         .plugin(name: "StatuteBuildTool", capability: .buildTool(), dependencies: ["statute"]),
+        .executableTarget(
+            name: "Bench", dependencies: ["Syntax", "RuleKit", "Rules", "Linter", "Reporters"], path: "Benchmarks/Bench",
+            swiftSettings: strict
+        ),
         tests("SyntaxTests", of: ["Syntax"]),
         tests("RuleKitTests", of: ["RuleKit", "Syntax"]),
         tests("RulesTests", of: ["Rules", "RuleKit", "Syntax", "Linter"]),

@@ -14,7 +14,8 @@ struct ServiceInViewController: Rule {
             """,
         sources: [.refactoringToMVVM],
         level: .off,
-        reach: .project
+        reach: .project,
+        demands: [.mentionedTypes]
     )
 
     static let examples: [Example] = [

@@ -14,7 +14,8 @@ struct UntestedLogic: Rule {
             """,
         sources: [.sayingHello, .refactoringToMVVM, .codePolice("test driven development")],
         level: .off,
-        reach: .project
+        reach: .project,
+        demands: [.testNames]
     )
 
     private static let someTests = Example.Companion(

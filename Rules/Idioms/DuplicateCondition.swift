@@ -38,6 +38,7 @@ struct DuplicateCondition: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for number in file.outline.conditionals.indices {
+            guard case .conditional = file.outline.conditionals[number].alternative else { continue }
             let chain = file.chain(startingAt: number)
             guard chain.count > 1 else { continue }
             checkChain(chain.map { file.conditionTokens(of: $0) }, "The chain", in: file, &report)
@@ -48,8 +49,10 @@ struct DuplicateCondition: Rule {
     }
 
     private func checkCases(of number: Int, in file: SourceFile, _ report: inout Report) {
+        let cases = file.outline.cases(of: number)
+        guard cases.count > 1 || cases.contains(where: { $0.items.count > 1 }) else { return }
         var blocks: [Int?: [TokenRange]] = [:]
-        for entry in file.outline.cases(of: number) {
+        for entry in cases {
             // Cases of different `#if` branches are never there together.
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
@@ -63,11 +66,11 @@ struct DuplicateCondition: Rule {
     }
 
     private func checkChain(_ conditions: [TokenRange], _ subject: String, in file: SourceFile, _ report: inout Report) {
-        var places: [String: TokenRange] = [:]
+        var places: [UInt64: [TokenRange]] = [:]
         for condition in conditions where !condition.isEmpty {
-            let spelling = file.spelling(condition)
-            guard let first = places[spelling] else {
-                places[spelling] = condition
+            let digest = file.spellingDigest(condition)
+            guard let first = places[digest]?.first(where: { file.isSpelled(condition, like: $0) }) else {
+                places[digest, default: []].append(condition)
                 continue
             }
             guard file.isRepeatable(condition) else { continue }

@@ -14,7 +14,8 @@ struct LegacyAPI: Rule {
             """,
         sources: [.sayingHello, .refactoringToMVVM, .elvis("text fields")],
         fixability: .safe,
-        reach: .project
+        reach: .project,
+        demands: [.declaredNames]
     )
 
     /// Each row of the table has its example; here they are together.
@@ -33,9 +34,10 @@ struct LegacyAPI: Rule {
     }
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let table = Table.shared
         var end = 0
-        for index in file.positions(of: .identifier) where index >= end {
-            guard let match = Table.shared.match(at: index, in: file), !isOwn(match, in: file, project) else { continue }
+        for (token, place) in file.occurrences(of: table.firstTokens) where token >= end {
+            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project) else { continue }
             flag(match, in: file, &report)
             end = match.tokens.end
         }
@@ -192,23 +194,19 @@ private struct Match {
 private struct Table {
     static let shared = Table(text + foundation + interface + styles + reactive)
 
-    private var buckets = [[Row]](repeating: [], count: 1024)
+    let firstTokens: WordTable
+    /// In the order of `firstTokens`, of each the longest first.
+    private let rows: [[Row]]
 
     init(_ rows: [Row]) {
-        for row in rows { buckets[Self.bucket(Array(row.tokens[0].utf8)[...])].append(row) }
-        for bucket in buckets.indices { buckets[bucket].sort { $0.tokens.count > $1.tokens.count } }
+        let groups = Dictionary(grouping: rows) { $0.tokens[0] }.sorted { $0.key < $1.key }
+        firstTokens = WordTable(groups.map(\.key))
+        self.rows = groups.map { group in group.value.sorted { $0.tokens.count > $1.tokens.count } }
     }
 
-    private static func bucket(_ name: ArraySlice<UInt8>) -> Int {
-        guard let first = name.first, let last = name.last else { return 0 }
-        return (name.count &* 67 &+ Int(first) &* 13 &+ Int(last)) & 1023
-    }
-
-    /// The longest row that the tokens at `index` spell.
-    func match(at index: Int, in file: SourceFile) -> Match? {
-        let range = file.tokens[index].range
-        let rows = buckets[Self.bucket(file.text.bytes[range.start..<range.end])]
-        guard !rows.isEmpty, let row = rows.first(where: { fits($0, at: index, in: file) }) else { return nil }
+    /// The longest row that the tokens at `index` spell, of those that begin with the word at `place`.
+    func match(_ place: Int, at index: Int, in file: SourceFile) -> Match? {
+        guard let row = rows[place].first(where: { fits($0, at: index, in: file) }) else { return nil }
         return Match(
             row: row, tokens: TokenRange(index, index + row.tokens.count), name: TokenRange(index, index + row.nameCount))
     }

@@ -28,18 +28,38 @@ struct ManualTransform: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // In tests the loop itself is often what is tested.
         guard !file.isTest else { return }
+        var candidates: [Int: Candidate] = [:]
+        for number in file.outline.statements.indices where file.outline.statements[number].kind == .for {
+            candidates[number] = candidate(number, in: file)
+        }
+        // Few files have such a loop, and only there it matters what stands in front of it.
+        guard !candidates.isEmpty else { return }
         for run in file.statementRuns {
-            for place in run.statements.indices.dropFirst() where file.outline.statements[run.statements[place]].kind == .for {
-                guard let loop = file.forLoop(run.statements[place]) else { continue }
-                check(loop, in: run, at: place, of: file, &report)
+            for place in run.statements.indices.dropFirst() {
+                guard let candidate = candidates[run.statements[place]] else { continue }
+                check(candidate, in: run, at: place, of: file, &report)
             }
         }
     }
 
-    private func check(_ loop: ForLoop, in run: StatementRun, at place: Int, of file: SourceFile, _ report: inout Report) {
-        guard let names = boundNames(loop, in: file), !hasEffects(loop, in: file), !isIndexLoop(loop.sequence, in: file),
-            let step = LoopStep(loop, in: file)
-        else { return }
+    /// A loop that does one thing with each element.
+    private struct Candidate {
+        let loop: ForLoop
+        let names: [String]
+        let step: LoopStep
+    }
+
+    private func candidate(_ statement: Int, in file: SourceFile) -> Candidate? {
+        guard let loop = file.forLoop(statement), let names = boundNames(loop, in: file), !hasEffects(loop, in: file),
+            !isIndexLoop(loop.sequence, in: file), let step = LoopStep(loop, in: file)
+        else { return nil }
+        return Candidate(loop: loop, names: names, step: step)
+    }
+
+    private func check(
+        _ candidate: Candidate, in run: StatementRun, at place: Int, of file: SourceFile, _ report: inout Report
+    ) {
+        let (loop, names, step) = (candidate.loop, candidate.names, candidate.step)
         let accumulator = file.name(step.accumulator)
         guard let start = start(of: accumulator, before: place, in: run, of: file),
             mentions(of: accumulator, in: TokenRange(loop.keyword, loop.body.end), of: file) == 1,

@@ -33,9 +33,12 @@ struct RedundantBooleanReturn: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for run in file.statementRuns {
-            for (place, number) in run.statements.enumerated() where file.outline.statements[number].kind == .if {
-                checkIf(place, of: run, in: file, &report)
+        // Few files have such an `if`, and only there it matters what stands beside it.
+        if file.outline.conditionals.contains(where: { returnedBoolean(of: $0, in: file) != nil }) {
+            for run in file.statementRuns {
+                for (place, number) in run.statements.enumerated() where file.outline.statements[number].kind == .if {
+                    checkIf(place, of: run, in: file, &report)
+                }
             }
         }
         for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &report) }
@@ -47,8 +50,8 @@ struct RedundantBooleanReturn: Rule {
 extension RedundantBooleanReturn {
     private func checkIf(_ place: Int, of run: StatementRun, in file: SourceFile, _ report: inout Report) {
         let statement = file.outline.statements[run.statements[place]]
-        guard let conditional = file.outline.conditional(at: statement.tokens.start), conditional.chainedFrom == nil,
-            let body = conditional.body, let first = file.returnedBoolean(file.outline.inside(body))
+        guard let conditional = file.outline.conditional(at: statement.tokens.start),
+            let first = returnedBoolean(of: conditional, in: file)
         else { return }
         let conditions = file.outline.conditions[conditional.conditions.indices]
         guard !conditions.isEmpty, conditions.allSatisfy({ $0.kind == .expression }) else { return }
@@ -72,6 +75,12 @@ extension RedundantBooleanReturn {
             file.tokens[conditional.keyword].range,
             "This 'if' returns what its condition says\(first == .true ? "" : ", negated"). Return the condition itself.",
             fix: conditions.count == 1 ? fix(conditions[conditions.startIndex].tokens, first, replacing: whole, "return ", in: file, report) : nil)
+    }
+
+    /// The literal that an `if` returns where its condition holds.
+    private func returnedBoolean(of conditional: ConditionalStatement, in file: SourceFile) -> BooleanLiteral? {
+        guard conditional.kind == .if, conditional.chainedFrom == nil, let body = conditional.body else { return nil }
+        return file.returnedBoolean(file.outline.inside(body))
     }
 
     /// In a row of such tests the last one is no different from the others.

@@ -38,7 +38,8 @@ struct HackComment: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let markers = options.markers.map { Array($0.utf8) }.filter { !$0.isEmpty }
+        let markers = Markers(options.markers)
+        guard file.comments.contains(where: { !markedWords(markers, in: $0.range, of: file).isEmpty }) else { return }
         for block in file.commentBlocks {
             let found = block.flatMap { markedWords(markers, in: file.comments[$0].range, of: file) }
             guard !found.isEmpty, !found.contains(where: { hasOwner(behind: $0, in: file) }),
@@ -52,17 +53,41 @@ struct HackComment: Rule {
         }
     }
 
+    /// The words to look for.
+    private struct Markers {
+        let words: [[UInt8]]
+        /// For each byte whether a word begins with it, or it is a backtick.
+        let stops: [Bool]
+
+        init(_ words: [String]) {
+            self.words = words.map { Array($0.utf8) }.filter { !$0.isEmpty }
+            var stops = Array(repeating: false, count: 256)
+            stops[Int(UInt8(ascii: "`"))] = true
+            for word in self.words { stops[Int(word[0])] = true }
+            self.stops = stops
+        }
+
+        /// The next byte that a word may begin with, or a backtick; `end` where there is none.
+        func firstStop(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
+            var offset = start
+            while offset < end, !stops[Int(bytes[offset])] { offset += 1 }
+            return offset
+        }
+    }
+
     /// The markers that stand in the comment as words of their own.
-    private func markedWords(_ markers: [[UInt8]], in range: TextRange, of file: SourceFile) -> [TextRange] {
+    private func markedWords(_ markers: Markers, in range: TextRange, of file: SourceFile) -> [TextRange] {
         let bytes = file.text.bytes
-        let initials = Set(markers.map { $0[0] })
         var found: [TextRange] = []
         var surroundings = Surroundings.prose
         var offset = range.start
-        while offset < range.end {
+        while true {
+            // Most bytes of a comment begin nothing.
+            if surroundings == .prose { offset = markers.firstStop(in: bytes, from: offset, to: range.end) }
+            guard offset < range.end else { return found }
             surroundings = surroundings.behind(bytes[offset])
-            guard surroundings == .prose, initials.contains(bytes[offset]), !isJoined(offset - 1, in: range, bytes),
-                let marker = markers.first(where: { bytes[offset..<range.end].starts(with: $0) && !isJoined(offset + $0.count, in: range, bytes) })
+            guard surroundings == .prose, !isJoined(offset - 1, in: range, bytes),
+                let marker = markers.words.first(where: { bytes[offset..<range.end].starts(with: $0) && !isJoined(offset + $0.count, in: range, bytes) })
             else {
                 offset += 1
                 continue
@@ -70,7 +95,6 @@ struct HackComment: Rule {
             found.append(TextRange(offset, offset + marker.count))
             offset += marker.count
         }
-        return found
     }
 
     /// Where in a comment a word stands: in the text, or between the backticks of a piece of code.
@@ -92,7 +116,7 @@ struct HackComment: Rule {
     private func isJoined(_ offset: Int, in range: TextRange, _ bytes: [UInt8]) -> Bool {
         guard range.contains(offset: offset) else { return false }
         let byte = bytes[offset]
-        return byte.isWordByte || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "-")].contains(byte)
+        return byte.isWordByte || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
     }
 
     /// `TODO(anna)`: one word in parentheses right behind the marker.

@@ -63,7 +63,7 @@ struct RepeatedString: Rule {
 
     /// In `Package.swift` and `Package@swift-6.0.swift` targets name each other by strings: that is their form.
     private func isManifest(_ path: String) -> Bool {
-        guard let name = path.split(separator: "/").last else { return false }
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
         return name == "Package.swift" || name.hasPrefix("Package@swift-")
     }
 
@@ -123,7 +123,7 @@ private struct Literal: Hashable {
         guard file.outline.brackets.partner(of: opening) == opening + 2, tokens[opening + 1].kind == .stringSegment else { return nil }
         text = file.string(opening + 1)
         let quotes = file.string(opening)
-        let escapes = text.contains("\\")
+        let escapes = text.utf8.contains(UInt8(ascii: "\\"))
         delimiter = quotes.hasSuffix("\"\"\"") || escapes ? quotes : ""
         length = !quotes.hasPrefix("#") && escapes ? Self.unescapedLength(text) : text.count
     }

@@ -43,10 +43,9 @@ struct UncommentedLongFunction: Rule {
         let bodies = file.functionBodies.filter { isLong($0.tokens, in: file) }
         guard !bodies.isEmpty else { return }
         let lines = CodeLines(file)
-        let checks = file.tokens.indices.filter { isCheck($0, in: file) }
         for body in bodies {
             let count = lines.count(in: body.tokens)
-            guard count > options.maximumLines, !hasComment(body, in: file), !checks.hasNumber(in: body.tokens.indices) else { continue }
+            guard count > options.maximumLines, !hasComment(body, in: file), !hasCheck(body, in: file) else { continue }
             report.flag(
                 file.tokens[body.title].range,
                 "'\(file.name(body.title))' runs over \(count) lines of code without a comment or a check. "
@@ -64,10 +63,14 @@ struct UncommentedLongFunction: Rule {
         return file.hasExplanation(in: range)
     }
 
+    private func hasCheck(_ body: FunctionBody, in file: SourceFile) -> Bool {
+        file.positions(of: .identifier, in: body.tokens).contains { isCheck($0, in: file) }
+    }
+
     /// `assert(…)`, `preconditionFailure(…)`, `fatalError(…)`, `XCTAssert…(…)`, `#expect(…)` and their like.
     private func isCheck(_ index: Int, in file: SourceFile) -> Bool {
         let tokens = file.tokens
-        guard tokens[index].kind == .identifier, index + 1 < tokens.count, tokens[index + 1].kind == .leftParen || isMacro(index, tokens)
+        guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParen || isMacro(index, tokens)
         else { return false }
         let name = file.name(index)
         if isMacro(index, tokens) { return name == "expect" || name == "require" || name.hasPrefix("assert") }
@@ -77,18 +80,5 @@ struct UncommentedLongFunction: Rule {
 
     private func isMacro(_ index: Int, _ tokens: [Token]) -> Bool {
         index > 0 && tokens[index - 1].kind == .pound
-    }
-}
-
-extension [Int] {
-    /// Whether one of the numbers, which are in order, lies in the range.
-    fileprivate func hasNumber(in range: Range<Int>) -> Bool {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < count && self[low] < range.upperBound
     }
 }

@@ -13,7 +13,8 @@ struct CaseCheckChain: Rule {
             once, in the place that knows.
             """,
         sources: [.stateDrivenDevelopment(slides: "13, 36-37")],
-        reach: .project
+        reach: .project,
+        demands: [.caseTests]
     )
 
     static let examples: [Example] = [

@@ -13,7 +13,8 @@ struct DriftedCaseCheck: Rule {
             enum that answers for every case leaves nothing to forget.
             """,
         sources: [.stateDrivenDevelopment(slides: "36-37")],
-        reach: .project
+        reach: .project,
+        demands: [.caseTests]
     )
 
     static let examples: [Example] = [

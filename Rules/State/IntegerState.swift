@@ -48,7 +48,7 @@ struct IntegerState: Rule {
     }
 
     /// The names that the file counts up or down: a sum is no kind of anything.
-    private func counters(among operators: [Int], in file: SourceFile) -> Set<String> {
+    private func counters(among operators: TokenList, in file: SourceFile) -> Set<String> {
         var names: Set<String> = []
         for operation in operators where operation > 0 && file.tokens[operation - 1].kind == .identifier {
             if file.token(operation, is: "+=") || file.token(operation, is: "-=") { names.insert(file.name(operation - 1)) }

@@ -34,9 +34,11 @@ struct OpaqueRawValueLog: Rule {
 
     private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case glad, sad }")
 
+    private static let rawValue = WordTable(["rawValue"])
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // Most files name no raw value at all, which is quicker to see than what their statements call.
-        guard file.tokens.contains(where: { $0.kind == .identifier && file.text.matches($0.range, "rawValue") }) else { return }
+        guard !file.occurrences(of: Self.rawValue).isEmpty else { return }
         for statement in file.outline.statements where statement.kind == .expression {
             guard let call = LogCall(statement, in: file, project) else { continue }
             for value in call.values(in: file) {
@@ -77,7 +79,7 @@ private struct LogCall {
     let printing: Printing
     let arguments: TokenRange
 
-    init?(_ statement: Statement, in file: SourceFile, _ project: Project) {
+    init?(_ statement: Statement, in file: SourceFile, _ project: borrowing Project) {
         let range = statement.tokens
         // A log's statement ends with its arguments.
         guard !range.isEmpty, file.tokens[range.end - 1].kind == .rightParen else { return nil }
@@ -87,34 +89,30 @@ private struct LogCall {
         while index + 2 < range.end, file.tokens[index + 1].kind == .period || file.tokens[index + 1].kind == .postfixQuestion {
             index += file.tokens[index + 1].kind == .period ? 2 : 1
         }
-        guard index + 1 < range.end, file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen,
-            file.tokens[index].length <= Self.longestName
+        guard index + 1 < range.end, file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen
         else { return nil }
-        let function = file.name(index)
         let receiver = index > start ? TokenRange(start, index - 1) : .empty
-        if receiver.isEmpty || file.string(receiver) == "Swift" {
-            guard let printing = Self.functions[function] else { return nil }
-            self.printing = printing
+        if receiver.isEmpty || (receiver.count == 1 && file.token(receiver.start, is: "Swift")) {
+            guard let place = file.place(of: index, in: Self.functions) else { return nil }
+            printing = place < Self.describingCount ? .description : .other
         } else {
-            guard Self.methods.contains(function), Self.isLogger(receiver, in: file, project) else { return nil }
+            guard file.token(index, isIn: Self.methods), Self.isLogger(receiver, in: file, project) else { return nil }
             printing = .other
         }
         arguments = file.outline.inside(index + 1)
     }
 
-    /// In bytes: most statements call something else.
-    private static let longestName = 16
+    /// Those first that print by the description of each value.
+    private static let functions = WordTable([
+        "print", "debugPrint", "fatalError", "assertionFailure", "NSLog", "os_log",
+    ])
+    private static let describingCount = 4
 
-    private static let functions: [String: Printing] = [
-        "print": .description, "debugPrint": .description, "fatalError": .description, "assertionFailure": .description,
-        "NSLog": .other, "os_log": .other,
-    ]
-
-    private static let methods: Set<String> = [
+    private static let methods = WordTable([
         "log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault", "verbose",
-    ]
+    ])
 
-    private static func isLogger(_ receiver: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+    private static func isLogger(_ receiver: TokenRange, in file: SourceFile, _ project: borrowing Project) -> Bool {
         var last = receiver.end - 1
         if last > receiver.start, file.tokens[last].kind == .postfixQuestion { last -= 1 }
         if file.tokens[last].kind == .identifier, ["logger", "log"].contains(file.name(last)) { return true }

@@ -13,7 +13,8 @@ struct ParallelEnumTable: Rule {
             A `switch self` in the enum has to answer for every case before it compiles.
             """,
         sources: [.codePolice("enums to strings and vice versa")],
-        reach: .project
+        reach: .project,
+        demands: [.stringArrays]
     )
 
     static let examples: [Example] = [

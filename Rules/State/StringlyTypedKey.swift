@@ -13,7 +13,8 @@ struct StringlyTypedKey: Rule {
             key is spelled once, completes in the editor, and all keys of the store can be read in one place.
             """,
         sources: [.stateDrivenDevelopment(slides: "41-42")],
-        reach: .project
+        reach: .project,
+        demands: [.storeKeys]
     )
 
     static let examples: [Example] = [

@@ -9,11 +9,11 @@ public final class SourceFile: Sendable {
     public let outline: Outline
     let positions: TokenPositions
 
-    public init(_ text: SourceText) {
+    public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))
     }
 
-    /// - Parameter lexed: what the lexer makes of the text.
+    /// - Parameter lexed: what the lexer found in `text`.
     public init(_ text: SourceText, _ lexed: LexedText) {
         self.text = text
         tokens = lexed.tokens

@@ -97,7 +97,7 @@ extension TokenKind {
     /// The keyword that the word is where a name is expected; nil for what may be a name as it is.
     public init?(reservedWord word: String) {
         let bytes = Array(word.utf8)
-        guard let kind = Keywords.table.word(in: bytes, from: 0, to: bytes.count) else { return nil }
-        self = kind
+        guard let place = Keywords.table.place(in: bytes, from: 0, to: bytes.count) else { return nil }
+        self = Keywords.kinds[place]
     }
 }

@@ -97,6 +97,12 @@ extension SourceFile {
         if kind.isBracketOrDirective { return TokenList(numbers: positions.brackets(kind, in: tokens)) }
         return TokenList(numbers: tokens.indices.filter { tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) })
     }
+
+    /// The tokens of one kind in the range, in order.
+    public func positions(of kind: TokenKind, in range: TokenRange) -> TokenList.SubSequence {
+        let all = positions(of: kind)
+        return all[prefixLength(of: all.count) { all[$0] < range.start }..<prefixLength(of: all.count) { all[$0] < range.end }]
+    }
 }
 
 extension TokenKind {

@@ -1,8 +1,10 @@
 /// The reserved words.
 enum Keywords {
-    static let table = WordTable(words, .init(first: 6, middle: 123, last: 230, length: 54))
+    static let table = WordTable(words.map(\.spelling))
+    /// In the order of `table`.
+    static let kinds = words.map(\.kind)
 
-    private static let words: [(spelling: String, word: TokenKind)] = [
+    private static let words: [(spelling: String, kind: TokenKind)] = [
         ("Any", .keywordAnyType), ("Self", .keywordSelfType), ("as", .keywordAs),
         ("associatedtype", .keywordAssociatedtype), ("break", .keywordBreak), ("case", .keywordCase),
         ("catch", .keywordCatch), ("class", .keywordClass), ("continue", .keywordContinue),

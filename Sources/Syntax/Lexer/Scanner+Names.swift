@@ -4,8 +4,8 @@ extension Scanner {
     mutating func scanName() {
         let start = offset
         skipNameCharacters()
-        if let keyword = keywords.word(in: bytes, from: start, to: offset) {
-            emitKeyword(keyword, from: start)
+        if let place = keywords.place(in: bytes, from: start, to: offset) {
+            emitKeyword(keywordKinds[place], from: start)
         } else {
             let isWildcard = offset - start == 1 && bytes[start] == Byte.underscore
             emit(isWildcard ? .wildcard : .identifier, from: start)

@@ -3,6 +3,7 @@ struct Scanner {
     let bytes: [UInt8]
     let count: Int
     let keywords = Keywords.table
+    let keywordKinds = Keywords.kinds
     var offset = 0
 
     /// What stands between the last token and `offset`.

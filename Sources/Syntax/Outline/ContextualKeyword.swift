@@ -28,14 +28,15 @@ public enum ContextualKeyword: String, Sendable, CaseIterable {
 }
 
 extension ContextualKeyword {
-    private static let table = WordTable(
-        allCases.map { (spelling: $0.rawValue, word: $0) }, .init(first: 182, middle: 212, last: 177, length: 0))
+    private static let table = WordTable(allCases.map(\.rawValue))
+    /// In the order of `table`.
+    private static let words = allCases
 
     /// The keyword that the bytes of `range` spell, if they spell one.
     // Borrowed, since an initializer else takes a copy, which cost more than the look itself.
     init?(_ range: TextRange, of text: borrowing SourceText) {
-        guard let word = Self.table.word(in: text.bytes, from: range.start, to: range.end) else { return nil }
-        self = word
+        guard let place = Self.table.place(in: text.bytes, from: range.start, to: range.end) else { return nil }
+        self = Self.words[place]
     }
 
     /// Whether it may stand before the keyword of a declaration.

@@ -109,6 +109,24 @@ extension SourceFile {
         range.indices.map { string($0) }.joined(separator: " ")
     }
 
+    /// A number that is the same for equal spellings, and hardly ever for others.
+    public func spellingDigest(_ range: TokenRange) -> UInt64 {
+        var digest: UInt64 = 0
+        for token in tokens[range.indices] {
+            digest = digest &* 0x9E37_79B9_7F4A_7C15 &+ NameDigest(text.bytes[token.start..<token.end]).value
+        }
+        return digest
+    }
+
+    /// Whether the two have the same tokens, whatever stands between them.
+    public func isSpelled(_ range: TokenRange, like other: TokenRange) -> Bool {
+        range.count == other.count
+            && zip(range.indices, other.indices).allSatisfy { left, right in
+                let (left, right) = (tokens[left], tokens[right])
+                return text.bytes[left.start..<left.end] == text.bytes[right.start..<right.end]
+            }
+    }
+
     /// Whether the operand is a literal, or names and members without a call or a subscript.
     public func isPure(_ operand: TokenRange) -> Bool {
         guard !operand.isEmpty else { return false }

@@ -48,7 +48,7 @@ extension SourceFile {
     /// The identifiers in the range that begin with a capital letter.
     func typeLikeNames(in range: TokenRange) -> NameSet {
         var names = NameSet()
-        for index in identifiers(in: range) {
+        for index in positions(of: .identifier, in: range) {
             let first = text.bytes[tokens[index].start]
             // A backtick may stand before the letter; letters beyond ASCII are let through.
             if (0x41...0x5A).contains(first) || first == 0x60 || first == 0x5F || first >= 0x80 {
@@ -56,12 +56,5 @@ extension SourceFile {
             }
         }
         return names
-    }
-
-    private func identifiers(in range: TokenRange) -> TokenList.SubSequence {
-        let all = positions(of: .identifier)
-        let start = prefixLength(of: all.count) { all[$0] < range.start }
-        let end = prefixLength(of: all.count) { all[$0] < range.end }
-        return all[start..<end]
     }
 }

@@ -51,7 +51,7 @@ public struct FileFacts: Sendable {
     public private(set) var types: [TypeFact] = []
     public private(set) var aliases: [AliasFact] = []
     let compositions: [CompositionFact]
-    /// The names of all it declares but local variables.
+    /// The names of all it declares but local variables; empty where they were not demanded, like all that follows.
     let declaredNames: NameSet
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: NameSet?
@@ -60,29 +60,33 @@ public struct FileFacts: Sendable {
     /// In the order of the source.
     public let storeKeys: [StoreKeyFact]
     public let stringArrays: [StringArrayFact]
-    /// Nil where they were not demanded, and for generated files: what a generator repeats is nobody's copy.
+    /// Nil for generated files too: what a generator repeats is nobody's copy.
     let passages: Passages?
 
     /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
     public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
         path = file.path
         projectPath = file.text.projectPath
-        testNames = file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
-        caseTests = CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range }
-        stringArrays = file.stringArrays
+        testNames = demands.contains(.testNames) && file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
+        caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range } : []
+        stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
         passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
-        var extractor = Extractor(file: file)
+        declaredNames = demands.contains(.declaredNames) ? file.declaredNames : NameSet()
+        storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
+        var extractor = Extractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
         extractor.run()
         types = extractor.types
         aliases = extractor.aliases
-        declaredNames = file.declaredNames
-        storeKeys = file.storeKeys
         compositions = extractor.compositions
     }
 }
 
-private struct Extractor {
+private struct Extractor: ~Copyable {
+    /// What becomes of the types that a view controller mentions.
+    enum Mentions { case gathered, passedOver }
+
     let file: SourceFile
+    let mentions: Mentions
     var types: [TypeFact] = []
     var aliases: [AliasFact] = []
     var compositions: [CompositionFact] = []
@@ -94,8 +98,9 @@ private struct Extractor {
     /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
     private let deepestPath = 64
 
-    init(file: SourceFile) {
+    init(file: SourceFile, mentions: Mentions) {
         self.file = file
+        self.mentions = mentions
     }
 
     mutating func run() {
@@ -159,7 +164,11 @@ private struct Extractor {
     private mutating func extent(of declaration: Declaration) -> Extent {
         switch declaration.kind {
         case .class, .extension:
-            let names = file.mayBeViewController(declaration) ? file.typeLikeNames(in: declaration.tokens) : NameSet()
+            let names =
+                switch mentions {
+                case .gathered where file.mayBeViewController(declaration): file.typeLikeNames(in: declaration.tokens)
+                case .gathered, .passedOver: NameSet()
+                }
             return Extent(lines: lines.count(in: declaration.tokens), names: names)
         case .import, .actor, .struct, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable,
             .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:

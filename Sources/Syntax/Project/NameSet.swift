@@ -54,7 +54,7 @@ public struct NameSet: Sendable {
 /// A name in 64 bits.
 struct NameDigest {
     /// Never 0.
-    fileprivate let value: UInt64
+    let value: UInt64
 
     fileprivate init(value: UInt64) {
         self.value = value

@@ -19,9 +19,9 @@ public struct Project: Sendable {
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
 
-    /// Extracts and merges the facts of `files`, everything that a rule may demand included.
-    public init(_ files: [SourceFile]) {
-        self.init(facts: files.map { FileFacts($0, demanding: Set(DemandedFact.allCases)) })
+    /// Extracts and merges the facts of `files`, everything that a rule may demand included unless told.
+    public init(_ files: [SourceFile], demanding demands: Set<DemandedFact> = Set(DemandedFact.allCases)) {
+        self.init(facts: files.map { FileFacts($0, demanding: demands) })
     }
 
     /// Merges what was extracted from each file.

@@ -63,46 +63,44 @@ struct CloneSearch {
     /// own stands between runs that do not follow each other.
     private func numbered() -> (numbers: [Int32], places: [Int], alphabet: Int) {
         let candidates = candidates()
-        var counts: [UInt64: Int32] = [:]
-        for candidate in candidates { counts[candidate.hash, default: 0] += 1 }
-        var known: [UInt64: Int32] = [:]
+        var counts = DigestTable(capacity: candidates.count)
+        for candidate in candidates { counts.update(candidate.hash, to: (counts.value(of: candidate.hash) ?? 0) + 1) }
+        var known = DigestTable(capacity: candidates.count / 2)
         var numbers: [Int32] = []
         var places: [Int] = []
         var next: Int32 = 0
-        for candidate in candidates where counts[candidate.hash, default: 0] > 1 {
+        for candidate in candidates where counts.value(of: candidate.hash) ?? 0 > 1 {
             if let last = places.last, last + 1 != candidate.place {
                 numbers.append(next)
                 places.append(-1)
                 next += 1
             }
-            if known[candidate.hash] == nil {
-                known[candidate.hash] = next
+            let number = known.value(of: candidate.hash)
+            if number == nil {
+                known.update(candidate.hash, to: next)
                 next += 1
             }
-            numbers.append(known[candidate.hash] ?? 0)
+            numbers.append(number ?? next - 1)
             places.append(candidate.place)
         }
         return (numbers, places, Int(next))
     }
 
-    /// The runs that may occur more than once. Most are sorted out by a table of bits before anything is stored.
+    /// The runs that may occur more than once. Most are sorted out by a table of bits.
     private func candidates() -> [(hash: UInt64, place: Int)] {
         let bits = max(10, Int.bitWidth - claimed.count.leadingZeroBitCount + 1)
         var seen = [UInt8](repeating: 0, count: 1 << bits)
-        for text in texts {
-            WindowHashes(text, measure).forEach { _, hash in
-                let slot = Int(hash >> UInt64(64 - bits))
-                if seen[slot] < 2 { seen[slot] += 1 }
-            }
-        }
-        var candidates: [(hash: UInt64, place: Int)] = []
+        var runs: [(hash: UInt64, place: Int)] = []
+        runs.reserveCapacity(claimed.count)
         for (number, text) in texts.enumerated() {
             WindowHashes(text, measure).forEach { start, hash in
-                guard seen[Int(hash >> UInt64(64 - bits))] > 1 else { return }
-                candidates.append((hash, bases[number] + start))
+                let slot = Int(hash >> UInt64(64 - bits))
+                if seen[slot] < 2 { seen[slot] += 1 }
+                runs.append((hash, bases[number] + start))
             }
         }
-        return candidates
+        runs.removeAll { seen[Int($0.hash >> UInt64(64 - bits))] < 2 }
+        return runs
     }
 
     // MARK: Choosing

@@ -1,9 +1,3 @@
-/// A fact that costs too much to be gathered for nobody: it is gathered where a rule is on that demands it.
-public enum DemandedFact: Hashable, Sendable, CaseIterable {
-    /// The tokens of every file, to be compared with each other.
-    case passages
-}
-
 /// The tokens of one file in a form that can be compared with those of other files. Imports are left out.
 struct Passages: Sendable {
     /// What may have another name in a copy, and what has not.

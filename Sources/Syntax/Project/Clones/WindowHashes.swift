@@ -24,9 +24,9 @@ struct WindowHashes {
         let count = passages.symbols.count
         previous = [Int32](repeating: -1, count: count)
         next = previous
-        var latest: [UInt32: Int32] = [:]
+        var latest = DigestTable(capacity: count / 4)
         for index in 0..<count where passages.roles[index] != .fixed {
-            if let earlier = latest.updateValue(Int32(index), forKey: passages.symbols[index]) {
+            if let earlier = latest.update(mixed(UInt64(passages.symbols[index])), to: Int32(index)) {
                 previous[index] = earlier
                 next[Int(earlier)] = Int32(index)
             }

@@ -1,0 +1,70 @@
+// Times each phase, each rule and each reporter on one thread, and prints a table in Markdown.
+// usage: Bench [--runs N] PATH…        the fastest of N runs counts (3 unless told); with 1 it suits callgrind
+import Linter
+import Reporters
+import RuleKit
+import Rules
+import Syntax
+
+var roots = Array(CommandLine.arguments.dropFirst())
+var runs = 3
+if let flag = roots.firstIndex(of: "--runs"), flag + 1 < roots.count, let count = Int(roots[flag + 1]), count > 0 {
+    runs = count
+    roots.removeSubrange(flag...flag + 1)
+}
+guard !roots.isEmpty else {
+    print("usage: Bench [--runs N] PATH…")
+    throw UsageError()
+}
+
+let corpus = Corpus(roots)
+var table = Table(byteCount: corpus.byteCount, runs: runs)
+print("\(corpus.texts.count) files, \(corpus.byteCount) bytes, fastest of \(runs)\n")
+table.begin()
+
+// MARK: Phases
+
+let lexed = table.row("lexing") { corpus.texts.map(Lexer.lex) }
+table.lexing = table.last
+let files = zip(corpus.texts, lexed).map(SourceFile.init)
+table.row("outline") { for (text, lexed) in zip(corpus.texts, lexed) { _ = SourceFile(text, lexed) } }
+let outline = table.last
+let defaults = Linter(rules: allRules)
+let facts = table.row("facts") { files.map { FileFacts($0, demanding: defaults.demands) } }
+let gathering = table.last
+let project = table.row("merging facts") { Project(facts: facts) }
+table.sum("outline and project", [outline, gathering, table.last])
+
+// MARK: Rules
+
+var all: [String: RuleSetting] = [:]
+var together: [Duration] = []
+for rule in allRules {
+    all[rule.info.id] = RuleSetting(level: .on(.warning))
+    guard let instance = rule.instance(with: [:]) else { continue }
+    // Its own facts count as the rule's.
+    let known = rule.info.demands.isEmpty ? project : Project(facts: files.map { FileFacts($0, demanding: rule.info.demands) })
+    table.row("rule `\(rule.info.id)`") {
+        for file in files {
+            var report = Report(path: file.path)
+            instance.check(file, in: known, &report)
+        }
+    }
+    if case .on = rule.info.level { together.append(table.last) }
+}
+table.sum("rules that are on by default", together)
+
+// MARK: Engine and reporters
+
+table.row("linting, suppressions included") { for file in files { _ = defaults.lint(file, in: project) } }
+let diagnostics = files.flatMap { defaults.lint($0, in: project).diagnostics }.sorted()
+let texts = Dictionary(corpus.texts.map { ($0.path, $0) }) { first, _ in first }
+for format in ReportFormat.allCases {
+    table.row("reporter `\(format.rawValue)`, \(diagnostics.count) findings") {
+        var sources = ReportSources { texts[$0] }
+        var reporter = format.reporter()
+        _ = reporter.render(diagnostics, from: &sources)
+    }
+}
+
+struct UsageError: Error {}
