@@ -28,7 +28,7 @@ extension ExampleCase {
     func lint(_ code: String) -> [Diagnostic] {
         let file = SourceFile(SourceText(path: example.path, code))
         let companions = example.companions.map { SourceFile(SourceText(path: $0.path, $0.code)) }
-        return linter.lint(file, in: Project([file] + companions)).diagnostics
+        return linter.lint(file, in: Project([file] + companions, demanding: linter.demands)).diagnostics
     }
 
     /// What the rule itself finds in `code`.

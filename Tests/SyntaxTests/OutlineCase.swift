@@ -28,7 +28,7 @@ struct OutlineCase: Sendable, CustomTestStringConvertible {
 }
 
 extension SourceFile {
-    init(_ source: String) {
+    convenience init(_ source: String) {
         self.init(SourceText(path: "case.swift", source))
     }
 }
