@@ -12,12 +12,17 @@ public struct ReportSources {
     // now and then costs a second look at a few, and bounds what a report of a whole project keeps alive.
     private static let limit = 64
 
-    private let load: (String) -> SourceText?
+    private let load: (String) -> IndexedSource?
     private var entries: [String: Entry] = [:]
 
     /// - Parameter load: the text of a path as diagnostics have it; nil when there is none. Asked again for a path only
     ///   after many others.
     public init(load: @escaping (String) -> SourceText?) {
+        self.init(indexed: { path in load(path).map { IndexedSource($0) } })
+    }
+
+    /// - Parameter load: the same with the lines of the text, for a caller that knows them already.
+    public init(indexed load: @escaping (String) -> IndexedSource?) {
         self.load = load
     }
 
@@ -52,7 +57,7 @@ public struct ReportSources {
     private mutating func entry(for path: String) -> Entry {
         if let known = entries[path] { return known }
         if entries.count >= Self.limit { entries.removeAll() }
-        let entry = load(path).map { Entry.present(IndexedSource($0)) } ?? .absent
+        let entry = load(path).map(Entry.present) ?? .absent
         entries[path] = entry
         return entry
     }
@@ -80,8 +85,13 @@ public struct IndexedSource: Sendable {
 
     /// Reads through `text` once.
     public init(_ text: SourceText) {
+        self.init(text, LineIndex(text))
+    }
+
+    /// - Parameter lines: those of `text`.
+    public init(_ text: SourceText, _ lines: LineIndex) {
         self.text = text
-        lines = LineIndex(text)
+        self.lines = lines
         cursor = Cursor(unit: .utf8, offset: 0, position: Position(line: 1, column: 1))
     }
 

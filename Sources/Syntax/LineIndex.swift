@@ -27,25 +27,34 @@ public enum ColumnUnit: Sendable, CaseIterable {
 
 /// Turns byte offsets of one text into lines and columns. Lines end at LF, CRLF or a lone CR, as in Swift.
 public struct LineIndex: Sendable {
-    private let starts: [Int]
+    private let starts: [UInt32]
     private let length: Int
 
     public init(_ text: SourceText) {
-        var starts = [0]
         let bytes = text.bytes
+        var starts: [UInt32] = [0]
+        // Swift has a line for about forty bytes.
+        starts.reserveCapacity(bytes.count / 32)
         var offset = 0
         while offset < bytes.count {
             let byte = bytes[offset]
             offset += 1
+            // Line breaks are small: one comparison passes nearly all bytes.
+            guard byte <= 0x0D else { continue }
             if byte == 0x0A {
-                starts.append(offset)
+                starts.append(UInt32(offset))
             } else if byte == 0x0D {
                 if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-                starts.append(offset)
+                starts.append(UInt32(offset))
             }
         }
         self.starts = starts
         self.length = bytes.count
+    }
+
+    /// The number of lines as people count them: what stands behind the last line break is one only when it is something.
+    public var writtenLineCount: Int {
+        Int(starts[starts.count - 1]) == length ? starts.count - 1 : starts.count
     }
 
     /// The number of lines; an empty text has one, and a final line break starts another.
@@ -57,20 +66,24 @@ public struct LineIndex: Sendable {
         var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
         return low + 1
     }
 
     /// The bytes of `line` (from 1), with its line break.
     public func range(ofLine line: Int) -> TextRange {
-        TextRange(starts[line - 1], line < starts.count ? starts[line] : length)
+        TextRange(start(ofLine: line), line < starts.count ? start(ofLine: line + 1) : length)
+    }
+
+    private func start(ofLine line: Int) -> Int {
+        Int(starts[line - 1])
     }
 
     /// The place of the byte at `offset`, which must be an offset of `text` or its end.
     public func position(of offset: Int, in text: SourceText, unit: ColumnUnit) -> Position {
         let line = line(at: offset)
-        let before = text.bytes[starts[line - 1]..<offset]
+        let before = text.bytes[start(ofLine: line)..<offset]
         let column =
             switch unit {
             case .utf8: before.count

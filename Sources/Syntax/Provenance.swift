@@ -16,12 +16,20 @@ public enum Provenance: Sendable, Hashable {
         let bytes = file.text.bytes
         for comment in file.comments {
             guard comment.range.start < firstToken else { return false }
-            for offset in comment.range.start..<comment.range.end
-            where marks.contains(where: { matches($0, bytes, at: offset, limit: comment.range.end) }) {
-                return true
+            for offset in comment.range.start..<comment.range.end where mayBegin(bytes[offset]) {
+                if marks.contains(where: { matches($0, bytes, at: offset, limit: comment.range.end) }) { return true }
             }
         }
         return false
+    }
+
+    /// Whether a mark has this for its first byte.
+    @inline(__always)
+    private static func mayBegin(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "d"), UInt8(ascii: "g"), UInt8(ascii: "@") | 0x20: true
+        default: false
+        }
     }
 
     private static func matches(_ mark: [UInt8], _ bytes: [UInt8], at start: Int, limit: Int) -> Bool {

@@ -34,22 +34,4 @@ public struct SourceText: Sendable {
         }
         return true
     }
-
-    /// The number of lines, as people count them: what stands behind the last line break is one only when it is
-    /// something.
-    public var lineCount: Int {
-        var count = 0
-        var previous: UInt8 = 0
-        for byte in bytes {
-            if byte == 0x0A {
-                // The second half of CRLF ends no line of its own.
-                if previous != 0x0D { count += 1 }
-            } else if byte == 0x0D {
-                count += 1
-            }
-            previous = byte
-        }
-        if let last = bytes.last, last != 0x0A, last != 0x0D { count += 1 }
-        return count
-    }
 }

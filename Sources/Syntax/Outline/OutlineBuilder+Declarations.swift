@@ -23,12 +23,12 @@ extension OutlineBuilder {
     /// Reads attributes, modifiers and the keyword at `start`; nil where no declaration begins.
     mutating func declarationHead(at start: Int, members: Admission) -> Head? {
         // Whatever begins within such a run ends like it: a long one is read once, not again from each of its words.
-        if start < headless.end, contexts.count == headless.depth { return nil }
+        if start < headless.end, depth == headless.depth { return nil }
         switch readHead(at: start, members) {
         case let .found(head):
             return head
         case let .missing(end):
-            headless = HeadlessRun(end: end, depth: contexts.count)
+            headless = HeadlessRun(end: end, depth: depth)
             return nil
         }
     }

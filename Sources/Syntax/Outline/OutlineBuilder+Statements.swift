@@ -66,13 +66,13 @@ extension OutlineBuilder {
 
     private mutating func openStatement(_ kind: Statement.Kind, at start: Int) {
         closeStatement(at: start)
-        contexts[contexts.count - 1].currentStatement = statements.count
+        context.currentStatement = statements.count
         statements.append(Statement(kind: kind, tokens: TokenRange(start, start + 1)))
     }
 
     mutating func closeStatement(at end: Int) {
         guard let current = context.currentStatement else { return }
-        contexts[contexts.count - 1].currentStatement = nil
+        context.currentStatement = nil
         let start = statements[current].tokens.start
         statements[current].tokens = TokenRange(start, max(start + 1, end))
     }
@@ -323,7 +323,7 @@ extension OutlineBuilder {
             SwitchCase(
                 statement: owner, keyword: keyword, attribute: attribute,
                 items: TokenRange(first, caseItems.count), body: TokenRange(start, start)))
-        contexts[contexts.count - 1].currentCase = switchCases.count - 1
+        context.currentCase = switchCases.count - 1
         index = keyword + 1
         descend(.expression, to: start)
     }
@@ -349,7 +349,7 @@ extension OutlineBuilder {
     /// The current case of the context ends before `token`.
     mutating func closeCase(at token: Int) {
         guard let current = context.currentCase else { return }
-        contexts[contexts.count - 1].currentCase = nil
+        context.currentCase = nil
         let start = switchCases[current].body.start
         var end = max(start, token)
         // `#if` lines between two cases belong to neither: leave out what hangs over at the end.

@@ -79,7 +79,9 @@ struct OutlineBuilder: ~Copyable {
     var conditions: [Condition] = []
     var closures: [Closure] = []
     var statements: [Statement] = []
-    var contexts: [Context]
+    /// Where the builder is, and the contexts around that, the innermost last.
+    var context: Context
+    private var outer: [Context] = []
     var pending: [Pending] = []
     var index = 0
     var headless = HeadlessRun()
@@ -89,22 +91,23 @@ struct OutlineBuilder: ~Copyable {
     init(tokens: [Token], text: SourceText, brackets: Brackets, structureOpeners: [Int32]) {
         self.structureOpeners = structureOpeners
         look = Lookahead(tokens: tokens, text: text, brackets: brackets)
-        contexts = [Context(place: .statements, start: 0, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)]
+        context = Context(place: .statements, start: 0, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)
     }
 
-    var context: Context { contexts[contexts.count - 1] }
+    /// How deep in contexts the builder is.
+    var depth: Int { outer.count }
 
     mutating func run() {
         let last = look.tokens.count - 1
         while index < last {
-            while contexts.count > 1, index >= context.end { leave() }
+            while !outer.isEmpty, index >= context.end { leave() }
             let before = index
-            let depth = contexts.count
+            let depth = depth
             step()
-            assert(index > before || contexts.count > depth, "the outline stalled at token \(index)")
-            if index == before, contexts.count == depth { index += 1 }
+            assert(index > before || self.depth > depth, "the outline stalled at token \(index)")
+            if index == before, self.depth == depth { index += 1 }
         }
-        while contexts.count > 1 { leave() }
+        while !outer.isEmpty { leave() }
         closeStatement(at: last)
         closeCase(at: last)
     }
@@ -153,8 +156,12 @@ struct OutlineBuilder: ~Copyable {
     private mutating func openBlock(_ place: Place, parent: Int?, scope: Declaration.Scope) {
         let end = closer(of: index)
         index += 1
-        contexts.append(
-            Context(place: place, start: index, end: end, parent: parent, scope: scope, closure: context.closure))
+        enter(Context(place: place, start: index, end: end, parent: parent, scope: scope, closure: context.closure))
+    }
+
+    private mutating func enter(_ inner: Context) {
+        outer.append(context)
+        context = inner
     }
 
     /// The token that closes the brace, or where the context ends if the source breaks off, or the brackets of broken source
@@ -167,7 +174,7 @@ struct OutlineBuilder: ~Copyable {
     mutating func descend(_ place: Place, to end: Int, parent: Int? = nil) {
         let end = min(end, context.end)
         guard end > index else { return }
-        contexts.append(
+        enter(
             Context(
                 place: place, start: index, end: end, parent: parent ?? context.parent, scope: .local,
                 closure: context.closure))
@@ -176,7 +183,7 @@ struct OutlineBuilder: ~Copyable {
     mutating func leave() {
         closeStatement(at: context.end)
         closeCase(at: context.end)
-        contexts.removeLast()
+        if let last = outer.popLast() { context = last }
     }
 
     mutating func expect(_ role: Pending.Role, at token: Int) {
@@ -214,7 +221,7 @@ extension OutlineBuilder {
     private mutating func firstOpening(from start: Int) -> Int {
         // The builder never goes back, so what lies behind need not be looked at again.
         while passedOpeners < structureOpeners.count, Int(structureOpeners[passedOpeners]) < start { passedOpeners += 1 }
-        var next = contexts[contexts.count - 1].end
+        var next = context.end
         if passedOpeners < structureOpeners.count { next = min(next, Int(structureOpeners[passedOpeners])) }
         if let waiting = pending.last { next = min(next, waiting.token) }
         return max(next, start)
@@ -231,7 +238,7 @@ extension OutlineBuilder {
                 signature: hasSignature ? TokenRange(brace + 1, signatureEnd - 1) : .empty, body: body,
                 outer: context.closure, parent: context.parent))
         index = brace + 1
-        contexts.append(
+        enter(
             Context(
                 place: .statements, start: index, end: end, parent: context.parent, scope: .local,
                 closure: closures.count - 1))

@@ -272,6 +272,6 @@ extension LoadedFile {
     }
 
     fileprivate var lineCount: Int {
-        if case let .source(_, lines) = content { lines } else { 0 }
+        if case let .source(_, lines) = content { lines.writtenLineCount } else { 0 }
     }
 }

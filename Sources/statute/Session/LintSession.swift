@@ -1,5 +1,6 @@
 import Configuration
 import Linter
+import Reporters
 import RuleKit
 import Syntax
 
@@ -85,9 +86,13 @@ struct LintSession: Sendable {
 
     /// The bytes that were linted, or stand for a file; nil for any other path.
     func bytes(at path: String) -> [UInt8]? {
-        if let given = given[path] { return given }
-        guard case let .source(file, _)? = file(at: path)?.content else { return nil }
-        return file.text.bytes
+        given[path] ?? source(at: path)?.text.bytes
+    }
+
+    /// The text that was linted, with its lines; nil for a path that was not.
+    func source(at path: String) -> IndexedSource? {
+        guard case let .source(file, lines)? = file(at: path)?.content else { return nil }
+        return IndexedSource(file.text, lines)
     }
 
     private let filter: FindingFilter

@@ -6,7 +6,7 @@ import Syntax
 struct LoadedFile: Sendable {
     enum Content: Sendable {
         /// To be linted.
-        case source(file: SourceFile, lines: Int)
+        case source(file: SourceFile, lines: LineIndex)
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
@@ -68,7 +68,7 @@ struct LoadedFile: Sendable {
     private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
         switch (configuration.generated.value, Provenance(of: file)) {
         case (.skip, .generated): .generated
-        case (.lint, _), (.skip, .handwritten): .source(file: file, lines: file.text.lineCount)
+        case (.lint, _), (.skip, .handwritten): .source(file: file, lines: LineIndex(file.text))
         }
     }
 

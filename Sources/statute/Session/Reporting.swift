@@ -67,11 +67,11 @@ struct Reporting {
 
     /// New for each report: a report keeps only the texts that it is busy with.
     private var sources: ReportSources {
-        ReportSources { path in
-            if let bytes = newer[path] ?? session.bytes(at: path) { return SourceText(path: path, bytes: bytes) }
+        ReportSources(indexed: { path in
+            if newer[path] == nil, let source = session.source(at: path) { return source }
             // A note may lie in a file that was read for its facts alone.
-            let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder))
-            return bytes.map { SourceText(path: path, bytes: $0) }
-        }
+            let bytes = newer[path] ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
+            return bytes.map { IndexedSource(SourceText(path: path, bytes: $0)) }
+        })
     }
 }
