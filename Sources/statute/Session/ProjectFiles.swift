@@ -56,7 +56,18 @@ struct ProjectFiles {
         passedOver = wanted.passedOver
         remarks = wanted.remarks
         roots = Self.roots(of: starts, source)
-        collect(wanted, walk(roots, .respected))
+        collect(wanted, isWhole(paths, starts, exclusion) ? WalkResult() : walk(roots, .respected))
+    }
+
+    /// Whether the walk over what is to be linted has been one over the whole project: a second one would find the same.
+    private func isWhole(_ paths: [Path], _ starts: [Path], _ exclusion: LintRequest.Exclusion) -> Bool {
+        switch exclusion {
+        case .ignored:
+            return false
+        case .respected:
+            guard Set(starts) == Set(roots) else { return false }
+            return !paths.isEmpty || source.configuration(forFolder: currentFolder).include.value == nil
+        }
     }
 
     /// One text that stands for the file at `path`, in the project around it. Without a project it stands alone: the
