@@ -19,8 +19,9 @@ public final class SourceFile: Sendable {
         tokens = lexed.tokens
         comments = lexed.comments
         lexicalFaults = lexed.faults
-        positions = TokenPositions(lexed.tokens)
-        outline = Outline(tokens: lexed.tokens, positions: positions, text: text)
+        var structure = TokenPositions.Structure()
+        positions = TokenPositions(lexed.tokens, &structure)
+        outline = Outline(tokens: lexed.tokens, structure: structure, text: text)
     }
 
     public var path: String { text.path }

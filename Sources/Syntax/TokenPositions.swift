@@ -1,9 +1,5 @@
 /// Where the tokens of some kinds stand, collected in one pass over a file so that nobody else reads every token.
 public struct TokenPositions: Sendable {
-    /// Brackets, quotes, interpolations and the directives of `#if`.
-    private(set) var brackets: [Int32] = []
-    /// The tokens that open more structure inside an expression: braces, `if`, `switch` and the like.
-    private(set) var structureOpeners: [Int32] = []
     /// The tokens that begin a line.
     private(set) var lineStarts: [Int32] = []
     private var identifiers: [Int32] = []
@@ -15,11 +11,22 @@ public struct TokenPositions: Sendable {
     private var semicolons: [Int32] = []
     private var ternaryMarks: [Int32] = []
     private var pounds: [Int32] = []
+    private var leftBrackets: [Int32] = []
+    private var rightBrackets: [Int32] = []
 
-    init(_ tokens: [Token]) {
+    /// What only the outline asks for, which is let go once it stands.
+    struct Structure {
+        /// Brackets, quotes, interpolations and the directives of `#if`.
+        fileprivate(set) var brackets: [Int32] = []
+        /// The tokens that open more structure inside an expression: braces, `if`, `switch` and the like.
+        fileprivate(set) var openers: [Int32] = []
+    }
+
+    /// - Parameter structure: takes what only the outline asks for.
+    init(_ tokens: [Token], _ structure: inout Structure) {
         // Of four tokens one is a name, one a bracket.
-        identifiers.reserveCapacity(tokens.count / 3)
-        brackets.reserveCapacity(tokens.count / 4)
+        identifiers.reserveCapacity(tokens.count / 4)
+        structure.brackets.reserveCapacity(tokens.count / 4)
         for index in tokens.indices {
             let token = tokens[index]
             let position = Int32(truncatingIfNeeded: index)
@@ -28,15 +35,21 @@ public struct TokenPositions: Sendable {
             case .identifier:
                 identifiers.append(position)
             case .leftBrace:
-                brackets.append(position)
-                structureOpeners.append(position)
+                structure.brackets.append(position)
+                structure.openers.append(position)
             case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
-                structureOpeners.append(position)
-            case .leftParen, .rightParen, .leftBracket, .rightBracket, .rightBrace, .leftAngle, .rightAngle, .stringClose,
-                .interpolationOpen, .interpolationClose, .poundIf, .poundElseif, .poundElse, .poundEndif:
-                brackets.append(position)
+                structure.openers.append(position)
+            case .leftParen, .rightParen, .rightBrace, .leftAngle, .rightAngle, .stringClose, .interpolationOpen,
+                .interpolationClose, .poundIf, .poundElseif, .poundElse, .poundEndif:
+                structure.brackets.append(position)
+            case .leftBracket:
+                structure.brackets.append(position)
+                leftBrackets.append(position)
+            case .rightBracket:
+                structure.brackets.append(position)
+                rightBrackets.append(position)
             case .stringOpen:
-                brackets.append(position)
+                structure.brackets.append(position)
                 stringOpens.append(position)
             case .infixOperator:
                 infixOperators.append(position)
@@ -70,13 +83,10 @@ public struct TokenPositions: Sendable {
         case .semicolon: semicolons
         case .infixQuestion: ternaryMarks
         case .pound: pounds
+        case .leftBracket: leftBrackets
+        case .rightBracket: rightBrackets
         default: nil
         }
-    }
-
-    /// The brackets among `brackets` that are of one kind.
-    fileprivate func brackets(_ kind: TokenKind, in tokens: [Token]) -> [Int32] {
-        brackets.filter { tokens[Int($0)].kind == kind }
     }
 }
 
@@ -94,7 +104,6 @@ extension SourceFile {
     /// The tokens of one kind, in order.
     public func positions(of kind: TokenKind) -> TokenList {
         if let collected = positions.of(kind) { return TokenList(numbers: collected) }
-        if kind.isBracketOrDirective { return TokenList(numbers: positions.brackets(kind, in: tokens)) }
         return TokenList(numbers: tokens.indices.filter { tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) })
     }
 
@@ -102,19 +111,5 @@ extension SourceFile {
     public func positions(of kind: TokenKind, in range: TokenRange) -> TokenList.SubSequence {
         let all = positions(of: kind)
         return all[prefixLength(of: all.count) { all[$0] < range.start }..<prefixLength(of: all.count) { all[$0] < range.end }]
-    }
-}
-
-extension TokenKind {
-    /// Whether `TokenPositions.brackets` holds the tokens of the kind.
-    fileprivate var isBracketOrDirective: Bool {
-        switch self {
-        case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .leftAngle, .rightAngle,
-            .stringOpen, .stringClose, .interpolationOpen, .interpolationClose, .poundIf, .poundElseif, .poundElse,
-            .poundEndif:
-            true
-        default:
-            false
-        }
     }
 }

@@ -16,10 +16,10 @@ public struct Outline: Sendable {
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]
 
-    init(tokens: [Token], positions: TokenPositions, text: SourceText) {
-        brackets = Brackets(tokens, positions.brackets, text)
+    init(tokens: [Token], structure: TokenPositions.Structure, text: SourceText) {
+        brackets = Brackets(tokens, structure.brackets, text)
         var builder = OutlineBuilder(
-            tokens: tokens, text: text, brackets: brackets, structureOpeners: positions.structureOpeners)
+            tokens: tokens, text: text, brackets: brackets, structureOpeners: structure.openers)
         builder.run()
         declarations = builder.declarations
         // Bodies nest, so what belongs to one owner is not always met in one run.
