@@ -54,6 +54,7 @@ struct BooleanStateWebTests {
         // Names.
         .good("enum Scope { struct Options { var a = false, b = false, c = false } }"),
         .bad("struct «OptionsView» { @State var a = false, b = false, c = false }"),
+        .good("struct TimelineFilter { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
         .good("enum App { struct Flags { var a = false, b = false, c = false } }", options: ["ignored_types": .words(["App.*"])]),
         // Two types of one name.
         .bad(
