@@ -70,7 +70,7 @@ struct Reporting {
         ReportSources(indexed: { path in
             if newer[path] == nil, let source = session.source(at: path) { return source }
             // A note may lie in a file that was read for its facts alone.
-            let bytes = newer[path] ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
+            let bytes = newer[path] ?? session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
             return bytes.map { IndexedSource(SourceText(path: path, bytes: $0)) }
         })
     }
