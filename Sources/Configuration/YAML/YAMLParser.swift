@@ -155,6 +155,7 @@ struct YAMLParser {
         defer { move(to: end + 1) }
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted() }
         try checkIndicator()
+        if offset == end { throw fault("a key is wanted before the colon") }
         return trimmed(offset, end)
     }
 

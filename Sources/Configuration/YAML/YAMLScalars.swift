@@ -139,7 +139,9 @@ extension YAMLParser {
         offset = endOfLine(from: offset)
         skipLineBreak()
         let lines = blockLines(behind: parent, indent: indent)
-        return Self.text(of: lines, isFolded: isFolded, chomping)
+        // A file may end without a line break, and then the text does.
+        let isOpen = byte == nil && offset > 0 && !isLineBreak(at: offset - 1)
+        return Self.text(of: lines, isFolded: isFolded, isOpen && chomping == .clip ? .strip : chomping)
     }
 
     /// The lines of a block of text without their indentation, empty ones included.

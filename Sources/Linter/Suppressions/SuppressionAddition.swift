@@ -50,16 +50,20 @@ private struct SuppressionWriter {
 
     private let file: SourceFile
     private let reason: String
-    private let suppressions: Suppressions
     private let lines: LineIndex
+    /// Suppressions of one line by that line, the first one of each.
+    private let comments: [Int: SuppressionComment]
     /// The rules found on each line, each once, in order.
     private var ids: [Int: [String]] = [:]
 
     init(_ file: SourceFile, reason: String, _ suppressions: Suppressions) {
         self.file = file
         self.reason = reason
-        self.suppressions = suppressions
         lines = LineIndex(file.text)
+        let covering = suppressions.comments.compactMap { comment in
+            suppressions.coveredLine(of: comment).map { ($0, comment) }
+        }
+        comments = Dictionary(covering) { first, _ in first }
     }
 
     mutating func note(_ finding: Diagnostic) {
@@ -73,7 +77,7 @@ private struct SuppressionWriter {
         var regions: [Region] = []
         for line in ids.keys.sorted() {
             let ids = ids[line] ?? []
-            if let comment = suppressions.comments.first(where: { suppressions.coveredLine(of: $0) == line }) {
+            if let comment = comments[line] {
                 edits += merged(ids, into: comment)
             } else if !isBetween(line: line) {
                 let region = region(around: line, ids)
@@ -126,11 +130,15 @@ private struct SuppressionWriter {
     /// Whether a comment on this line or the one before counts on there being nothing between them: a suppression of
     /// statute or of SwiftLint.
     private func isTied(_ line: Int) -> Bool {
-        file.comments.contains { comment in
-            let (first, last) = (lines.line(at: comment.range.start), lines.line(at: comment.range.end - 1))
-            guard first == line || last == line - 1 else { return false }
+        let start = lines.range(ofLine: max(1, line - 1)).start
+        let end = lines.range(ofLine: line).end
+        let first = last(of: file.comments.count) { file.comments[$0].range.end <= start }.map { $0 + 1 } ?? 0
+        return file.comments[first...].prefix { $0.range.start < end }.contains { comment in
+            let begins = lines.line(at: comment.range.start) == line
+            let ends = lines.line(at: comment.range.end - 1) == line - 1
+            guard begins || ends else { return false }
             let text = file.text.string(in: comment.range)
-            return first == line && text.contains("able:previous") || last == line - 1 && text.contains("able:next")
+            return begins && text.contains("able:previous") || ends && text.contains("able:next")
         }
     }
 
