@@ -142,7 +142,9 @@ struct LintCommand {
     }
 
     private mutating func load(_ found: ProjectFiles, _ filter: FindingFilter) -> LintSession {
-        LintSession.load(found, filter: filter, source: source, threads: threads, timings: &timings)
+        let session = LintSession.load(found, filter: filter, source: source, threads: threads, timings: &timings)
+        CurrentProcess.keep(session)
+        return session
     }
 
     /// Says what is wrong with the configuration, if anything is.
