@@ -32,25 +32,25 @@ let outline = table.last
 let defaults = Linter(rules: allRules)
 let facts = table.row("facts") { files.map { FileFacts($0, demanding: defaults.demands) } }
 let gathering = table.last
-let project = table.row("merging facts") { Project(facts: facts) }
+table.row("merging facts") { Project(facts: facts) }
 table.sum("outline and project", [outline, gathering, table.last])
 
 // MARK: Rules
 
-var all: [String: RuleSetting] = [:]
+// Rules that are off by default ask for more.
+let project = Project(files, demanding: Set(DemandedFact.allCases).subtracting([.passages]))
+
 var together: [Duration] = []
 for rule in allRules {
-    all[rule.info.id] = RuleSetting(level: .on(.warning))
     guard let instance = rule.instance(with: [:]) else { continue }
-    // Its own facts count as the rule's.
-    let known = rule.info.demands.isEmpty ? project : Project(facts: files.map { FileFacts($0, demanding: rule.info.demands) })
-    table.row("rule `\(rule.info.id)`") {
-        for file in files {
-            var report = Report(path: file.path)
-            instance.check(file, in: known, &report)
-        }
+    guard rule.info.demands.contains(.passages) else {
+        table.row("rule `\(rule.info.id)`") { check(instance, in: project) }
+        if case .on = rule.info.level { together.append(table.last) }
+        continue
     }
-    if case .on = rule.info.level { together.append(table.last) }
+    // What it looks for is found once a project, by whoever asks first.
+    let facts = files.map { FileFacts($0, demanding: rule.info.demands) }
+    table.row("rule `\(rule.info.id)`, with merging") { check(instance, in: Project(facts: facts)) }
 }
 table.sum("rules that are on by default", together)
 
@@ -64,6 +64,13 @@ for format in ReportFormat.allCases {
         var sources = ReportSources { texts[$0] }
         var reporter = format.reporter()
         _ = reporter.render(diagnostics, from: &sources)
+    }
+}
+
+func check(_ rule: any Rule, in project: Project) {
+    for file in files {
+        var report = Report(path: file.path)
+        rule.check(file, in: project, &report)
     }
 }
 
