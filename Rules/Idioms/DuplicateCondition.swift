@@ -69,7 +69,7 @@ struct DuplicateCondition: Rule {
         var places: [UInt64: [TokenRange]] = [:]
         for condition in conditions where !condition.isEmpty {
             let digest = file.spellingDigest(condition)
-            guard let first = places[digest]?.first(where: { file.isSpelled(condition, like: $0) }) else {
+            guard let first = places[digest]?.first(where: { file.spellsSame(condition, $0) }) else {
                 places[digest, default: []].append(condition)
                 continue
             }

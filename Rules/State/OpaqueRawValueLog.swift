@@ -93,8 +93,8 @@ private struct LogCall {
         else { return nil }
         let receiver = index > start ? TokenRange(start, index - 1) : .empty
         if receiver.isEmpty || (receiver.count == 1 && file.token(receiver.start, is: "Swift")) {
-            guard let place = file.place(of: index, in: Self.functions) else { return nil }
-            printing = place < Self.describingCount ? .description : .other
+            guard let printing = Self.printing(of: index, in: file) else { return nil }
+            self.printing = printing
         } else {
             guard file.token(index, isIn: Self.methods), Self.isLogger(receiver, in: file, project) else { return nil }
             printing = .other
@@ -102,12 +102,13 @@ private struct LogCall {
         arguments = file.outline.inside(index + 1)
     }
 
-    /// Those first that print by the description of each value.
-    private static let functions = WordTable([
-        "print", "debugPrint", "fatalError", "assertionFailure", "NSLog", "os_log",
-    ])
-    private static let describingCount = 4
+    private static func printing(of function: Int, in file: SourceFile) -> Printing? {
+        if file.token(function, isIn: describers) { return .description }
+        return file.token(function, isIn: formatters) ? .other : nil
+    }
 
+    private static let describers = WordTable(["print", "debugPrint", "fatalError", "assertionFailure"])
+    private static let formatters = WordTable(["NSLog", "os_log"])
     private static let methods = WordTable([
         "log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault", "verbose",
     ])

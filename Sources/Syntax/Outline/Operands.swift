@@ -118,15 +118,6 @@ extension SourceFile {
         return digest
     }
 
-    /// Whether the two have the same tokens, whatever stands between them.
-    public func isSpelled(_ range: TokenRange, like other: TokenRange) -> Bool {
-        range.count == other.count
-            && zip(range.indices, other.indices).allSatisfy { left, right in
-                let (left, right) = (tokens[left], tokens[right])
-                return text.bytes[left.start..<left.end] == text.bytes[right.start..<right.end]
-            }
-    }
-
     /// Whether the operand is a literal, or names and members without a call or a subscript.
     public func isPure(_ operand: TokenRange) -> Bool {
         guard !operand.isEmpty else { return false }
