@@ -20,8 +20,8 @@ public final class SourceFile: Sendable {
         comments = lexed.comments
         lexicalFaults = lexed.faults
         var structure = TokenPositions.Structure()
-        positions = TokenPositions(lexed.tokens, &structure)
-        outline = Outline(tokens: lexed.tokens, structure: structure, text: text)
+        positions = TokenPositions(tokens, &structure)
+        outline = Outline(tokens: tokens, structure: structure, text: text)
     }
 
     public var path: String { text.path }

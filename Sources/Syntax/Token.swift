@@ -1,9 +1,15 @@
 /// The smallest piece of source that has a meaning: its kind and its bytes. Comments and white space are no tokens.
+// Eight bytes: the tokens of all files are held at once, and are the largest part of what is.
 public struct Token: Sendable {
     private let startOffset: UInt32
-    private let endOffset: UInt32
+    /// The lower sixteen bits of the length.
+    private let lowerLength: UInt16
+    /// The upper six bits of the length, then two of the lead.
+    private let upperLengthAndLead: UInt8
     public let kind: TokenKind
-    private let lead: Lead
+
+    /// The most bytes that a token has. Of what is longer the lexer makes several tokens of one kind.
+    public static let longest = (1 << 22) - 1
 
     /// What stands between a token and the one before it.
     public enum Lead: UInt8, Sendable {
@@ -15,25 +21,38 @@ public struct Token: Sendable {
         case line
     }
 
-    /// - Precondition: `start <= end <= UInt32.max`; larger files never reach the lexer.
+    /// - Precondition: `start <= end <= UInt32.max`, and no more than `longest` bytes between them.
     public init(_ kind: TokenKind, start: Int, end: Int, lead: Lead) {
-        startOffset = UInt32(start)
-        endOffset = UInt32(end)
+        precondition(0 <= start && start <= end && end - start <= Self.longest && end <= UInt32.max, "no such token")
+        self.init(kind, checkedStart: start, length: end &- start, lead: lead)
+    }
+
+    /// - Parameter length: at most `longest`.
+    @inline(__always)
+    init(_ kind: TokenKind, checkedStart start: Int, length: Int, lead: Lead) {
+        startOffset = UInt32(truncatingIfNeeded: start)
+        lowerLength = UInt16(truncatingIfNeeded: length)
+        upperLengthAndLead = UInt8(truncatingIfNeeded: length &>> 16) &<< 2 | lead.rawValue
         self.kind = kind
-        self.lead = lead
+    }
+
+    /// The same token as another kind.
+    func with(_ kind: TokenKind) -> Token {
+        Token(kind, checkedStart: start, length: length, lead: lead)
     }
 
     /// The offset of the first byte.
     public var start: Int { Int(startOffset) }
     /// The offset behind the last byte.
-    public var end: Int { Int(endOffset) }
+    public var end: Int { start &+ length }
     public var range: TextRange { TextRange(start, end) }
-    public var length: Int { end - start }
+    public var length: Int { Int(lowerLength) | Int(upperLengthAndLead &>> 2) &<< 16 }
 
+    var lead: Lead { startsLine ? .line : followsSpace ? .space : .none }
     /// Whether a line break stands between this token and the one before it.
-    public var startsLine: Bool { lead == .line }
+    public var startsLine: Bool { upperLengthAndLead & 3 == Lead.line.rawValue }
     /// Whether white space or a comment stands between this token and the one before it.
-    public var followsSpace: Bool { lead != .none }
+    public var followsSpace: Bool { upperLengthAndLead & 3 != Lead.none.rawValue }
 }
 
 /// A comment, in a list of its own beside the tokens.

@@ -17,7 +17,7 @@ struct AngleMarks {
         for mark in marks {
             let token = tokens[mark.place.index]
             if token.length == 1 {
-                tokens[mark.place.index] = Token(mark.kind, start: token.start, end: token.end, lead: token.copiedLead)
+                tokens[mark.place.index] = token.with(mark.kind)
             } else {
                 inner.append(mark)
             }
@@ -77,10 +77,6 @@ struct AngleMarks {
     }
 
     private mutating func append(_ kind: TokenKind, _ start: Int, _ end: Int, of token: Token) {
-        result.append(Token(kind, start: start, end: end, lead: start > token.start ? .none : token.copiedLead))
+        result.append(Token(kind, start: start, end: end, lead: start > token.start ? .none : token.lead))
     }
-}
-
-extension Token {
-    fileprivate var copiedLead: Lead { startsLine ? .line : followsSpace ? .space : .none }
 }

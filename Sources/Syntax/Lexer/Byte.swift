@@ -50,7 +50,7 @@ extension UInt8 {
 
     /// An ASCII letter or `_`.
     @inline(__always)
-    var startsName: Bool { isIn(0, 0x07FF_FFFE_87FF_FFFE) }
+    var startsName: Bool { (self | 0x20) &- 0x61 < 26 || self == Byte.underscore }
 
     /// An ASCII letter, a digit, `_` or `$`.
     // Letters first: they are nine of ten, and the branch is foreseen.

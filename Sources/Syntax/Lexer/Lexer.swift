@@ -6,7 +6,8 @@ public enum Lexer {
         scanner.scan()
         let marks = AngleBrackets.marks(in: scanner.tokens, of: text.bytes, candidates: scanner.angleCandidates)
         AngleMarks.apply(marks, to: &scanner.tokens, of: text.bytes)
-        return LexedText(tokens: scanner.tokens, comments: scanner.comments, faults: scanner.faults.sorted())
+        return LexedText(
+            tokens: scanner.tokens.trimmed(), comments: scanner.comments.trimmed(), faults: scanner.faults.sorted())
     }
 }
 

@@ -1,29 +1,5 @@
 // White space, comments, and what belongs to no token.
 extension Scanner {
-    /// Skips to the next token, and notes what was skipped in `lead`.
-    // The loop works on copies: stores to the scanner in it cost a third of the time of lexing.
-    @inline(__always)
-    mutating func skipBlank() {
-        while true {
-            var index = offset
-            var lead = lead
-            while index < count {
-                let byte = bytes[index]
-                if byte == Byte.space {
-                    if lead == .none { lead = .space }
-                } else if byte == Byte.lineFeed, lineBreaks == .separate {
-                    lead = .line
-                } else {
-                    break
-                }
-                index += 1
-            }
-            self.lead = lead
-            offset = index
-            guard index < count, !bytes[index].neverBlank, skipRareBlank(bytes[index]) == .blank else { return }
-        }
-    }
-
     enum Step {
         /// Something was skipped.
         case blank
@@ -31,7 +7,8 @@ extension Scanner {
         case token
     }
 
-    private mutating func skipRareBlank(_ byte: UInt8) -> Step {
+    /// Skips what begins with `byte`, unless it is a token.
+    mutating func skipRareBlank(_ byte: UInt8) -> Step {
         switch byte {
         case Byte.lineFeed, Byte.carriageReturn:
             guard lineBreaks == .separate else { return .token }
@@ -53,7 +30,8 @@ extension Scanner {
         }
     }
 
-    private mutating func noteSpace() {
+    @inline(__always)
+    mutating func noteSpace() {
         if lead == .none { lead = .space }
     }
 }
@@ -81,8 +59,12 @@ extension Scanner {
     /// The offset of the line break behind `start`, or the end of the text.
     func lineEnd(from start: Int) -> Int {
         var end = start
-        while end < count, !bytes[end].isLineBreak { end += 1 }
-        return end
+        while end < count {
+            let length = ByteWord(bytes, at: end).lengthOfLine
+            end &+= length
+            if length < ByteWord.width { break }
+        }
+        return min(end, count)
     }
 
     private mutating func skipBlockComment() {

@@ -1,13 +1,18 @@
 // Names, keywords, raw identifiers, and what looks like them.
 extension Scanner {
-    @inline(__always)
     mutating func scanName() {
+        scanName(ByteWord(bytes, at: offset))
+    }
+
+    /// - Parameter first: the bytes from `offset` on.
+    @inline(__always)
+    mutating func scanName(_ first: ByteWord) {
         let start = offset
-        skipNameCharacters()
-        if let place = keywords.place(in: bytes, from: start, to: offset) {
+        skipNameCharacters(from: first)
+        if let place = keywords.place(of: first, in: bytes, from: start, to: offset) {
             emitKeyword(keywordKinds[place], from: start)
         } else {
-            let isWildcard = offset - start == 1 && bytes[start] == Byte.underscore
+            let isWildcard = offset - start == 1 && first.first == Byte.underscore
             emit(isWildcard ? .wildcard : .identifier, from: start)
         }
     }
@@ -29,12 +34,34 @@ extension Scanner {
         }
     }
 
-    @inline(__always)
     mutating func skipNameCharacters() {
-        var index = offset
-        while index < count, bytes[index].continuesName { index += 1 }
-        offset = index
-        if index < count, bytes[index] >= 0x80 { skipNameCharactersBeyondASCII() }
+        skipNameCharacters(from: ByteWord(bytes, at: offset))
+    }
+
+    /// - Parameter first: the bytes from `offset` on.
+    @inline(__always)
+    private mutating func skipNameCharacters(from first: ByteWord) {
+        let length = first.nameLength
+        offset &+= length
+        if length == ByteWord.width {
+            skipRestOfName()
+        } else if first[length] >= 0x80 {
+            skipNameCharactersBeyondASCII()
+        }
+    }
+
+    // By itself, since most names are short.
+    @inline(never)
+    private mutating func skipRestOfName() {
+        while true {
+            let word = ByteWord(bytes, at: offset)
+            let length = word.nameLength
+            offset &+= length
+            guard length == ByteWord.width else {
+                if word[length] >= 0x80 { skipNameCharactersBeyondASCII() }
+                return
+            }
+        }
     }
 
     private mutating func skipNameCharactersBeyondASCII() {

@@ -98,11 +98,11 @@ extension Scanner {
     private mutating func skipPlainText() -> Bool {
         var index = offset
         while index < count {
-            let byte = bytes[index]
-            if byte == Byte.quote || byte == Byte.backslash || byte.isLineBreak || byte == Byte.apostrophe { break }
-            index += 1
+            let length = ByteWord(bytes, at: index).lengthOfText
+            index &+= length
+            if length < ByteWord.width { break }
         }
-        offset = index
+        offset = min(index, count)
         return index < count
     }
 

@@ -37,7 +37,9 @@ struct Scanner {
         case separate, endLiteral
     }
 
+    /// - Precondition: at most `UInt32.max` bytes.
     init(_ bytes: [UInt8]) {
+        precondition(bytes.count <= UInt32.max, "offsets have 32 bits")
         self.bytes = bytes
         count = bytes.count
         // Swift has a token for about eight bytes. Too little costs a copy, too much memory.
@@ -46,11 +48,21 @@ struct Scanner {
 
     mutating func scan() {
         while true {
-            skipBlank()
-            let start = offset
-            if start < count {
-                scanToken(bytes[start])
-                assert(offset > start || bytes[start].isLineBreak, "the lexer stalled at \(start)")
+            // Nothing else may look at these bytes before: the load of eight would fall apart into eight loads.
+            let word = ByteWord(bytes, at: offset)
+            let first = word.first
+            if first.startsName {
+                scanName(word)
+            } else if first == Byte.space {
+                noteSpace()
+                offset &+= word.spaceCount
+            } else if first == Byte.lineFeed, lineBreaks == .separate {
+                lead = .line
+                offset &+= 1
+            } else if first.neverBlank {
+                scanOther(first)
+            } else if offset < count {
+                if skipRareBlank(first) == .token { scanOther(first) }
             } else if interpolations.isEmpty {
                 break
             } else {
@@ -63,11 +75,25 @@ struct Scanner {
     /// Adds the token from `start` up to `offset`.
     @inline(__always)
     mutating func emit(_ kind: TokenKind, from start: Int) {
+        let length = offset &- start
+        if length > Token.longest { return emitPieces(kind, from: start) }
         if tokens.count == tokens.capacity { growTokens() }
-        tokens.append(Token(kind, start: start, end: offset, lead: lead))
+        tokens.append(Token(kind, checkedStart: start, length: length, lead: lead))
         previous = kind
         lead = .none
         expectation = .byPreviousToken
+    }
+
+    /// Adds several tokens for what is too long for one: a text of megabytes without a line break.
+    @inline(never)
+    private mutating func emitPieces(_ kind: TokenKind, from start: Int) {
+        let end = offset
+        var start = start
+        while start < end {
+            offset = min(end, start + Token.longest)
+            emit(kind, from: start)
+            start = offset
+        }
     }
 
     /// Makes room for as many tokens as the text will have if it goes on as it began: doubling would waste up to half of
@@ -98,15 +124,6 @@ struct Scanner {
 // MARK: - One token
 
 extension Scanner {
-    @inline(__always)
-    private mutating func scanToken(_ byte: UInt8) {
-        if byte.startsName {
-            scanName()
-        } else {
-            scanOther(byte)
-        }
-    }
-
     private mutating func scanOther(_ byte: UInt8) {
         switch byte {
         case Byte.leftParen: openParen()

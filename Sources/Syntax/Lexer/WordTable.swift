@@ -1,70 +1,76 @@
 /// A fixed list of words that are looked for in source: no string is made of what stands there, and most names miss in
 /// one look.
 public struct WordTable: Sendable {
-    private struct Entry {
-        let start: Int
-        let length: Int
-        /// The next entry with the same hash, or `none`.
-        let next: UInt16
+    private struct Word {
+        /// Its first eight bytes.
+        let key: UInt64
+        let bytes: [UInt8]
     }
 
-    private static let none = UInt16.max
+    private let words: [Word]
+    /// The first eight bytes of the word at each place by open addressing, 0 where there is none.
+    private var keys: [UInt64]
+    /// For each of `keys` the word's place in the list.
+    private var places: [UInt16]
+    private let shift: UInt64
 
-    /// The bytes of all words, one behind the other.
-    private var letters: [UInt8] = []
-    private var entries: [Entry] = []
-    /// For each hash the last of its words in `entries`, or `none`.
-    private var slots: [UInt16]
-    private let mask: Int
-
-    /// - Precondition: fewer than 65,535 words.
-    public init(_ words: [String]) {
-        precondition(words.count < Self.none, "too many words for a table")
+    /// - Precondition: fewer than 65,535 words, none of them empty.
+    public init(_ spellings: [String]) {
+        precondition(spellings.count < UInt16.max, "too many words for a table")
+        words = spellings.map { spelling in
+            let bytes = Array(spelling.utf8)
+            precondition(!bytes.isEmpty, "an empty word stands everywhere")
+            return Word(key: ByteWord(bytes, at: 0).bits, bytes: bytes)
+        }
         var size = 64
         // With eight slots a word nearly every other name misses at once.
         while size < words.count * 8 { size *= 2 }
-        mask = size - 1
-        slots = Array(repeating: Self.none, count: size)
-        for word in words {
-            let bytes = Array(word.utf8)
-            let slot = hash(of: 0, bytes.count, in: bytes)
-            entries.append(Entry(start: letters.count, length: bytes.count, next: slots[slot]))
-            slots[slot] = UInt16(entries.count - 1)
-            letters += bytes
+        shift = UInt64(64 - size.trailingZeroBitCount)
+        keys = Array(repeating: 0, count: size)
+        places = Array(repeating: 0, count: size)
+        for (place, word) in words.enumerated() {
+            var slot = slot(of: word.key)
+            while keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
+            keys[slot] = word.key
+            places[slot] = UInt16(place)
         }
     }
 
-    // Of the multipliers that were tried, these set the reserved words of Swift apart best.
+    /// By the golden ratio, which spreads what differs in few bits.
     @inline(__always)
-    private func hash(of start: Int, _ length: Int, in bytes: [UInt8]) -> Int {
-        guard length > 0 else { return 0 }
-        let first = Int(bytes[start])
-        let middle = Int(bytes[start + length / 2])
-        let last = Int(bytes[start + length - 1])
-        return (first &* 6 &+ middle &* 123 &+ last &* 230 &+ length &* 54) & mask
+    private func slot(of key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     }
 
     /// The place in the list of the word that stands in `bytes` from `start` to `end`; nil for any other.
     @inline(__always)
     func place(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-        let length = end - start
-        var candidate = slots[hash(of: start, length, in: bytes)]
-        while candidate != Self.none {
-            let entry = entries[Int(candidate)]
-            if entry.length == length, matches(entry, bytes, start) { return Int(candidate) }
-            candidate = entry.next
+        place(of: ByteWord(bytes, at: start), in: bytes, from: start, to: end)
+    }
+
+    /// - Parameter first: the bytes from `start` on.
+    @inline(__always)
+    func place(of first: ByteWord, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+        let key = first.prefix(end &- start)
+        var slot = slot(of: key)
+        while keys[slot] != 0 {
+            if keys[slot] == key, let place = place(at: slot, in: bytes, start, end) { return place }
+            slot = (slot &+ 1) & (keys.count &- 1)
         }
         return nil
     }
 
-    @inline(__always)
-    private func matches(_ entry: Entry, _ bytes: [UInt8], _ start: Int) -> Bool {
-        var index = 0
-        while index < entry.length {
-            guard bytes[start + index] == letters[entry.start + index] else { return false }
+    /// The word in the slot, where the rest of it stands there too.
+    private func place(at slot: Int, in bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+        let place = Int(places[slot])
+        let word = words[place].bytes
+        guard word.count == end - start else { return nil }
+        var index = ByteWord.width
+        while index < word.count {
+            guard bytes[start + index] == word[index] else { return nil }
             index += 1
         }
-        return true
+        return place
     }
 }
 

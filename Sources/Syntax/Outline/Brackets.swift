@@ -14,7 +14,11 @@ public struct Brackets: Sendable {
         public let token: Int
     }
 
-    private var partners: [Int32]
+    /// How far away the partner of each token stands; 0 for a token without one, `tooFar` for one to be looked up.
+    // Two bytes a token: partners that are further apart than these reach are few.
+    private let distances: [Int16]
+    /// The pairs that stand too far apart, each from both of its sides, in the order of `token`.
+    private let farPairs: [Pair]
     /// In order of their tokens.
     public private(set) var faults: [Fault] = []
     /// In order of their directives.
@@ -22,15 +26,30 @@ public struct Brackets: Sendable {
 
     /// The token that closes or opens what the bracket at `token` opens or closes.
     public func partner(of token: Int) -> Int? {
-        let partner = partners[token]
-        return partner < 0 ? nil : Int(partner)
+        let distance = distances[token]
+        guard distance != Self.tooFar else { return farPartner(of: token) }
+        return distance == 0 ? nil : token &+ Int(distance)
+    }
+
+    fileprivate struct Pair {
+        @Compact var token: Int
+        @Compact var partner: Int
+    }
+
+    fileprivate static let tooFar = Int16.min
+
+    @inline(never)
+    private func farPartner(of token: Int) -> Int? {
+        let number = prefixLength(of: farPairs.count) { farPairs[$0].token < token }
+        return number < farPairs.count && farPairs[number].token == token ? farPairs[number].partner : nil
     }
 
     /// - Parameter positions: the tokens that are brackets or directives of `#if`.
     init(_ tokens: [Token], _ positions: [Int32], _ text: SourceText) {
         var matcher = Matcher(tokens: tokens, text: text)
         matcher.run(positions)
-        partners = matcher.partners
+        distances = matcher.distances
+        farPairs = matcher.farPairs.sorted { $0.token < $1.token }
         faults = matcher.faults.sorted { $0.token < $1.token }
         branches = matcher.branches
     }
@@ -98,8 +117,8 @@ private struct Matcher: ~Copyable {
 
     let tokens: [Token]
     let text: SourceText
-    /// For each token the one that it is paired with, or -1.
-    var partners: [Int32]
+    var distances: [Int16]
+    var farPairs: [Brackets.Pair] = []
     var faults: [Brackets.Fault] = []
     var branches: [CompilationBranch] = []
     private var openers: [Opener] = []
@@ -110,7 +129,7 @@ private struct Matcher: ~Copyable {
     init(tokens: [Token], text: SourceText) {
         self.tokens = tokens
         self.text = text
-        partners = Array(repeating: -1, count: tokens.count)
+        distances = Array(repeating: 0, count: tokens.count)
     }
 
     private var floor: Int { blocks.last?.floor ?? 0 }
@@ -137,8 +156,16 @@ private struct Matcher: ~Copyable {
     }
 
     private mutating func pair(_ opener: Int, _ closer: Int) {
-        partners[opener] = Int32(truncatingIfNeeded: closer)
-        partners[closer] = Int32(truncatingIfNeeded: opener)
+        let distance = closer - opener
+        if distance <= Int16.max {
+            distances[opener] = Int16(truncatingIfNeeded: distance)
+            distances[closer] = Int16(truncatingIfNeeded: -distance)
+        } else {
+            distances[opener] = Brackets.tooFar
+            distances[closer] = Brackets.tooFar
+            farPairs.append(Brackets.Pair(token: opener, partner: closer))
+            farPairs.append(Brackets.Pair(token: closer, partner: opener))
+        }
     }
 
     private mutating func close(_ shape: Shape, at index: Int) {

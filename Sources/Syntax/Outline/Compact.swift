@@ -45,3 +45,15 @@ public struct TokenRange: Hashable, Sendable {
 
     public func contains(_ token: Int) -> Bool { start <= token && token < end }
 }
+
+extension Array {
+    /// The same elements without the room that was left to grow in. What a file keeps is kept for all files at once, and
+    /// the room goes to the next one.
+    func trimmed() -> [Element] {
+        guard capacity - count > count / 16 else { return self }
+        var exact: [Element] = []
+        exact.reserveCapacity(count)
+        exact.append(contentsOf: self)
+        return exact
+    }
+}

@@ -21,16 +21,16 @@ public struct Outline: Sendable {
         var builder = OutlineBuilder(
             tokens: tokens, text: text, brackets: brackets, structureOpeners: structure.openers)
         builder.run()
-        declarations = builder.declarations
+        declarations = builder.declarations.trimmed()
         // Bodies nest, so what belongs to one owner is not always met in one run.
         accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
-        switches = builder.switches
+        switches = builder.switches.trimmed()
         switchCases = builder.switchCases.sorted { ($0.statement, $0.keyword) < ($1.statement, $1.keyword) }
-        caseItems = builder.caseItems
-        conditionals = builder.conditionals
-        conditions = builder.conditions
-        closures = builder.closures
-        statements = builder.statements
+        caseItems = builder.caseItems.trimmed()
+        conditionals = builder.conditionals.trimmed()
+        conditions = builder.conditions.trimmed()
+        closures = builder.closures.trimmed()
+        statements = builder.statements.trimmed()
     }
 
     /// The branches of `#if` blocks, in the order of their directives.
