@@ -35,19 +35,14 @@ public struct LineIndex: Sendable {
         var starts: [UInt32] = [0]
         // Swift has a line for about forty bytes.
         starts.reserveCapacity(bytes.count / 32)
-        var offset: UInt32 = 0
-        var previous: UInt8 = 0
-        for byte in bytes {
-            offset &+= 1
-            // Line breaks are small: one comparison passes nearly all bytes.
-            guard byte <= 0x0D else { continue }
-            if byte == 0x0A, previous == 0x0D, starts[starts.count - 1] == offset - 1 {
-                // The second half of CRLF.
-                starts[starts.count - 1] = offset
-            } else if byte == 0x0A || byte == 0x0D {
-                starts.append(offset)
-            }
-            previous = byte
+        var offset = 0
+        while offset < bytes.count {
+            let length = ByteWord(bytes, at: offset).lengthOfLine
+            offset &+= length
+            guard length < ByteWord.width, offset < bytes.count else { continue }
+            let isPair = bytes[offset] == Byte.carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == Byte.lineFeed
+            offset &+= isPair ? 2 : 1
+            starts.append(UInt32(truncatingIfNeeded: offset))
         }
         self.starts = starts
         self.length = bytes.count
