@@ -20,7 +20,8 @@ public enum Visibility: Sendable, Hashable {
 }
 
 /// A declaration of a type, or an extension, in one file.
-public struct TypeFact: Sendable {
+// A class, like the facts of a file: merging passes it around, and a copy of a struct would retain each of its arrays.
+public final class TypeFact: Sendable {
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
@@ -30,9 +31,32 @@ public struct TypeFact: Sendable {
     let superclasses: [TypeReference]
     public let visibility: Visibility
     public let place: Location
-    public internal(set) var members = Members()
+    public let members: Members
     /// Of classes and extensions; of other types nothing is counted.
-    public internal(set) var extent = Extent()
+    public let extent: Extent
+
+    fileprivate init(_ draft: TypeDraft) {
+        kind = draft.kind
+        path = draft.path
+        inheritance = draft.inheritance
+        superclasses = draft.superclasses
+        visibility = draft.visibility
+        place = draft.place
+        members = draft.members
+        extent = draft.extent
+    }
+}
+
+/// What has been read of a type so far.
+private struct TypeDraft {
+    let kind: Declaration.Kind
+    let path: [String]
+    let inheritance: [TypeReference]
+    let superclasses: [TypeReference]
+    let visibility: Visibility
+    let place: Location
+    var members = Members()
+    var extent = Extent()
 }
 
 /// A `typealias`.
@@ -44,12 +68,12 @@ public struct AliasFact: Sendable {
 }
 
 /// What one file tells about the project. Extracted in parallel, merged once.
-public struct FileFacts: Sendable {
+public final class FileFacts: Sendable {
     public let path: String
     public let projectPath: String
     /// Types and extensions, in the order of the source.
-    public private(set) var types: [TypeFact] = []
-    public private(set) var aliases: [AliasFact] = []
+    public let types: [TypeFact]
+    public let aliases: [AliasFact]
     let compositions: [CompositionFact]
     /// The names of all it declares but local variables; empty where they were not demanded, like all that follows.
     let declaredNames: NameSet
@@ -75,7 +99,7 @@ public struct FileFacts: Sendable {
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
         var extractor = Extractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
         extractor.run()
-        types = extractor.types
+        types = extractor.types.map(TypeFact.init)
         aliases = extractor.aliases
         compositions = extractor.compositions
     }
@@ -87,7 +111,7 @@ private struct Extractor: ~Copyable {
 
     let file: SourceFile
     let mentions: Mentions
-    var types: [TypeFact] = []
+    var types: [TypeDraft] = []
     var aliases: [AliasFact] = []
     var compositions: [CompositionFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
@@ -153,7 +177,7 @@ private struct Extractor: ~Copyable {
         nearestFact[nearestFact.count - 1] = types.count
         let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
         types.append(
-            TypeFact(
+            TypeDraft(
                 kind: declaration.kind, path: path,
                 inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
