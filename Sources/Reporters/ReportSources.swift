@@ -14,6 +14,8 @@ public struct ReportSources {
 
     private let load: (String) -> IndexedSource?
     private var entries: [String: Entry] = [:]
+    /// The one asked for last, which is not among the others: nearly every question is about the same path again.
+    private var current: (path: String, entry: Entry)?
 
     /// - Parameter load: the text of a path as diagnostics have it; nil when there is none. Asked again for a path only
     ///   after many others.
@@ -42,7 +44,7 @@ public struct ReportSources {
             return Span(start: Position(line: 1, column: 1), end: Position(line: 1, column: 1))
         case var .present(source):
             let span = source.span(of: range, unit: unit)
-            entries[path] = .present(source)
+            current = (path, .present(source))
             return span
         }
     }
@@ -55,10 +57,13 @@ public struct ReportSources {
     }
 
     private mutating func entry(for path: String) -> Entry {
-        if let known = entries[path] { return known }
-        if entries.count >= Self.limit { entries.removeAll() }
-        let entry = load(path).map(Entry.present) ?? .absent
-        entries[path] = entry
+        if let current, current.path == path { return current.entry }
+        if let earlier = current {
+            if entries.count >= Self.limit { entries.removeAll() }
+            entries[earlier.path] = earlier.entry
+        }
+        let entry = entries.removeValue(forKey: path) ?? load(path).map(Entry.present) ?? .absent
+        current = (path, entry)
         return entry
     }
 }
