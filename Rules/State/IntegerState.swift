@@ -59,8 +59,6 @@ struct IntegerState: Rule {
     private func checkSwitch(
         _ number: Int, in file: SourceFile, _ project: Project, _ counters: Set<String>, _ report: inout Report
     ) {
-        let subject = file.outline.switches[number].subject
-        guard let name = subjectName(subject, in: file), !counters.contains(file.name(name)) else { return }
         var literals: [String] = []
         var cases = 0
         for entry in file.outline.cases(of: number) {
@@ -70,8 +68,10 @@ struct IntegerState: Rule {
             cases += 1
             literals += found
         }
-        guard cases > 1, !literals.allSatisfy({ isCode($0, of: name, in: file) }),
-            isPlain(subject, at: name, in: file, project)
+        let subject = file.outline.switches[number].subject
+        // Few switches have numbers for cases: the name is looked at last.
+        guard cases > 1, let name = subjectName(subject, in: file), !counters.contains(file.name(name)),
+            !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
             file.tokens[name].range,
