@@ -151,9 +151,12 @@ struct EndToEndBaselineTests {
 
     @Test("a baseline that is not there, or cannot be read")
     func faults() throws {
-        let missing = try space.run()
-        #expect(missing.status == .failure)
-        #expect(missing.words == ["statute: error: .lintbaseline: no such baseline; '--write-baseline' makes it"])
+        for flag in ["--quiet", "--strict-baseline", "--prune-baseline", "--baseline=.lintbaseline"] {
+            let missing = try space.run(flag)
+            #expect(missing.status == .failure)
+            #expect(missing.words == ["statute: error: .lintbaseline: no such baseline; '--write-baseline' makes it"])
+            #expect(try !space.scratch.names().contains(".lintbaseline"), "a slip of the hand makes no file: \(flag)")
+        }
         try space.scratch.file(".lintbaseline", "# head\n<<<<<<< HEAD\n")
         let conflict = try space.run()
         #expect(conflict.status == .failure)

@@ -32,8 +32,10 @@ struct BaselineRun {
             path = configured
         }
         let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root))
-        if case (.absent, .read) = (baseline.presence, request.baseline.action) {
+        switch (baseline.presence, request.baseline.action) {
+        case (.absent, .read), (.absent, .prune):
             throw .error("\(baseline.shown.display): no such baseline; '--write-baseline' makes it")
+        case (.absent, .write), (.present, _): break
         }
         file = baseline
     }
