@@ -14,7 +14,7 @@ struct FingerprintLedger: Sendable {
     mutating func fingerprint(of diagnostic: Diagnostic, from sources: inout ReportSources) -> Fingerprint {
         if path != diagnostic.path {
             path = diagnostic.path
-            places = sources.source(at: path).map { Fingerprints(SourceFile($0.text)) }
+            places = sources.source(at: path).map { Fingerprints($0.file ?? SourceFile($0.text)) }
             occurrences = [:]
         }
         // Without a text there is nothing to go by but the order.

@@ -79,6 +79,8 @@ public struct Span: Hashable, Sendable {
 public struct IndexedSource: Sendable {
     public let text: SourceText
     public let lines: LineIndex
+    /// The text with its tokens and outline, where somebody has made them already.
+    let file: SourceFile?
     private var cursor: Cursor
 
     /// The start of the last span asked for.
@@ -90,13 +92,19 @@ public struct IndexedSource: Sendable {
 
     /// Reads through `text` once.
     public init(_ text: SourceText) {
-        self.init(text, LineIndex(text))
+        self.init(text, LineIndex(text), nil)
     }
 
-    /// - Parameter lines: those of `text`.
-    public init(_ text: SourceText, _ lines: LineIndex) {
+    /// What was lexed once need not be lexed again.
+    /// - Parameter lines: those of the text of `file`.
+    public init(_ file: SourceFile, _ lines: LineIndex) {
+        self.init(file.text, lines, file)
+    }
+
+    private init(_ text: SourceText, _ lines: LineIndex, _ file: SourceFile?) {
         self.text = text
         self.lines = lines
+        self.file = file
         cursor = Cursor(unit: .utf8, offset: 0, position: Position(line: 1, column: 1))
     }
 

@@ -54,6 +54,26 @@ import Testing
         #expect(fingerprints.count == copies.count && Set(fingerprints).count == copies.count)
     }
 
+    /// Lexing again took as long as the rest of the report.
+    @Test(arguments: [ReportFormat.gitlab, .sarif])
+    func whatIsLexedIsNotLexedAgain(_ format: ReportFormat) throws {
+        let text = SourceText(path: "a.swift", "let a = 1; var b = 2\n")
+        // Tokens that the text itself would not give: whoever goes by them has taken them over.
+        let other = SourceFile(text, Lexer.lex(SourceText(path: text.path, "whole_line_as_a_name\n")))
+        let finding = Diagnostic(
+            rule: "a", severity: .warning, path: text.path, range: TextRange(4, 5), message: "Here.")
+        func fingerprint(_ source: IndexedSource) throws -> [String] {
+            var reporter = format.reporter(in: NastySet.context)
+            var sources = ReportSources(indexed: { _ in source })
+            let report = reporter.render([finding], from: &sources)
+            return fingerprints(in: try JSONSerialization.jsonObject(with: Data(report)))
+        }
+        let plain = try fingerprint(IndexedSource(text))
+        let lines = LineIndex(text)
+        #expect(try fingerprint(IndexedSource(SourceFile(text), lines)) == plain)
+        #expect(try fingerprint(IndexedSource(other, lines)) != plain)
+    }
+
     @Test(arguments: [ReportFormat.gitlab, .sarif])
     func fingerprintsDoNotMoveWithLinesNorChangeWithMessages(_ format: ReportFormat) throws {
         let added = "// moved\n\n\nimport Moved\n"

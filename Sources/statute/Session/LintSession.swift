@@ -92,7 +92,7 @@ struct LintSession: Sendable {
     /// The text that was linted, with its lines; nil for a path that was not.
     func source(at path: String) -> IndexedSource? {
         guard case let .source(file, lines)? = file(at: path)?.content else { return nil }
-        return IndexedSource(file.text, lines)
+        return IndexedSource(file, lines)
     }
 
     private let filter: FindingFilter
