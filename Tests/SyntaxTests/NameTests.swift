@@ -43,6 +43,9 @@ struct NameTests {
         LexicalCase("x.default", "identifier<x> period<.> identifier<default>"),
         LexicalCase("x.class", "identifier<x> period<.> identifier<class>"),
         LexicalCase("x.init", "identifier<x> period<.> keywordInit<init>"),
+        // Also as a type, where the compiler's parser makes a name of what its lexer has read like this.
+        LexicalCase(
+            "(a: B.init)", "leftParen<(> identifier<a> colon<:> _identifier<B> period<.> keywordInit<init> rightParen<)>"),
         LexicalCase("x.self", "identifier<x> period<.> keywordSelf<self>"),
         LexicalCase("T.Self", "identifier<T> period<.> keywordSelfType<Self>"),
         LexicalCase("T.Type", "identifier<T> period<.> identifier<Type>"),

@@ -20,6 +20,9 @@ struct OutlineRobustnessTests {
         // Heads that run on behind the brackets that hold them.
         "struct A { func }() { let b = 1; func c() { d { } } }\n}",
         "struct A { func f( { let b = 1 } }; var c: ) { D { get { e } } }",
+        // A member access that breaks off takes no keyword of the next line along: its body would lie outside of the variable.
+        "func a() { var b = c.\nif d { let e = f }\nlet g = !h.\nif i || j { k() } else if l { m() } else { n() }\n}",
+        "func a() { let b = c.\nswitch d { case e: let f = 1 }\nlet g: H.\nfor i in j { let k = 1 }\nlet l = #\nif m { let n = 1 } }",
     ]
 
     @Test(arguments: sources)
@@ -45,6 +48,21 @@ struct OutlineRobustnessTests {
             bytes.remove(at: place)
             expectInBounds(SourceFile(SourceText(path: "case.swift", bytes: bytes)))
         }
+    }
+
+    /// The variable of `var a = b.` once took the `if` of the next line along, whose body then lay outside of it.
+    @Test(arguments: ["if d { e() }", "switch d { default: e() }", "for d in e { f() }", "func d() { }", "return d"])
+    func accessesThatBreakOffEndWithTheirLine(_ next: String) throws {
+        for broken in ["let b = c.", "let b: C.", "let b = c[d].", "let b = \\.", "let b = c::"] {
+            let file = SourceFile("func a() {\n\(broken)\n\(next)\n}\n")
+            let variable = try #require(file.outline.declarations.first { $0.kind == .variable })
+            #expect(broken.hasPrefix(file.string(variable.tokens)))
+            #expect(file.outline.statements.contains { file.string($0.tokens).hasPrefix(next) }, "\(broken)")
+            expectInBounds(file)
+        }
+        // These two name a member on any line.
+        let file = SourceFile("let a = b.\ninit(c)\nlet d = e.\nself\n")
+        #expect(file.outline.statements.map { file.string($0.tokens) } == ["let a = b.\ninit(c)", "let d = e.\nself"])
     }
 
     @Test func declarationsBehindBrokenOnesAreRead() {

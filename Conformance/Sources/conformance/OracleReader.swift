@@ -197,6 +197,8 @@ struct OracleReader {
             appendToken(.dollarIdentifier, by: .dollarName)
         } else if text.hasPrefix("\u{201C}") {
             appendToken(.unknown, by: .curlyQuotes)
+        } else if ["init", "self", "Self"].contains(text), token.parent == .memberType {
+            appendToken(.keyword, by: .keywordAsMemberType)
         } else if reservedWords.contains(text), !followsNameIntroducer {
             appendToken(.keyword, by: .keywordAsLabel)
         } else {

@@ -20,6 +20,9 @@ enum Renaming: String, CaseIterable {
     /// `f(in: x)`, `enum E { case `default` }`: the parser makes a name of a keyword that labels an argument. A lexer cannot
     /// know (`case .a: in`), so Statute keeps the keyword. Behind a period, `::` or `#` both call it a name.
     case keywordAsLabel
+    /// `A.init`, `A.Self` as types: the parser makes names of `init`, `self` and `Self`, which its lexer leaves keywords behind a
+    /// period. A lexer does not know types, so Statute keeps the keywords.
+    case keywordAsMemberType
     /// `func == (…)`, `(+)`: the parser calls every operator that is named instead of applied a binary one, whatever
     /// the white space around it says. Statute keeps the role the lexer gave it.
     case namedOperator

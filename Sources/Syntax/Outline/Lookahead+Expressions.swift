@@ -147,7 +147,7 @@ extension Lookahead {
         case .stringOpen:
             return afterString(index)
         case .period, .pound:
-            return isName(index + 1) ? index + 2 : index + 1
+            return isMemberName(index + 1) ? index + 2 : index + 1
         case .backslash:
             return afterKeyPathRoot(index + 1)
         default:
@@ -164,7 +164,7 @@ extension Lookahead {
 
     private func afterKeyPathRoot(_ index: Int) -> Int {
         switch kind(index) {
-        case .period: isName(index + 1) ? index + 2 : index + 1
+        case .period: isMemberName(index + 1) ? index + 2 : index + 1
         case .leftParen, .leftBracket: behind(index)
         case .identifier, .keywordSelfType, .keywordAnyType: index + 1
         default: index
@@ -186,7 +186,7 @@ extension Lookahead {
         while true {
             switch kind(index) {
             case .period, .colonColon:
-                index += isName(index + 1) || kind(index + 1) == .integerLiteral ? 2 : 1
+                index += isMemberName(index + 1) || kind(index + 1) == .integerLiteral ? 2 : 1
             case .leftParen, .leftBracket:
                 guard !startsLine(index), brackets.partner(of: index) != nil else { return index }
                 index = behind(index)

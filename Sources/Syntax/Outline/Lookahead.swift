@@ -36,10 +36,23 @@ struct Lookahead {
         (brackets.partner(of: opener) ?? opener) + 1
     }
 
-    /// Whether the kind can stand where a name is wanted: behind a period, as a label.
+    /// Whether the kind can stand where a name is wanted, as for a label.
     func isName(_ index: Int) -> Bool {
         let kind = kind(index)
         return kind == .identifier || kind == .dollarIdentifier || kind == .editorPlaceholder || kind.isKeyword
+    }
+
+    /// Whether the token names a member behind a period. A keyword that begins a line begins a statement: the access before
+    /// it broke off.
+    func isMemberName(_ index: Int) -> Bool {
+        isName(index) && !(startsLine(index) && beginsStatement(index))
+    }
+
+    private func beginsStatement(_ index: Int) -> Bool {
+        switch kind(index) {
+        case .keywordInit, .keywordSelf, .keywordSelfType: false
+        default: kind(index).isKeyword
+        }
     }
 }
 
@@ -63,7 +76,7 @@ extension Lookahead {
         while true {
             if kind(index) == .leftAngle {
                 index = behind(index)
-            } else if kind(index) == .period || kind(index) == .colonColon, isName(index + 1) {
+            } else if kind(index) == .period || kind(index) == .colonColon, isMemberName(index + 1) {
                 index += 2
             } else {
                 break
@@ -224,7 +237,7 @@ extension Lookahead {
             switch kind(index) {
             case .leftAngle:
                 index = behind(index)
-            case .period where isName(index + 1), .colonColon where isName(index + 1):
+            case .period where isMemberName(index + 1), .colonColon where isMemberName(index + 1):
                 index += 2
             case .postfixQuestion, .exclamationMark:
                 index += 1

@@ -154,7 +154,7 @@ extension OutlineBuilder {
 
     private mutating func block(behind brace: Int) {
         index = brace
-        if look.kind(brace) == .leftBrace { expect(.statements(parent: context.parent), at: brace) }
+        if let body = body(at: brace) { expect(.statements(parent: context.parent), at: body) }
     }
 
     private mutating func loopOrCatch(at keyword: Int) {
@@ -173,7 +173,7 @@ extension OutlineBuilder {
     /// Reads the tokens up to the brace as an expression and the braces as statements.
     private mutating func head(from start: Int, to brace: Int) {
         index = start
-        if look.kind(brace) == .leftBrace { expect(.statements(parent: context.parent), at: brace) }
+        if let body = body(at: brace) { expect(.statements(parent: context.parent), at: body) }
         descend(.expression, to: brace)
     }
 
@@ -187,7 +187,7 @@ extension OutlineBuilder {
             return
         }
         let behind = look.behind(brace)
-        if look.kind(behind) == .keywordWhile { expect(.repeatCondition, at: behind) }
+        if look.kind(behind) == .keywordWhile, behind < context.end { expect(.repeatCondition, at: behind) }
         block(behind: brace)
     }
 }
@@ -199,15 +199,15 @@ extension OutlineBuilder {
         let first = conditions.count
         let end = kind == .repeatWhile ? repeatCondition(keyword + 1) : conditionList(keyword + 1)
         let brace = kind == .guard && look.kind(end) == .keywordElse ? end + 1 : end
-        let hasBody = kind != .repeatWhile && look.kind(brace) == .leftBrace
+        let body = kind == .repeatWhile ? nil : body(at: brace)
         let number = conditionals.count
         conditionals.append(
             ConditionalStatement(
                 kind: kind, keyword: keyword, conditions: TokenRange(first, conditions.count),
-                body: hasBody ? brace : nil, alternative: .none, chainedFrom: takeElseOwner(before: keyword, number),
+                body: body, alternative: .none, chainedFrom: takeElseOwner(before: keyword, number),
                 parent: context.parent))
         index = keyword + 1
-        if hasBody { expect(.statements(parent: context.parent), at: brace) }
+        if let body { expect(.statements(parent: context.parent), at: body) }
         rememberElse(of: number)
         descend(.expression, to: end)
     }
@@ -274,7 +274,7 @@ extension OutlineBuilder {
     private mutating func alternative(at keyword: Int) {
         index = keyword + 1
         switch look.kind(index) {
-        case .leftBrace: expect(.statements(parent: context.parent), at: index)
+        case .leftBrace: block(behind: index)
         case .keywordIf: conditional(.if, at: index)
         default: break
         }
@@ -286,7 +286,7 @@ extension OutlineBuilder {
 extension OutlineBuilder {
     private mutating func switchStatement(at keyword: Int) {
         let brace = look.afterExpression(keyword + 1, .condition)
-        let body = look.kind(brace) == .leftBrace ? brace : nil
+        let body = body(at: brace)
         switches.append(
             SwitchStatement(
                 keyword: keyword, subject: TokenRange(keyword + 1, max(brace, keyword + 1)), body: body,

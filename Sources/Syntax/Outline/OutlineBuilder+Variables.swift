@@ -172,7 +172,7 @@ extension OutlineBuilder {
         var end = name + 1
         if look.kind(end) == .leftParen { end = look.behind(end) }
         end = look.afterEffects(end)
-        let body = look.kind(end) == .leftBrace && end < context.end ? end : nil
+        let body = body(at: end)
         accessors.append(Accessor(owner: owner, name: name, body: body, modifiers: TokenRange(start, name)))
         index = min(end, context.end)
         if let body { expect(.statements(parent: owner), at: body) }

@@ -186,6 +186,11 @@ struct OutlineBuilder: ~Copyable {
         if let last = outer.popLast() { context = last }
     }
 
+    /// The brace at `index`; nil where none stands, or where the head of broken source has led out of what holds it.
+    func body(at index: Int) -> Int? {
+        look.kind(index) == .leftBrace && index < context.end ? index : nil
+    }
+
     mutating func expect(_ role: Pending.Role, at token: Int) {
         pending.append(Pending(token: token, role: role))
     }
