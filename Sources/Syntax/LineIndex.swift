@@ -37,7 +37,12 @@ public struct LineIndex: Sendable {
         starts.reserveCapacity(bytes.count / 32)
         var offset = 0
         while offset < bytes.count {
-            let length = ByteWord(bytes, at: offset).lengthOfLine
+            let word = ByteWord(bytes, at: offset)
+            guard word.mayHoldLineBreak else {
+                offset &+= ByteWord.width
+                continue
+            }
+            let length = word.lengthOfLine
             offset &+= length
             guard length < ByteWord.width, offset < bytes.count else { continue }
             let isPair = bytes[offset] == Byte.carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == Byte.lineFeed

@@ -60,7 +60,8 @@ extension Scanner {
     func lineEnd(from start: Int) -> Int {
         var end = start
         while end < count {
-            let length = ByteWord(bytes, at: end).lengthOfLine
+            let word = ByteWord(bytes, at: end)
+            let length = word.mayHoldLineBreak ? word.lengthOfLine : ByteWord.width
             end &+= length
             if length < ByteWord.width { break }
         }

@@ -48,7 +48,6 @@ struct Scanner {
 
     mutating func scan() {
         while true {
-            // Nothing else may look at these bytes before: the load of eight would fall apart into eight loads.
             let word = ByteWord(bytes, at: offset)
             let first = word.first
             if first.startsName {
