@@ -45,9 +45,10 @@ struct SuffixArrayTests {
             let right = rank + 1 < text.count ? array.commonLengths[rank + 1] : 0
             #expect(tree.depths[Int(tree.nodeOfSuffix[rank])] == max(array.commonLengths[rank], right))
         }
-        for node in tree.depths.indices.dropFirst() {
+        for node in tree.depths.indices.dropLast() {
             #expect(tree.depths[Int(tree.parents[node])] < tree.depths[node])
         }
-        #expect(tree.nodesByDepth.map { tree.depths[$0] } == tree.depths.dropFirst().sorted(by: >))
+        #expect(tree.depths == tree.depths.sorted(by: >))
+        #expect(tree.depths.last == 0)
     }
 }

@@ -1,6 +1,6 @@
 /// What counts as a clone.
 public struct CloneMeasure: Hashable, Sendable {
-    public enum Comparison: Hashable, Sendable {
+    public enum Comparison: Hashable, Sendable, CaseIterable {
         /// Token for token.
         case exact
         /// Identifiers and literals may have other names, each the same one everywhere.

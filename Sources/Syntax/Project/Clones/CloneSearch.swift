@@ -9,8 +9,9 @@ struct CloneSearch {
     /// The number of each file's first token, counted over all files.
     private let bases: [Int]
     /// The tokens that belong to what was looked at already.
-    private var claimed: [Bool]
+    private var claimed: PlaceSet
     private var finds: [Find] = []
+    private var renaming: Renaming
 
     /// A run of tokens that was found to repeat an earlier one.
     private struct Find {
@@ -26,91 +27,55 @@ struct CloneSearch {
     init(_ texts: [Passages], _ measure: CloneMeasure) {
         self.texts = texts
         self.measure = measure
+        renaming = Renaming(measure.comparison)
         var bases: [Int] = []
         var total = 0
         for text in texts {
             bases.append(total)
-            total += text.symbols.count
+            total += text.shapes.count
         }
         self.bases = bases
-        claimed = Array(repeating: false, count: total)
+        claimed = PlaceSet(limit: total)
     }
 
     /// The clones of each file, by path.
     mutating func run() -> [String: CloneIndex.FileClones] {
-        let (numbers, places, alphabet) = numbered()
-        let array = SuffixArray(numbers, alphabet: alphabet)
+        let runs = RunNumbers(hashes())
+        let array = SuffixArray(runs.numbers, alphabet: Int(runs.alphabet))
         let tree = RepeatTree(array)
         // Each suffix is a member of its deepest node; of a node's members one goes up to stand for all.
-        var members = [[Int]](repeating: [], count: tree.depths.count)
-        for (rank, node) in tree.nodeOfSuffix.enumerated() where node != 0 {
-            members[Int(node)].append(places[Int(array.starts[rank])])
-        }
-        for node in tree.nodesByDepth {
-            let places = members[node].sorted()
-            members[node] = []
-            guard let original = places.first else { continue }
+        var members = MemberLists(tree, suffixPlaces: array.starts.map { runs.places[Int($0)] })
+        var copies: [Int] = []
+        for node in tree.depths.indices.dropLast() {
+            // Most nodes only say once more what a longer run has said.
+            guard let original = members.take(node, without: claimed, into: &copies), !copies.isEmpty else { continue }
+            copies.sort()
             let length = Int(tree.depths[node]) + measure.minimumTokens - 1
-            for place in places.dropFirst() { consider(place, copying: original, length, node) }
-            members[Int(tree.parents[node])].append(original)
+            for place in copies { consider(place, copying: original, length, node) }
         }
         return report()
     }
 
-    // MARK: Numbering
-
-    /// The numbers of all runs that occur more than once, where they begin, and how many numbers there are. A number of its
-    /// own stands between runs that do not follow each other.
-    private func numbered() -> (numbers: [Int32], places: [Int], alphabet: Int) {
-        let candidates = candidates()
-        var counts = DigestTable(capacity: candidates.count)
-        for candidate in candidates { counts.update(candidate.hash, to: (counts.value(of: candidate.hash) ?? 0) + 1) }
-        var known = DigestTable(capacity: candidates.count / 2)
-        var numbers: [Int32] = []
-        var places: [Int] = []
-        var next: Int32 = 0
-        for candidate in candidates where counts.value(of: candidate.hash) ?? 0 > 1 {
-            if let last = places.last, last + 1 != candidate.place {
-                numbers.append(next)
-                places.append(-1)
-                next += 1
-            }
-            let number = known.value(of: candidate.hash)
-            if number == nil {
-                known.update(candidate.hash, to: next)
-                next += 1
-            }
-            numbers.append(number ?? next - 1)
-            places.append(candidate.place)
-        }
-        return (numbers, places, Int(next))
-    }
-
-    /// The runs that may occur more than once. Most are sorted out by a table of bits.
-    private func candidates() -> [(hash: UInt64, place: Int)] {
-        let bits = max(10, Int.bitWidth - claimed.count.leadingZeroBitCount + 1)
-        var seen = [UInt8](repeating: 0, count: 1 << bits)
-        var runs: [(hash: UInt64, place: Int)] = []
-        runs.reserveCapacity(claimed.count)
+    /// The hashes of all runs that may occur more than once.
+    private func hashes() -> WindowHashes {
+        let filter = RepeatFilter(texts, width: measure.minimumTokens)
+        var hashes = WindowHashes(measure)
+        let candidates = texts.map(filter.candidates)
+        hashes.reserve(candidates.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } })
         for (number, text) in texts.enumerated() {
-            WindowHashes(text, measure).forEach { start, hash in
-                let slot = Int(hash >> UInt64(64 - bits))
-                if seen[slot] < 2 { seen[slot] += 1 }
-                runs.append((hash, bases[number] + start))
-            }
+            for starts in candidates[number] { hashes.append(starts, of: text, base: bases[number]) }
         }
-        runs.removeAll { seen[Int($0.hash >> UInt64(64 - bits))] < 2 }
-        return runs
+        return hashes
     }
 
     // MARK: Choosing
 
     private mutating func consider(_ place: Int, copying original: Int, _ length: Int, _ node: Int) {
         // Nothing claimed is shorter than this, so it reaches in from one side or not at all.
-        guard !claimed[place] else { return }
+        guard !claimed.contains(place) else { return }
         var length = length
-        if claimed[place + length - 1] {
-            length = claimed[place...].firstIndex(of: true).map { $0 - place } ?? length
+        if claimed.contains(place + length - 1) {
+            length = claimed.first(in: place..<place + length).map { $0 - place } ?? length
             guard length >= measure.minimumTokens else { return }
         }
         let distance = place - original
@@ -123,41 +88,20 @@ struct CloneSearch {
             }
         }
         // Copies shorter than the minimum, one behind the other, are a list.
-        for index in place..<place + length { claimed[index] = true }
+        claimed.insert(place..<place + length)
     }
 
     /// Cuts the run where its names are no longer those of the original, and keeps the pieces that are long enough.
     private mutating func compare(_ place: Int, _ original: Int, _ length: Int, _ node: Int) {
+        let (copy, start) = text(at: place)
+        let (first, firstStart) = text(at: original)
+        renaming.take(copy: start..<start + length, of: copy, original: firstStart..<firstStart + length, of: first)
         var offset = 0
         while length - offset >= measure.minimumTokens {
-            let (same, comparison) = commonLength(place + offset, original + offset, limit: length - offset)
+            let (same, comparison) = renaming.commonLength(from: offset)
             if same >= measure.minimumTokens { keep(place + offset, original + offset, same, comparison, node) }
             offset += max(same, 1)
         }
-    }
-
-    /// How far two runs are equal but for a consistent renaming, and whether there is one.
-    private func commonLength(_ place: Int, _ original: Int, limit: Int) -> (Int, CloneMeasure.Comparison) {
-        let (copy, copyStart) = text(at: place)
-        let (first, firstStart) = text(at: original)
-        var forth: [UInt32: UInt32] = [:]
-        var back: [UInt32: UInt32] = [:]
-        var comparison = CloneMeasure.Comparison.exact
-        for offset in 0..<limit {
-            let left = copy.symbols[copyStart + offset]
-            let right = first.symbols[firstStart + offset]
-            let role = copy.roles[copyStart + offset]
-            guard role == first.roles[firstStart + offset] else { return (offset, comparison) }
-            guard role != .fixed, measure.comparison == .renamed else {
-                guard left == right else { return (offset, comparison) }
-                continue
-            }
-            guard forth.updateValue(right, forKey: left) ?? right == right, back.updateValue(left, forKey: right) ?? left == left else {
-                return (offset, comparison)
-            }
-            if left != right { comparison = .renamed }
-        }
-        return (limit, comparison)
     }
 
     private mutating func keep(
@@ -166,14 +110,14 @@ struct CloneSearch {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
         if copy.path == first.path, copy.areTwins(start, firstStart) { return }
-        let forms = copy.forms[start..<start + length]
-        let lines = 1 + forms.dropFirst().count { $0.contains(.startsLine) }
-        let tabular = forms.count { $0.contains(.tabular) }
+        let look = copy.look(of: start..<start + length)
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
-        let listing = forms.count { $0.contains(.listing) }
-        guard lines >= measure.minimumLines, tabular * 5 <= length * 4, listing * 5 <= lines * 4 else { return }
+        let isTable = look.tabularTokens * 5 > length * 4 || look.listingLines * 5 > look.lines * 4
+        guard look.lines >= measure.minimumLines, !isTable else { return }
         finds.append(
-            Find(node: node, original: original, place: place, length: length, lines: lines, comparison: comparison))
+            Find(
+                node: node, original: original, place: place, length: length, lines: look.lines,
+                comparison: comparison))
     }
 
     /// The file that holds the token, and the token's number in it.
@@ -211,13 +155,8 @@ struct CloneSearch {
         return files
     }
 
-    /// The first line that does more than to close what began earlier.
     private func location(of place: Int, _ length: Int) -> Location {
         let (text, start) = text(at: place)
-        let lineStarts = (start..<start + length).first { text.forms[$0].contains(.startsLine) && !text.forms[$0].contains(.closing) }
-        let first = lineStarts ?? start
-        var last = first
-        while last + 1 < start + length, !text.forms[last + 1].contains(.startsLine) { last += 1 }
-        return Location(path: text.path, range: TextRange(Int(text.ranges[first].start), Int(text.ranges[last].end)))
+        return text.location(of: start..<start + length)
     }
 }

@@ -1,9 +1,13 @@
 /// All repeats of a text of numbers as a tree: a node stands for a run that occurs more than once, its children for longer
 /// runs that begin with it. This is the suffix tree without its leaves, read off the suffix array (Abouelhoda and others, 2004).
+///
+/// The deepest node is the first one, so that who goes through them from the longest runs to the shortest reads memory
+/// in its order. The root, whose run is empty, is the last one.
 struct RepeatTree {
-    /// How long the run of each node is; node 0 is the root, which has none.
+    /// How long the run of each node is.
     private(set) var depths: [Int32] = [0]
-    private(set) var parents: [Int32] = [-1]
+    /// The parent of the root is the root.
+    private(set) var parents: [Int32] = [0]
     /// For each suffix, in the order of the array, the deepest node that it belongs to.
     private(set) var nodeOfSuffix: [Int32] = []
 
@@ -19,6 +23,7 @@ struct RepeatTree {
             nodeOfSuffix.append(open[open.count - 1])
         }
         close(&open, downTo: 0)
+        renumber()
     }
 
     private mutating func add(_ depth: Int32) -> Int32 {
@@ -41,21 +46,25 @@ struct RepeatTree {
         }
     }
 
-    /// The nodes but the root, the deepest first; of equal ones the earlier first.
-    var nodesByDepth: [Int] {
-        var counts = [Int](repeating: 0, count: Int(depths.max() ?? 0) + 2)
-        for depth in depths { counts[Int(depth)] += 1 }
-        var position = 0
-        for depth in counts.indices.reversed() {
-            let count = counts[depth]
-            counts[depth] = position
-            position += count
+    /// The deepest first; of equal ones the earlier first.
+    private mutating func renumber() {
+        var next = [Int32](repeating: 0, count: Int(depths.max() ?? 0) + 1)
+        for depth in depths { next[Int(depth)] += 1 }
+        var total: Int32 = 0
+        for depth in next.indices.reversed() {
+            total += next[depth]
+            next[depth] = total - next[depth]
         }
-        var nodes = [Int](repeating: 0, count: depths.count)
+        var numbers = [Int32](repeating: 0, count: depths.count)
         for (node, depth) in depths.enumerated() {
-            nodes[counts[Int(depth)]] = node
-            counts[Int(depth)] += 1
+            numbers[node] = next[Int(depth)]
+            next[Int(depth)] += 1
         }
-        return nodes.filter { $0 != 0 }
+        let (oldDepths, oldParents) = (depths, parents)
+        for (node, number) in numbers.enumerated() {
+            depths[Int(number)] = oldDepths[node]
+            parents[Int(number)] = numbers[Int(oldParents[node])]
+        }
+        for rank in nodeOfSuffix.indices { nodeOfSuffix[rank] = numbers[Int(nodeOfSuffix[rank])] }
     }
 }
