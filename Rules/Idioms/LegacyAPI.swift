@@ -143,20 +143,27 @@ private struct Row {
     }
 
     private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String, _ place: Place? = nil) {
-        var pieces: [String] = []
-        for character in old where character != "~" {
-            if let last = pieces.last?.last, last.isName, character.isName {
-                pieces[pieces.count - 1].append(character)
-            } else {
-                pieces.append(String(character))
-            }
-        }
-        if pieces[0] == "." { pieces.removeFirst() }
         self.place = place ?? (old.hasPrefix(".") ? .member : old.hasPrefix("~") ? .either : .free)
-        tokens = pieces
+        tokens = Row.tokens(of: old.drop { $0 == "." || $0 == "~" }.utf8)
         self.spelling = spelling
         self.since = since
         self.example = example
+    }
+
+    /// Names, and all other bytes one by one: what characters know of letters took half the time of linting a small file.
+    private static func tokens(of spelling: Substring.UTF8View) -> [String] {
+        var tokens: [String] = []
+        var rest = spelling
+        while !rest.isEmpty {
+            let token = rest.prefix(max(1, rest.prefix(while: isName).count))
+            tokens.append(String(Substring(token)))
+            rest = rest[token.endIndex...]
+        }
+        return tokens
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
     }
 
     /// How many of the tokens the finding underlines: the names in front of the first parenthesis.
@@ -176,10 +183,6 @@ private struct Row {
         guard case let .rename(text) = spelling else { return parts.joined() }
         return parts[0] + text + parts[2].dropFirst(tokens[nameCount...].joined().count)
     }
-}
-
-extension Character {
-    fileprivate var isName: Bool { isLetter || isNumber || self == "_" }
 }
 
 private struct Match {

@@ -78,17 +78,17 @@ public struct Configuration: Sendable {
 struct KnownRules: Sendable {
     /// In the order given.
     let ids: [String]
-    private let options: [String: [OptionDescription]]
+    private let rules: [RuleDescription]
     let levels: [String: Level]
 
     init(_ rules: [RuleDescription]) {
         ids = rules.map(\.info.id)
-        options = Dictionary(rules.map { ($0.info.id, $0.options) }) { first, _ in first }
+        self.rules = rules
         levels = Dictionary(rules.map { ($0.info.id, $0.info.level) }) { first, _ in first }
     }
 
     /// Nil for a rule that is not known.
     func options(of id: String) -> [OptionDescription]? {
-        options[id]
+        rules.first { $0.info.id == id }?.options
     }
 }

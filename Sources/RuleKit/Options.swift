@@ -132,6 +132,8 @@ extension RuleOptions {
     /// The defaults with `values` written over them. Keys and kinds are those of the schema: the configuration saw to it.
     public init(_ values: [String: OptionValue]) {
         self.init()
+        // A schema is made when it is first asked for.
+        guard !values.isEmpty else { return }
         for option in Self.schema {
             if let value = values[option.key] { option.write(&self, value) }
         }

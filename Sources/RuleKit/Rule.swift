@@ -25,16 +25,17 @@ extension Rule where Options == NoOptions {
 /// A rule as those see it that must not know its type: the configuration, the docs, the engine.
 public struct RuleDescription: Sendable {
     public let info: RuleInfo
-    public let options: [OptionDescription]
-    /// Made when they are asked for: those of all rules took half the time of linting one small file.
+    // Both are made when they are asked for: those of all rules took half the time of linting one small file.
+    public var options: [OptionDescription] { makeOptions() }
     public var examples: [Example] { makeExamples() }
+    private let makeOptions: @Sendable () -> [OptionDescription]
     private let makeExamples: @Sendable () -> [Example]
     /// Nil for the engine's own checks, which are configured like rules but run by the engine.
     private let make: (@Sendable ([String: OptionValue]) -> any Rule)?
 
     public init<Type: Rule>(_ type: Type.Type) {
         info = type.info
-        options = Type.Options.descriptions
+        makeOptions = { Type.Options.descriptions }
         makeExamples = { type.examples }
         make = { values in
             var rule = Type()
@@ -46,7 +47,7 @@ public struct RuleDescription: Sendable {
     /// Describes a check of the engine.
     public init(housekeeping info: RuleInfo, options: [OptionDescription] = [], examples: [Example] = []) {
         self.info = info
-        self.options = options
+        makeOptions = { options }
         makeExamples = { examples }
         make = nil
     }
