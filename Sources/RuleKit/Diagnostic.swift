@@ -1,29 +1,115 @@
 public import Syntax
 
 /// A finding as it is reported.
+// Forty bytes: a file may have a finding in each of its lines, and all findings of a run are held at once.
 public struct Diagnostic: Hashable, Sendable {
-    /// The id of the rule that says it.
-    public let rule: String
-    public let severity: Severity
-    /// The path of the file, as `SourceText.path` has it.
-    public let path: String
+    fileprivate let origin: Origin
     public let range: TextRange
     /// What is wrong here, then what to do: one sentence each.
     public let message: String
-    public let notes: [Note]
-    public let fix: Fix?
+    private let supplement: Supplement?
+
+    /// What the findings of one rule in one file have in common.
+    public final class Origin: Hashable, Sendable {
+        /// The id of the rule that says it.
+        public let rule: String
+        public let severity: Severity
+        /// The path of the file, as `SourceText.path` has it.
+        public let path: String
+
+        public init(rule: String, severity: Severity, path: String) {
+            self.rule = rule
+            self.severity = severity
+            self.path = path
+        }
+
+        public static func == (left: Origin, right: Origin) -> Bool {
+            left === right || (left.rule, left.severity, left.path) == (right.rule, right.severity, right.path)
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(rule)
+            hasher.combine(severity)
+            hasher.combine(path)
+        }
+    }
 
     public init(
         rule: String, severity: Severity, path: String, range: TextRange, message: String,
         notes: [Note] = [], fix: Fix? = nil
     ) {
-        self.rule = rule
-        self.severity = severity
-        self.path = path
+        self.init(
+            Origin(rule: rule, severity: severity, path: path), range: range, message: message, notes: notes, fix: fix)
+    }
+
+    /// - Parameter origin: one for as many findings as there are.
+    public init(_ origin: Origin, range: TextRange, message: String, notes: [Note] = [], fix: Fix? = nil) {
+        self.origin = origin
         self.range = range
         self.message = message
+        supplement = Supplement(notes: notes, fix: fix)
+    }
+
+    /// - Parameter origin: one for as many findings as there are.
+    public init(_ origin: Origin, _ finding: Report.Finding) {
+        self.origin = origin
+        range = finding.range
+        message = finding.message
+        supplement = finding.supplement
+    }
+
+    fileprivate init(_ origin: Origin, _ other: Diagnostic) {
+        self.origin = origin
+        range = other.range
+        message = other.message
+        supplement = other.supplement
+    }
+
+    /// The id of the rule that says it.
+    public var rule: String { origin.rule }
+    public var severity: Severity { origin.severity }
+    /// The path of the file, as `SourceText.path` has it.
+    public var path: String { origin.path }
+    public var notes: [Note] { supplement?.notes ?? [] }
+    public var fix: Fix? { supplement?.fix }
+}
+
+extension [Diagnostic] {
+    /// Gives the findings of one weight another.
+    public mutating func weigh(_ old: Severity, as new: Severity) {
+        var last: (old: Diagnostic.Origin, new: Diagnostic.Origin)?
+        for index in indices where self[index].severity == old {
+            let origin = self[index].origin
+            if let known = last, known.old === origin {
+                self[index] = Diagnostic(known.new, self[index])
+            } else {
+                let weighed = Diagnostic.Origin(rule: origin.rule, severity: new, path: origin.path)
+                self[index] = Diagnostic(weighed, self[index])
+                last = (origin, weighed)
+            }
+        }
+    }
+}
+
+/// What few findings have besides.
+final class Supplement: Hashable, Sendable {
+    let notes: [Note]
+    let fix: Fix?
+
+    /// Nil where there is nothing to say.
+    init?(notes: [Note], fix: Fix?) {
+        if notes.isEmpty, fix == nil { return nil }
         self.notes = notes
         self.fix = fix
+    }
+
+    static func == (left: Supplement, right: Supplement) -> Bool {
+        left === right || (left.notes == right.notes && left.fix == right.fix)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(notes)
+        hasher.combine(fix)
     }
 }
 

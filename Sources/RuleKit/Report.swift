@@ -6,13 +6,17 @@ public struct Report: Sendable {
     public struct Finding: Sendable, Hashable {
         public let range: TextRange
         public let message: String
-        public let notes: [Note]
-        public let fix: Fix?
+        let supplement: Supplement?
+
+        /// Further places that belong to it.
+        public var notes: [Note] { supplement?.notes ?? [] }
+        public var fix: Fix? { supplement?.fix }
     }
 
     public private(set) var findings: [Finding] = []
     /// The path of the file being checked.
     public let path: String
+    private var messages = MessageTable()
 
     public init(path: String) {
         self.path = path
@@ -21,7 +25,8 @@ public struct Report: Sendable {
     /// Reports `range` of the file being checked.
     /// - Parameter message: what is wrong here, with the names from the code, then what to do; one sentence each.
     public mutating func flag(_ range: TextRange, _ message: String, notes: [Note] = [], fix: Fix? = nil) {
-        findings.append(Finding(range: range, message: message, notes: notes, fix: fix))
+        findings.append(
+            Finding(range: range, message: messages.shared(message), supplement: Supplement(notes: notes, fix: fix)))
     }
 
     /// A further place in the file being checked.

@@ -1,16 +1,21 @@
 /// A half-open range of byte offsets into a file's UTF-8 text.
 public struct TextRange: Hashable, Sendable {
-    /// The offset of the first byte.
-    public let start: Int
-    /// The offset behind the last byte; never less than `start`.
-    public let end: Int
+    // Four bytes each: a file of nothing but comments or faults has as many ranges as it has lines.
+    private let startOffset: UInt32
+    private let endOffset: UInt32
 
-    /// - Precondition: `0 <= start <= end`.
+    /// - Precondition: `0 <= start <= end <= UInt32.max`; larger files are never read.
     public init(_ start: Int, _ end: Int) {
-        precondition(0 <= start && start <= end, "a range needs its ends in order: \(start), \(end)")
-        self.start = start
-        self.end = end
+        precondition(
+            0 <= start && start <= end && end <= UInt32.max, "a range needs its ends in order: \(start), \(end)")
+        startOffset = UInt32(truncatingIfNeeded: start)
+        endOffset = UInt32(truncatingIfNeeded: end)
     }
+
+    /// The offset of the first byte.
+    public var start: Int { Int(startOffset) }
+    /// The offset behind the last byte; never less than `start`.
+    public var end: Int { Int(endOffset) }
 
     /// The number of bytes.
     public var length: Int { end - start }

@@ -94,7 +94,7 @@ struct LintCommand {
         let baseline = try baseline(of: found)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
-        let results = session.lint(measuring: measurement)
+        var results = session.lint(measuring: measurement)
         results.forEach { timings.add($0.result) }
         timings.mark("rules")
         let reviewed = try baseline.finish(session, results, found)
@@ -103,7 +103,7 @@ struct LintCommand {
         let diagnostics: [Diagnostic]
         switch reviewed.findings {
         case .reported:
-            diagnostics = results.flatMap(\.diagnostics)
+            diagnostics = results.takeDiagnostics()
             verdict.accepted = results.reduce(0) { $0 + $1.acceptedCount }
         case let .accepted(count):
             diagnostics = []

@@ -19,6 +19,22 @@ struct FilteredResult: Sendable {
     var diagnostics: [Diagnostic] { result.diagnostics }
 }
 
+extension [FilteredResult] {
+    /// Takes the findings out of the results, in order: none is held twice.
+    mutating func takeDiagnostics() -> [Diagnostic] {
+        var taken: [Diagnostic] = []
+        let total = reduce(0) { $0 + $1.diagnostics.count }
+        for index in indices where !self[index].diagnostics.isEmpty {
+            let found = self[index].diagnostics
+            self[index].result = self[index].result.with([])
+            if found.count == total { return found }
+            if taken.isEmpty { taken.reserveCapacity(total) }
+            taken += found
+        }
+        return taken
+    }
+}
+
 /// Which findings of a file count: those that the baseline does not know, on lines that changed.
 struct FindingFilter: Sendable {
     enum Lines: Sendable {

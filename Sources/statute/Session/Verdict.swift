@@ -23,14 +23,15 @@ struct Verdict {
     }
 
     /// Takes what is to be reported.
-    mutating func add(_ found: [Diagnostic]) {
-        for diagnostic in request.chosen(found) {
-            diagnostics.append(diagnostic)
-            counts[diagnostic.severity] += 1
-        }
+    mutating func add(_ found: consuming [Diagnostic]) {
+        let chosen = request.chosen(found)
+        for diagnostic in chosen { counts[diagnostic.severity] += 1 }
+        if diagnostics.isEmpty { diagnostics = chosen } else { diagnostics += chosen }
     }
 
     mutating func sort() {
+        // Files come in the order of their paths, and sorting takes half as much memory again.
+        guard zip(diagnostics, diagnostics.dropFirst()).contains(where: { $1 < $0 }) else { return }
         diagnostics.sort()
     }
 
@@ -49,8 +50,13 @@ struct Verdict {
 
 extension LintRequest {
     /// What is to be reported and fixed: of the chosen rules, of the wanted weight.
-    func chosen(_ found: [Diagnostic]) -> [Diagnostic] {
-        found.filter(isChosen).map(weighed).filter { diagnostic in diagnostic.severity >= severity }
+    func chosen(_ found: consuming [Diagnostic]) -> [Diagnostic] {
+        // In place: findings may take more memory than the sources.
+        var chosen = found
+        if case .only = rules { chosen.removeAll { !isChosen($0) } }
+        if strictness == .strict { chosen.weigh(.warning, as: .error) }
+        if chosen.contains(where: { $0.severity < severity }) { chosen.removeAll { $0.severity < severity } }
+        return chosen
     }
 
     private func isChosen(_ diagnostic: Diagnostic) -> Bool { isChosen(rule: diagnostic.rule) }
@@ -61,12 +67,5 @@ extension LintRequest {
         case .all: true
         case let .only(ids): ids.contains(rule)
         }
-    }
-
-    private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.severity == .warning, strictness == .strict else { return diagnostic }
-        return Diagnostic(
-            rule: diagnostic.rule, severity: .error, path: diagnostic.path, range: diagnostic.range,
-            message: diagnostic.message, notes: diagnostic.notes, fix: diagnostic.fix)
     }
 }

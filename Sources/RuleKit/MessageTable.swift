@@ -1,0 +1,20 @@
+/// Keeps texts that many findings have from being held once for each.
+///
+/// A string made by interpolation keeps twice the room that it needs, and most rules say the same of every place, or the same
+/// but for a name.
+public struct MessageTable: Sendable {
+    private static let slotCount = 16
+    /// By length: texts that take turns are seldom of the same one.
+    private var slots: [String] = []
+
+    public init() {}
+
+    /// The same text, in no more memory than it needs; the same memory as before where it was asked for lately.
+    public mutating func shared(_ text: String) -> String {
+        if slots.isEmpty { slots = Array(repeating: "", count: Self.slotCount) }
+        let slot = text.utf8.count % Self.slotCount
+        // Bytes, since `==` takes texts for equal that differ in them.
+        if !slots[slot].utf8.elementsEqual(text.utf8) { slots[slot] = String(decoding: text.utf8, as: UTF8.self) }
+        return slots[slot]
+    }
+}
