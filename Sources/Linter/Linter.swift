@@ -110,7 +110,7 @@ public struct Linter: Sendable {
     public func lint(
         _ file: SourceFile, in project: Project, measuring measurement: Measurement = .off
     ) -> LintResult {
-        let broken = BrokenSource(file, brackets: file.outline.brackets.faults)
+        let broken = BrokenSource(file)
         var ledger = SuppressionLedger(Suppressions(file, known: known), swiftLintSuppressions(in: file))
         var durations: [String: Duration] = [:]
         for rule in rules {
@@ -120,18 +120,16 @@ public struct Linter: Sendable {
             case .eachRule:
                 durations[rule.id] = ContinuousClock().measure { rule.rule.check(file, in: project, &report) }
             }
-            for finding in report.findings {
-                ledger.enter(diagnostic(rule.id, rule.severity, finding, in: file, broken: broken))
-            }
+            enter(report.findings, of: rule, in: file, broken.reading, to: &ledger)
         }
         enter(broken.faults, as: .brokenSource, in: file, to: &ledger)
         enter(ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &ledger)
-        if let severity = housekeeping[.unusedSuppression], broken.faults.isEmpty {
+        if let severity = housekeeping[.unusedSuppression], broken.reading == .whole {
             ledger.enterUnused(active: active, severity: severity, file: file)
         }
         return LintResult(
-            diagnostics: ledger.reported.sorted(), suppressedCount: ledger.suppressedCount, durations: durations,
-            reading: broken.faults.isEmpty ? .whole : .broken)
+            diagnostics: ledger.takeReported(), suppressedCount: ledger.suppressedCount, durations: durations,
+            reading: broken.reading)
     }
 
     /// The ids of all that is on: rules and the engine's own checks.
@@ -161,25 +159,34 @@ extension Linter {
         }
     }
 
-    private func diagnostic(
-        _ id: String, _ severity: Severity, _ finding: Report.Finding, in file: SourceFile, broken: BrokenSource
-    ) -> Diagnostic {
-        Diagnostic(
-            rule: id, severity: severity, path: file.path, range: finding.range, message: finding.message,
-            notes: finding.notes,
-            // A fix is sure of what it changes only where the file can be read.
-            fix: broken.faults.isEmpty ? finding.fix : nil)
+    private func enter(
+        _ findings: [Report.Finding], of rule: ActiveRule, in file: SourceFile, _ reading: LintResult.Reading,
+        to ledger: inout SuppressionLedger
+    ) {
+        guard !findings.isEmpty else { return }
+        let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: file.path)
+        ledger.expect(findings.count)
+        for finding in findings {
+            switch reading {
+            case .whole: ledger.enter(Diagnostic(origin, finding))
+            case .broken:
+                // A fix is sure of what it changes only where the file can be read.
+                ledger.enter(
+                    Diagnostic(origin, range: finding.range, message: finding.message, notes: finding.notes))
+            }
+        }
     }
 
     private func enter(
-        _ faults: [Fault], as check: Housekeeping, in file: SourceFile, to ledger: inout SuppressionLedger
+        _ faults: some Collection<Fault>, as check: Housekeeping, in file: SourceFile,
+        to ledger: inout SuppressionLedger
     ) {
-        guard let severity = housekeeping[check] else { return }
+        guard let severity = housekeeping[check], !faults.isEmpty else { return }
+        let origin = Diagnostic.Origin(rule: check.rawValue, severity: severity, path: file.path)
+        var messages = MessageTable()
+        ledger.expect(faults.count)
         for fault in faults {
-            ledger.enter(
-                Diagnostic(
-                    rule: check.rawValue, severity: severity, path: file.path, range: fault.range,
-                    message: fault.message))
+            ledger.enter(Diagnostic(origin, range: fault.range, message: messages.shared(fault.message)))
         }
     }
 }

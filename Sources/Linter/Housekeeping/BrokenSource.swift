@@ -2,21 +2,45 @@ internal import Syntax
 
 /// What makes a file unreadable as Swift: the causes, without what only follows from them.
 struct BrokenSource {
-    let faults: [Fault]
+    private enum Causes {
+        case lexical([LexicalFault])
+        /// In order of their tokens.
+        case brackets([Brackets.Fault])
+    }
 
-    /// - Parameter brackets: in order of their tokens.
-    init(_ file: SourceFile, brackets: [Brackets.Fault]) {
+    private let file: SourceFile
+    private let causes: Causes
+
+    init(_ file: SourceFile) {
+        self.file = file
         let lexical = Self.causes(among: file.lexicalFaults, in: file.text)
-        guard lexical.isEmpty else {
-            // A string without its end swallows brackets, and both sides of a conflict hold the same ones.
-            faults = lexical.map { fault in
-                Fault(range: Self.place(of: fault, in: file.text), message: Self.message(for: fault, in: file.text))
-            }
-            return
+        // A string without its end swallows brackets, and both sides of a conflict hold the same ones.
+        causes = lexical.isEmpty ? .brackets(file.outline.brackets.faults) : .lexical(lexical)
+    }
+
+    var reading: LintResult.Reading { count == 0 ? .whole : .broken }
+
+    private var count: Int {
+        switch causes {
+        case let .lexical(faults): faults.count
+        case let .brackets(faults): faults.count
         }
-        faults = brackets.map { fault in
-            let range = file.tokens[fault.token].range
-            return Fault(range: range, message: Self.message(for: fault.kind, of: file.text.string(in: range)))
+    }
+
+    /// Made one by one: each has a message of its own, and a file may have one a byte.
+    var faults: some Collection<Fault> {
+        (0..<count).lazy.map(fault)
+    }
+
+    private func fault(_ number: Int) -> Fault {
+        let text = file.text
+        switch causes {
+        case let .lexical(faults):
+            let fault = faults[number]
+            return Fault(range: Self.place(of: fault, in: text), message: Self.message(for: fault, in: text))
+        case let .brackets(faults):
+            let range = file.tokens[faults[number].token].range
+            return Fault(range: range, message: Self.message(for: faults[number].kind, of: text.string(in: range)))
         }
     }
 

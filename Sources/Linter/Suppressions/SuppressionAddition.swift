@@ -53,6 +53,7 @@ private struct SuppressionWriter {
     private let lines: LineIndex
     /// Suppressions of one line by that line, the first one of each.
     private let comments: [Int: SuppressionComment]
+    private let suppressions: Suppressions
     /// The rules found on each line, each once, in order.
     private var ids: [Int: [String]] = [:]
 
@@ -60,6 +61,7 @@ private struct SuppressionWriter {
         self.file = file
         self.reason = reason
         lines = LineIndex(file.text)
+        self.suppressions = suppressions
         let covering = suppressions.comments.compactMap { comment in
             suppressions.coveredLine(of: comment).map { ($0, comment) }
         }
@@ -181,7 +183,7 @@ private struct SuppressionWriter {
     /// The ids behind those of a comment, and the reason behind its reason: the directive as a whole, because a comment
     /// that is edited in its middle is a comment that is edited.
     private func merged(_ ids: [String], into comment: SuppressionComment) -> [Edit] {
-        guard let last = comment.names.last?.range.end else { return [] }
+        guard let last = suppressions.names[comment.names].last?.end else { return [] }
         let end = endOfDirective(of: comment)
         let directive = file.text.string(in: TextRange(comment.verbRange.start, last))
         let said = file.text.string(in: TextRange(last, end))

@@ -31,7 +31,8 @@ struct SuppressionComment {
     let range: TextRange
     let verb: Verb
     let verbRange: TextRange
-    let names: [Name]
+    /// The places among `Suppressions.names`.
+    let names: Range<Int>
     let company: Company
 
     /// What a block comment says beside its directive.
@@ -48,11 +49,20 @@ struct SuppressionComment {
     }
 }
 
+/// What one suppression comment says.
+struct SuppressionDirective {
+    let range: TextRange
+    let verb: SuppressionComment.Verb
+    let verbRange: TextRange
+    let names: [SuppressionComment.Name]
+    let company: SuppressionComment.Company
+}
+
 /// What a comment turns out to be.
 enum SuppressionReading {
     /// No directive: nearly every comment.
     case prose
-    case directive(SuppressionComment)
+    case directive(SuppressionDirective)
     /// A directive that cannot be followed.
     case fault(Fault)
 }
@@ -62,13 +72,14 @@ struct SuppressionReader {
     private static let mark = Array("statute:".utf8)
     private let bytes: [UInt8]
     private let text: SourceText
+    private var ids = MessageTable()
 
     init(_ text: SourceText) {
         self.text = text
         bytes = text.bytes
     }
 
-    func read(_ comment: Comment) -> SuppressionReading {
+    mutating func read(_ comment: Comment) -> SuppressionReading {
         let content = content(of: comment)
         guard let start = directiveStart(in: content) else { return .prose }
         let line = TextRange(start, endOfLine(from: start, limit: content.end))
@@ -85,7 +96,7 @@ struct SuppressionReader {
         }
         let company: SuppressionComment.Company = isBlank(TextRange(line.end, content.end)) ? .none : .prose
         return .directive(
-            SuppressionComment(
+            SuppressionDirective(
                 range: comment.range, verb: verb, verbRange: first.range, names: names, company: company))
     }
 
@@ -144,7 +155,7 @@ extension SuppressionReader {
     }
 
     /// The words of a directive, up to its reason.
-    private func words(in line: TextRange) -> [SuppressionComment.Name] {
+    private mutating func words(in line: TextRange) -> [SuppressionComment.Name] {
         var words: [SuppressionComment.Name] = []
         var offset = line.start
         while offset < line.end {
@@ -157,7 +168,7 @@ extension SuppressionReader {
             let range = TextRange(start, offset)
             let word = text.string(in: range)
             if startsReason(word) { break }
-            words.append(SuppressionComment.Name(id: word, range: range))
+            words.append(SuppressionComment.Name(id: ids.shared(word), range: range))
         }
         return words
     }

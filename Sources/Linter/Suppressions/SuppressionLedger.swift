@@ -15,6 +15,21 @@ struct SuppressionLedger {
         self.swiftLint = swiftLint
     }
 
+    /// Makes room for so many findings.
+    mutating func expect(_ count: Int) {
+        let needed = reported.count + count
+        guard needed > reported.capacity else { return }
+        // An array grows by doubling, and by no more than is asked for here: a quarter keeps copies rare and room scarce.
+        reported.reserveCapacity(max(needed, reported.count + reported.count / 4))
+    }
+
+    /// Takes the findings to report out, in the order of every report.
+    mutating func takeReported() -> [Diagnostic] {
+        reported.sort()
+        defer { reported = [] }
+        return reported
+    }
+
     mutating func enter(_ diagnostic: Diagnostic) {
         if let suppression = suppressions.covering(diagnostic.rule, at: diagnostic.range.start) {
             used.insert(suppression)
@@ -48,12 +63,15 @@ struct SuppressionLedger {
             }
         }
         unused += judged.filter { all[$0].name.id == id && !used.contains($0) }
-        let removal = SuppressionRemoval(of: Set(unused), from: suppressions, in: file.text)
+        let removal = SuppressionRemoval(of: unused, from: suppressions, in: file.text)
+        let origin = Diagnostic.Origin(rule: id, severity: severity, path: file.path)
+        var messages = MessageTable()
+        expect(unused.count)
         for index in unused {
             reported.append(
                 Diagnostic(
-                    rule: id, severity: severity, path: file.path, range: place(of: index),
-                    message: message(for: all[index].name.id), fix: removal.fix(for: index)))
+                    origin, range: place(of: index), message: messages.shared(message(for: all[index].name.id)),
+                    fix: removal.fix(for: index)))
         }
     }
 

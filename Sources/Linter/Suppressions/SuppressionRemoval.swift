@@ -6,61 +6,81 @@ internal import Syntax
 /// What must go together goes in one fix, which each of the findings carries: the names of one comment, and a region's
 /// two comments. An `enable` that ends several regions goes when all of them do.
 struct SuppressionRemoval {
+    private enum Fate {
+        case stays
+        case goes
+    }
+
     private let suppressions: Suppressions
     private let text: SourceText
-    private let removed: Set<Int>
-    /// The names that go, by their comment's index.
-    private let names: [Int: Set<TextRange>]
-    /// The fix for each comment that loses a name, by the comment's index.
-    private var fixes: [Int: Fix] = [:]
+    /// Of each suppression and each release.
+    private var fates: [Fate]
+    private var releaseFates: [Fate]
+    /// What becomes of comments that go with others, by index; nil where one of those cannot go.
+    private var sharedFixes: [Int: Fix?] = [:]
     /// The lines that comments which stay count on: they may be emptied, not taken out.
     private var pinnedLines: Set<Int> = []
 
-    init(of unused: Set<Int>, from suppressions: Suppressions, in text: SourceText) {
+    init(of unused: [Int], from suppressions: Suppressions, in text: SourceText) {
         self.suppressions = suppressions
         self.text = text
-        var removed = unused
+        fates = Array(repeating: .stays, count: suppressions.suppressions.count)
+        releaseFates = Array(repeating: .stays, count: suppressions.releases.count)
+        for index in unused { fates[index] = .goes }
         for (successor, predecessor) in suppressions.predecessors.sorted(by: { $0.key < $1.key })
-        where !removed.contains(predecessor) {
+        where fates[predecessor] == .stays {
             // Without it the region before would go on, to where findings are reported now.
-            removed.remove(successor)
+            fates[successor] = .stays
         }
-        self.removed = removed
-        var groups = Groups(count: suppressions.comments.count)
-        var names: [Int: Set<TextRange>] = [:]
-        for index in removed {
-            let suppression = suppressions.suppressions[index]
-            names[suppression.comment, default: []].insert(suppression.name.range)
+        for (index, release) in suppressions.releases.enumerated()
+        where release.ended.allSatisfy({ fates[$0] == .goes }) {
+            releaseFates[index] = .goes
         }
-        for release in suppressions.releases where release.ended.allSatisfy(removed.contains) {
-            names[release.comment, default: []].insert(release.name.range)
-            for index in release.ended { groups.join(release.comment, suppressions.suppressions[index].comment) }
-        }
-        self.names = names
-        guard !removed.isEmpty else { return }
+        guard fates.contains(.goes) else { return }
         for index in suppressions.comments.indices where !goesWholly(index) {
             if let line = suppressions.coveredLine(of: suppressions.comments[index]) { pinnedLines.insert(line) }
         }
-        var members: [Int: [Int]] = [:]
-        for comment in names.keys.sorted() { members[groups.leader(of: comment), default: []].append(comment) }
-        for group in members.values {
+        shareFixes()
+    }
+
+    /// Makes the fixes of comments that can only go together.
+    private mutating func shareFixes() {
+        var groups = Groups()
+        for (release, fate) in zip(suppressions.releases, releaseFates) where fate == .goes {
+            for index in release.ended { groups.join(release.comment, suppressions.suppressions[index].comment) }
+        }
+        for group in groups.all {
             let edits = group.compactMap { edit(of: $0) }
-            guard edits.count == group.count else { continue }
-            for comment in group { fixes[comment] = Fix(.safe, edits) }
+            let fix = edits.count == group.count ? Fix(.safe, edits) : nil
+            for comment in group { sharedFixes[comment] = .some(fix) }
         }
     }
 
     /// The fix of the finding about one suppression; nil where the comment says more than a directive, and where other
     /// suppressions would come to cover more without it.
     func fix(for suppression: Int) -> Fix? {
-        guard removed.contains(suppression) else { return nil }
-        return fixes[suppressions.suppressions[suppression].comment]
+        guard fates[suppression] == .goes else { return nil }
+        let comment = suppressions.suppressions[suppression].comment
+        return sharedFixes[comment] ?? edit(of: comment).map { Fix(.safe, [$0]) }
+    }
+
+    /// The names that a comment loses, in order.
+    private func lostNames(of comment: Int) -> [TextRange] {
+        // Both lists are in the order of the comments, and none is in both.
+        let all = suppressions.suppressions
+        let first = prefixLength(of: all.count) { all[$0].comment < comment }
+        let lost = (first..<all.count).prefix { all[$0].comment == comment }.filter { fates[$0] == .goes }
+        guard lost.isEmpty else { return lost.map { all[$0].name.range } }
+        let releases = suppressions.releases
+        let firstRelease = prefixLength(of: releases.count) { releases[$0].comment < comment }
+        return (firstRelease..<releases.count).prefix { releases[$0].comment == comment }
+            .filter { releaseFates[$0] == .goes }.map { releases[$0].name.range }
     }
 
     private func goesWholly(_ index: Int) -> Bool {
         let comment = suppressions.comments[index]
         return switch comment.company {
-        case .none: comment.names.count == names[index]?.count
+        case .none: comment.names.count == lostNames(of: index).count
         case .prose: false
         }
     }
@@ -68,16 +88,17 @@ struct SuppressionRemoval {
     private func edit(of index: Int) -> Edit? {
         let comment = suppressions.comments[index]
         if goesWholly(index) { return removal(of: comment) }
-        let kept = comment.names.indices.filter { names[index]?.contains(comment.names[$0].range) != true }
-        guard !kept.isEmpty, let first = comment.names.first, let last = comment.names.last else { return nil }
+        let names = suppressions.names[comment.names]
+        let lost = Set(lostNames(of: index))
+        let kept = names.indices.filter { !lost.contains(names[$0]) }
+        guard !kept.isEmpty, let first = names.first, let last = names.last else { return nil }
         var list = ""
         for index in kept {
-            let range = comment.names[index].range
             // With the separator that stood before the name, comma or space.
-            let start = list.isEmpty ? range.start : comment.names[index - 1].range.end
-            list += text.string(in: TextRange(start, range.end))
+            let start = list.isEmpty ? names[index].start : names[index - 1].end
+            list += text.string(in: TextRange(start, names[index].end))
         }
-        return Edit(path: text.path, range: TextRange(first.range.start, last.range.end), replacement: list)
+        return Edit(path: text.path, range: TextRange(first.start, last.end), replacement: list)
     }
 
     /// Removes a comment, with its line or the white space before it where nothing else is lost by it.
@@ -114,19 +135,26 @@ struct SuppressionRemoval {
 
 /// Comments that can only go together: a disjoint-set forest.
 private struct Groups {
-    private var parents: [Int]
+    /// Only of comments that were joined.
+    private var parents: [Int: Int] = [:]
 
-    init(count: Int) {
-        parents = Array(0..<count)
+    /// Each in order.
+    var all: [[Int]] {
+        var forest = self
+        var members: [Int: [Int]] = [:]
+        for comment in parents.keys.sorted() { members[forest.leader(of: comment), default: []].append(comment) }
+        return Array(members.values)
     }
 
     /// Halves the path on its way, so that long chains stay cheap.
-    mutating func leader(of member: Int) -> Int {
+    private mutating func leader(of member: Int) -> Int {
         var member = member
-        while parents[member] != member {
-            parents[member] = parents[parents[member]]
-            member = parents[member]
+        while let parent = parents[member], parent != member {
+            let grandparent = parents[parent] ?? parent
+            parents[member] = grandparent
+            member = grandparent
         }
+        parents[member] = member
         return member
     }
 

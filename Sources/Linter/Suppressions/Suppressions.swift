@@ -34,18 +34,21 @@ struct Suppressions {
         var endsForRule: [String: Int] = [:]
     }
 
-    private struct LineScope: Hashable {
-        let line: Int
-        let id: String
+    private struct LineScope {
+        @Compact var line: Int
+        @Compact var suppression: Int
     }
 
     private(set) var comments: [SuppressionComment] = []
+    /// Where the names of all comments stand, those of each in order.
+    private(set) var names: [TextRange] = []
     private(set) var suppressions: [Suppression] = []
     private(set) var releases: [Release] = []
     private(set) var faults: [Fault] = []
     /// A `disable all` that takes over from one before it, for the rules that had been enabled meanwhile.
     private(set) var predecessors: [Int: Int] = [:]
-    private var lineScopes: [LineScope: Int] = [:]
+    /// By line, id and suppression: a file may have one on each of its lines.
+    private var lineScopes: [LineScope] = []
     /// By id, in order, never overlapping.
     private var regions: [String: [Region]] = [:]
     /// Nil in the usual file, which has no suppressions.
@@ -53,7 +56,7 @@ struct Suppressions {
 
     /// - Parameter known: the id of every rule, also of those that are off.
     init(_ file: SourceFile, known: Set<String>) {
-        let reader = SuppressionReader(file.text)
+        var reader = SuppressionReader(file.text)
         let firstToken = file.firstTokenOffset
         for comment in file.comments {
             switch reader.read(comment) {
@@ -63,11 +66,12 @@ struct Suppressions {
                 faults.append(fault)
             case let .directive(directive):
                 if lines == nil { lines = LineIndex(file.text) }
-                comments.append(directive)
+                let comment = add(directive)
                 let names = knownNames(of: directive, known: known)
-                place(names, of: directive, firstToken: firstToken)
+                place(names, of: comment, firstToken: firstToken)
             }
         }
+        sortLineScopes()
     }
 
     /// The line that a comment with a line scope covers.
@@ -90,13 +94,36 @@ struct Suppressions {
     func covering(_ rule: String, at start: Int) -> Int? {
         guard let lines, !suppressions.isEmpty else { return nil }
         let line = lines.line(at: start)
-        if let found = lineScopes[LineScope(line: line, id: rule)] { return found }
+        if let found = lineScope(of: rule, on: line) { return found }
         let blanket = isHousekeeping(rule) ? nil : SuppressionComment.everyRule
-        if let blanket, let found = lineScopes[LineScope(line: line, id: blanket)] { return found }
+        if let blanket, let found = lineScope(of: blanket, on: line) { return found }
         if let found = region(of: rule, at: start) { return found.suppressions[0] }
         guard let blanket, let found = region(of: blanket, at: start) else { return nil }
         if let end = found.endsForRule[rule], end <= start { return nil }
         return found.suppressions[0]
+    }
+
+    /// The first suppression of the rule for the line: a second one can cover nothing, and is found to be unused.
+    private func lineScope(of id: String, on line: Int) -> Int? {
+        let first = prefixLength(of: lineScopes.count) { number in
+            let scope = lineScopes[number]
+            return (scope.line, self.id(of: scope)) < (line, id)
+        }
+        guard first < lineScopes.count, lineScopes[first].line == line, self.id(of: lineScopes[first]) == id else {
+            return nil
+        }
+        return lineScopes[first].suppression
+    }
+
+    private func id(of scope: LineScope) -> String { suppressions[scope.suppression].name.id }
+
+    private mutating func sortLineScopes() {
+        let all = suppressions
+        lineScopes.sort { left, right in
+            if left.line != right.line { return left.line < right.line }
+            let ids = (all[left.suppression].name.id, all[right.suppression].name.id)
+            return ids.0 != ids.1 ? ids.0 < ids.1 : left.suppression < right.suppression
+        }
     }
 
     private func region(of id: String, at offset: Int) -> Region? {
@@ -114,9 +141,19 @@ struct Suppressions {
 
 // MARK: - Reading the comments in order
 extension Suppressions {
+    private mutating func add(_ directive: SuppressionDirective) -> SuppressionComment {
+        let first = names.count
+        for name in directive.names { names.append(name.range) }
+        let comment = SuppressionComment(
+            range: directive.range, verb: directive.verb, verbRange: directive.verbRange, names: first..<names.count,
+            company: directive.company)
+        comments.append(comment)
+        return comment
+    }
+
     /// The names that are rules; faults for the others.
     private mutating func knownNames(
-        of comment: SuppressionComment, known: Set<String>
+        of comment: SuppressionDirective, known: Set<String>
     ) -> [SuppressionComment.Name] {
         var names: [SuppressionComment.Name] = []
         var strangers = 0
@@ -159,9 +196,7 @@ extension Suppressions {
     private mutating func cover(_ line: Int?, _ name: SuppressionComment.Name) {
         let added = add(name)
         guard let line else { return }
-        let scope = LineScope(line: line, id: name.id)
-        // A second one for the same line and rule can cover nothing, and is found to be unused.
-        if lineScopes[scope] == nil { lineScopes[scope] = added }
+        lineScopes.append(LineScope(line: line, suppression: added))
     }
 
     private mutating func open(_ name: SuppressionComment.Name, at start: Int) {
