@@ -85,7 +85,8 @@ struct BooleanStateWeb: Rule {
             guard declaration.kind.mayStore, let name = declaration.name else { continue }
             let place = Location(path: file.path, range: file.tokens[name].range)
             guard let type = project.type(declaredAt: place, named: file.name(name)) else { continue }
-            let flags = type.members.booleanStates.filter { !borrows($0) }.largestBuild
+            let states = type.members.booleanStates
+            let flags = (states.contains(where: borrows) ? states.filter { !borrows($0) } : states).largestBuild
             guard flags.count >= options.threshold,
                 !ignoredTypes.matches(type.name), !ignoredTypes.matches(type.qualifiedName),
                 !conformsToIgnored(type, in: project)

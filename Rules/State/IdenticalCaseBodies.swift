@@ -70,14 +70,18 @@ struct IdenticalCaseBodies: Rule {
         for number in file.outline.switches.indices {
             let cases = Array(file.outline.cases(of: number))
             let body = file.outline.switches[number].body
-            var runs = Runs()
+            var run: [Sameness] = []
             for second in cases.indices.dropFirst() {
                 let previousEnd = second > 1 ? end(of: cases[second - 2], in: file) : body.map { $0 + 1 } ?? cases[0].keyword
                 let pair = Pair(first: cases[second - 1], second: cases[second], start: previousEnd)
-                guard let sameness = pair.sameness(in: file) else { continue }
-                runs.add(pair, sameness)
+                if let sameness = pair.sameness(in: file) {
+                    run.append(sameness)
+                } else {
+                    flag(run, of: cases[(second - 1 - run.count)..<second], in: file, &report)
+                    run.removeAll(keepingCapacity: true)
+                }
             }
-            for run in runs.all { flag(run, in: file, &report) }
+            flag(run, of: cases.suffix(run.count + 1), in: file, &report)
         }
     }
 
@@ -86,10 +90,17 @@ struct IdenticalCaseBodies: Rule {
     }
 
     /// One finding a case; a case that falls through into its twin is one all the same.
-    private func flag(_ run: [(pair: Pair, sameness: Sameness)], in file: SourceFile, _ report: inout Report) {
-        let separator = separator(in: run.map(\.pair), file)
-        var flagged: Set<Int> = []
-        for (pair, sameness) in run {
+    /// - Parameters:
+    ///   - run: for each case but the first, how it is one with the case before it.
+    ///   - cases: one behind the other.
+    private func flag(
+        _ run: [Sameness], of cases: ArraySlice<SwitchCase>, in file: SourceFile, _ report: inout Report
+    ) {
+        guard !run.isEmpty else { return }
+        let separator = separator(between: cases, file)
+        var flagged: Int?
+        for (sameness, second) in zip(run, cases.indices.dropFirst()) {
+            let pair = Pair(first: cases[second - 1], second: cases[second], start: cases[second - 1].keyword)
             guard let seam = pair.seam(in: file) else { continue }
             let first = title(of: pair.first, in: file)
             let second = title(of: pair.second, in: file)
@@ -100,7 +111,8 @@ struct IdenticalCaseBodies: Rule {
                 case .body: (pair.second.keyword, "'\(second)' does the same as '\(first)'. Join them into one 'case'.")
                 case .fallthrough: (pair.first.keyword, "'\(first)' only falls through to '\(second)'. Join them into one 'case'.")
                 }
-            guard flagged.insert(keyword).inserted else { continue }
+            guard flagged != keyword else { continue }
+            flagged = keyword
             report.flag(file.tokens[keyword].range, message, fix: fix)
         }
     }
@@ -112,13 +124,11 @@ struct IdenticalCaseBodies: Rule {
     }
 
     /// What stands between two patterns of the joined label.
-    private func separator(in run: [Pair], _ file: SourceFile) -> String {
-        let first = run[0].first
-        let labels = [first] + run.map(\.second)
-        let length = labels.reduce("case ".utf8.count) { sum, entry in
-            sum + file.textRange(run[0].label(of: entry, in: file)).length + 2
+    private func separator(between cases: ArraySlice<SwitchCase>, _ file: SourceFile) -> String {
+        let length = cases.reduce("case ".utf8.count) { sum, entry in
+            sum + file.textRange(file.label(of: entry)).length + 2
         }
-        return file.caseListSeparator(behind: first.keyword, length: length)
+        return file.caseListSeparator(behind: cases[cases.startIndex].keyword, length: length)
     }
 }
 
@@ -127,19 +137,6 @@ private enum Sameness {
     case body
     /// The first one's body is `fallthrough` alone.
     case `fallthrough`
-}
-
-/// Pairs that share a case, in the order of the source.
-private struct Runs {
-    private(set) var all: [[(pair: Pair, sameness: Sameness)]] = []
-
-    mutating func add(_ pair: Pair, _ sameness: Sameness) {
-        if let last = all.last?.last, last.pair.second.keyword == pair.first.keyword {
-            all[all.count - 1].append((pair, sameness))
-        } else {
-            all.append([(pair, sameness)])
-        }
-    }
 }
 
 /// Two cases, one right behind the other.
@@ -201,19 +198,21 @@ private struct Pair {
         return file.hasExplanation(in: TextRange(min(lower, upper), upper))
     }
 
+    /// From the end of the first one's patterns to the start of the second one's.
+    func seam(in file: SourceFile) -> TextRange? {
+        let left = file.label(of: first)
+        let right = file.label(of: second)
+        guard !left.isEmpty, !right.isEmpty else { return nil }
+        return TextRange(file.tokens[left.end - 1].end, file.tokens[right.start].start)
+    }
+}
+
+extension SourceFile {
     /// The patterns of a case, from the first to the last.
-    func label(of entry: SwitchCase, in file: SourceFile) -> TokenRange {
-        let items = file.outline.caseItems[entry.items.indices]
+    fileprivate func label(of entry: SwitchCase) -> TokenRange {
+        let items = outline.caseItems[entry.items.indices]
         guard let start = items.first?.pattern.start, let last = items.last else { return .empty }
         let end = last.guardCondition.isEmpty ? last.pattern.end : last.guardCondition.end
         return TokenRange(start, max(start, end))
-    }
-
-    /// From the end of the first one's patterns to the start of the second one's.
-    func seam(in file: SourceFile) -> TextRange? {
-        let left = label(of: first, in: file)
-        let right = label(of: second, in: file)
-        guard !left.isEmpty, !right.isEmpty else { return nil }
-        return TextRange(file.tokens[left.end - 1].end, file.tokens[right.start].start)
     }
 }

@@ -50,6 +50,8 @@ extension [BooleanStateFact] {
 
     /// - Parameter depth: how many branches around all of them have been chosen already.
     private func largestBuild(below depth: Int) -> [BooleanStateFact] {
+        // Nearly all: a copy of a hundred thousand flags would be held for nothing.
+        if allSatisfy({ $0.branches.count == depth }) { return inOrder }
         var chosen = filter { $0.branches.count == depth }
         let blocks = Dictionary(grouping: filter { $0.branches.count > depth }) { state in
             Site(path: state.place.path, offset: state.branches[depth].block)
@@ -61,7 +63,15 @@ extension [BooleanStateFact] {
             for build in builds where build.count > largest.count { largest = build }
             chosen += largest
         }
-        return chosen.sorted { ($0.place.path, $0.place.range.start) < ($1.place.path, $1.place.range.start) }
+        return chosen.inOrder
+    }
+
+    /// By path, then as in the source.
+    private var inOrder: [BooleanStateFact] {
+        func precedes(_ left: BooleanStateFact, _ right: BooleanStateFact) -> Bool {
+            (left.place.path, left.place.range.start) < (right.place.path, right.place.range.start)
+        }
+        return zip(self, dropFirst()).contains { precedes($1, $0) } ? sorted(by: precedes) : self
     }
 }
 

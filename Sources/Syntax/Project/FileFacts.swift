@@ -42,7 +42,7 @@ public final class TypeFact: Sendable {
         superclasses = draft.superclasses
         visibility = draft.visibility
         place = draft.place
-        members = draft.members
+        members = draft.members.trimmed()
         extent = draft.extent
     }
 }
@@ -115,7 +115,7 @@ private struct Extractor: ~Copyable {
     var aliases: [AliasFact] = []
     var compositions: [CompositionFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
-    private var nearestFact: [Int?] = []
+    private var nearestFact: [CompactOptional] = []
 
     private lazy var lines = CodeLines(file)
 
@@ -130,7 +130,7 @@ private struct Extractor: ~Copyable {
     mutating func run() {
         nearestFact.reserveCapacity(file.outline.declarations.count)
         for declaration in file.outline.declarations {
-            nearestFact.append(owner(of: declaration))
+            nearestFact.append(CompactOptional(wrappedValue: owner(of: declaration)))
             countMember(declaration)
             switch declaration.kind {
             case .class, .actor, .struct, .enum, .protocol, .extension:
@@ -152,7 +152,7 @@ private struct Extractor: ~Copyable {
             }
         }
         for (declaration, fact) in file.booleanStateFacts {
-            if let owner = nearestFact[declaration] { types[owner].members.booleanStates.append(fact) }
+            if let owner = nearestFact[declaration].wrappedValue { types[owner].members.booleanStates.append(fact) }
         }
         for table in file.stringTables where table.entries.areKeys {
             guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
@@ -171,10 +171,10 @@ private struct Extractor: ~Copyable {
         let path = (outer?.path ?? []) + own
         // A type inside one that has no fact has none either.
         guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
-            nearestFact[nearestFact.count - 1] = nil
+            nearestFact[nearestFact.count - 1].wrappedValue = nil
             return
         }
-        nearestFact[nearestFact.count - 1] = types.count
+        nearestFact[nearestFact.count - 1].wrappedValue = types.count
         let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
         types.append(
             TypeDraft(
@@ -230,13 +230,13 @@ private struct Extractor: ~Copyable {
     }
 
     private func owner(of declaration: Declaration) -> Int? {
-        declaration.parent.flatMap { nearestFact[$0] }
+        declaration.parent.flatMap { nearestFact[$0].wrappedValue }
     }
 
     /// The type that the declaration is a member of.
     private func type(around declaration: Declaration) -> Int? {
         guard let parent = declaration.parent, file.outline.declarations[parent].kind.isNominal else { return nil }
-        return nearestFact[parent]
+        return nearestFact[parent].wrappedValue
     }
 
     private mutating func addProperty(_ declaration: Declaration) {

@@ -52,6 +52,17 @@ public struct Members: Sendable {
 
     public init() {}
 
+    /// The same without room to grow.
+    func trimmed() -> Members {
+        var exact = self
+        exact.cases = cases.trimmed()
+        exact.properties = properties.trimmed()
+        exact.staticFunctions = staticFunctions.trimmed()
+        exact.booleanStates = booleanStates.trimmed()
+        exact.requirements = requirements.trimmed()
+        return exact
+    }
+
     mutating func add(_ other: Members) {
         cases += other.cases
         properties += other.properties
