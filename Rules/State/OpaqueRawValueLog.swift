@@ -38,7 +38,7 @@ struct OpaqueRawValueLog: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // Most files name no raw value at all, which is quicker to see than what their statements call.
-        guard !file.occurrences(of: Self.rawValue).isEmpty else { return }
+        guard file.mentions(Self.rawValue) else { return }
         for statement in file.outline.statements where statement.kind == .expression {
             guard let call = LogCall(statement, in: file, project) else { continue }
             for value in call.values(in: file) {

@@ -92,7 +92,7 @@ public struct TokenPositions: Sendable {
 
 /// Tokens of a file by their numbers, in order.
 public struct TokenList: RandomAccessCollection, Sendable {
-    fileprivate let numbers: [Int32]
+    let numbers: [Int32]
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { numbers.count }

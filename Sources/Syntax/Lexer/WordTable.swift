@@ -84,11 +84,24 @@ extension SourceFile {
     // All of them in one call: a call for each identifier of a file costs more than the look.
     public func occurrences(of table: WordTable) -> [(token: Int, place: Int)] {
         var found: [(token: Int, place: Int)] = []
-        for token in positions(of: .identifier) {
-            let range = tokens[token].range
-            if let place = table.place(in: text.bytes, from: range.start, to: range.end) { found.append((token, place)) }
+        let bytes = text.bytes
+        let tokens = tokens
+        for number in positions(of: .identifier).numbers {
+            let token = tokens[Int(number)]
+            let start = token.start
+            if let place = table.place(in: bytes, from: start, to: start &+ token.length) { found.append((Int(number), place)) }
         }
         return found
+    }
+
+    /// Whether an identifier spells one of the words.
+    public func mentions(_ table: WordTable) -> Bool {
+        let bytes = text.bytes
+        let tokens = tokens
+        return positions(of: .identifier).numbers.contains { number in
+            let token = tokens[Int(number)]
+            return table.place(in: bytes, from: token.start, to: token.start &+ token.length) != nil
+        }
     }
 
     /// Whether the token spells one of the words.

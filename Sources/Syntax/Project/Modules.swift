@@ -23,7 +23,7 @@ struct Modules: Sendable {
         }
         self.moduleOfPath = moduleOfPath
         self.tests = tests
-        names = Set(moduleOfPath.values)
+        names = Set(folders.values.map(\.module))
     }
 
     private static func isManifest(_ path: String) -> Bool {
@@ -100,7 +100,7 @@ public enum TestFiles {
 extension BidirectionalCollection<UInt8> {
     /// Whether the last bytes are those of `text`.
     fileprivate func ends(in text: String) -> Bool {
-        reversed().starts(with: text.utf8.reversed())
+        suffix(text.utf8.count).elementsEqual(text.utf8)
     }
 }
 
