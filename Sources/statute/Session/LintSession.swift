@@ -20,16 +20,21 @@ struct LintSession: Sendable {
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
         let entries = found.isEmpty ? [] : found.entries
-        let jobs = entries.map { entry in (entry, source.configuration(forFile: entry.file.path)) }
-        let linted = found.entries.filter { $0.role == .linted }
+        var linters: [Int: Linter] = [:]
         // A fact is needed of every file as soon as the rules of one linted file ask for it.
-        let demands = linted.reduce(into: Set<DemandedFact>()) { demands, entry in
-            demands.formUnion(source.linter(for: source.configuration(forFile: entry.file.path)).demands)
+        var demands: Set<DemandedFact> = []
+        var asking: Set<Int> = []
+        let jobs = entries.map { entry in
+            let configuration = source.configuration(forFile: entry.file.path)
+            let linter = linters[configuration.number] ?? source.linter(for: configuration)
+            linters[configuration.number] = linter
+            if entry.role == .linted, asking.insert(configuration.number).inserted { demands.formUnion(linter.demands) }
+            return Job(entry: entry, configuration: configuration, maximumSize: linter.maximumFileSize)
         }
-        let loaded = concurrentMap(jobs, threads: threads, cost: \.0.file.size) { entry, configuration in
+        let demanded = demands
+        let loaded = concurrentMap(jobs, threads: threads, cost: \.entry.file.size) { job in
             LoadedFile(
-                entry, configuration: configuration, maximumSize: source.linter(for: configuration).maximumFileSize,
-                demands: demands)
+                job.entry, configuration: job.configuration, maximumSize: job.maximumSize, demands: demanded)
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
@@ -38,6 +43,13 @@ struct LintSession: Sendable {
         let wanted = loaded.filter { $0.entry.role == .linted }
         return LintSession(
             files: wanted, given: given(found), project: project, filter: filter, source: source, threads: threads)
+    }
+
+    /// A file to be read.
+    private struct Job: Sendable {
+        let entry: ProjectFiles.Entry
+        let configuration: ResolvedConfiguration
+        let maximumSize: Int
     }
 
     /// Bytes that no file holds, by the shown path of what they stand for.

@@ -3,7 +3,8 @@ import Linter
 import Syntax
 
 /// A file of the run after reading.
-struct LoadedFile: Sendable {
+// A class, since it is handed around: a copy of a struct would retain each of its parts.
+final class LoadedFile: Sendable {
     enum Content: Sendable {
         /// To be linted.
         case source(file: SourceFile, lines: LineIndex)
@@ -23,7 +24,7 @@ struct LoadedFile: Sendable {
     let parts: FileParts
 
     /// Reads and lexes the file.
-    init(
+    convenience init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, demands: Set<DemandedFact>
     ) {
         let bytes: [UInt8]
@@ -44,7 +45,7 @@ struct LoadedFile: Sendable {
             entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, demands: demands, parts: parts)
     }
 
-    private init(
+    private convenience init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
         demands: Set<DemandedFact>, parts: FileParts
     ) {
