@@ -150,10 +150,14 @@ public struct ConfigurationResolver: Sendable {
         return verdict == .excluded
     }
 
+    /// What linting leaves out of the files and folders in the folder at `path`, which it does not leave out itself;
+    /// nil where that is nothing.
+    public mutating func exclusion(inFolder path: String) -> PathGlobs? {
+        nearest(toFolder: path).flatMap { holder($0).exclude }
+    }
+
     private mutating func excludesItself(_ path: String, _ matches: (PathGlobs, String) -> Bool) -> Bool {
-        guard let parent = Path.folder(of: path), let holding = nearest(toFolder: parent),
-            let exclude = holder(holding).exclude
-        else { return false }
+        guard let parent = Path.folder(of: path), let exclude = exclusion(inFolder: parent) else { return false }
         return matches(exclude, path)
     }
 
@@ -173,6 +177,13 @@ public struct ConfigurationResolver: Sendable {
             }
             return nearest
         }
+    }
+
+    /// Takes it that there is no `.lintrc` in the folder at `path`, which whoever has listed it knows: what holds around
+    /// it holds in it, and nobody looks for the file.
+    public mutating func passConfiguration(intoFolder path: String) {
+        guard case .discovered = source, let parent = Path.folder(of: path) else { return }
+        nearestFiles[path] = .some(nearest(toFolder: parent))
     }
 
     /// The topmost `.lintrc` in the folder at `path` or above, also when an explicit file holds: its folder is the

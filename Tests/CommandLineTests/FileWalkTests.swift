@@ -146,11 +146,21 @@ struct FileWalkTests {
 
     private struct Recorded: FolderScope {
         let holds: Path
-        func entering(_ folder: Path, configuration: Path) -> Recorded { Recorded(holds: folder) }
+        func entering(_ folder: Path, configuration: Path?) -> Recorded {
+            configuration == nil ? self : Recorded(holds: folder)
+        }
         func excludes(folder: Path) -> Bool { folder.name.elementsEqual("Generated".utf8) }
         // Only the scope of the folder `inner` excludes files.
         func excludes(file: Path) -> Bool {
             holds.name.elementsEqual("inner".utf8) && file.name.first == UInt8(ascii: "a")
+        }
+        var exclusion: Exclusion? {
+            { path, target in
+                switch target {
+                case .folder: excludes(folder: path)
+                case .anything: excludes(file: path)
+                }
+            }
         }
     }
 
@@ -167,6 +177,28 @@ struct FileWalkTests {
         #expect(walk.files(at: ["Generated", "inner/a.swift"]).remarks == [
             WalkRemark(shown: "Generated", reason: .excluded), WalkRemark(shown: "inner/a.swift", reason: .excluded),
         ])
+    }
+
+    // MARK: Threads
+
+    @Test("several threads find what one does, in the same order")
+    func threads() throws {
+        for number in 0..<300 {
+            try scratch.file(Path("f\(number % 40)/g\(number % 7)/a\(number).swift"))
+            if number % 50 == 0 { try scratch.file(Path("f\(number % 40)/.gitignore"), "a\(number + 1)*\n") }
+        }
+        try scratch.file("f3/.lintrc")
+        try scratch.file("f5/.hidden/a.swift")
+        try scratch.link("f7/link.swift", to: "nowhere")
+        func walk(_ threads: Int) -> WalkResult {
+            FileWalk(
+                currentFolder: scratch.folder, scope: { _ in Everything() }, memory: .everything, threads: threads
+            ).files(at: [".", "f4"])
+        }
+        let alone = walk(1)
+        #expect(alone.files.count > 250)
+        #expect(!alone.passedOver.isEmpty && !alone.remarks.isEmpty && !alone.configurations.isEmpty)
+        for _ in 0..<5 { #expect(walk(2) == alone) }
     }
 
     // MARK: Odd worlds

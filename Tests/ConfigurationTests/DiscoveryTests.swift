@@ -74,6 +74,27 @@ import Testing
         #expect(tree.faults == [])
     }
 
+    @Test func foldersThatAreKnownToHaveNoneAreNotAsked() {
+        let tree = Tree([
+            "/p/.lintrc": #"{ "exclude": ["**/Old*"] }"#, "/p/A/.lintrc": "{}", "/p/A/B/.lintrc": "{ broken",
+            "/p/C/.lintrc": "{ broken",
+        ])
+        for folder in ["/p/A/B", "/p/C", "/p/C/D"] { tree.resolver.passConfiguration(intoFolder: folder) }
+        #expect(tree.resolver.configuration(forFile: "/p/A/B/x.swift").path == "/p/A/.lintrc")
+        #expect(tree.resolver.configuration(forFile: "/p/C/D/x.swift").path == "/p/.lintrc")
+        #expect(tree.resolver.exclusion(inFolder: "/p/A/B") == nil)
+        #expect(tree.resolver.exclusion(inFolder: "/p/C/D")?.matches(file: "/p/C/D/Old.swift") == true)
+        #expect(tree.resolver.exclusion(inFolder: "/q") == nil)
+        #expect(tree.faults == [])
+    }
+
+    @Test func anExplicitFileHoldsWhateverIsKnownOfFolders() {
+        let tree = Tree(["/etc/strict": #"{ "exclude": ["/p/A/*"] }"#], source: .file("/etc/strict"))
+        tree.resolver.passConfiguration(intoFolder: "/p/A")
+        #expect(tree.resolver.configuration(forFile: "/p/A/x.swift").path == "/etc/strict")
+        #expect(tree.resolver.exclusion(inFolder: "/p/A") != nil)
+    }
+
     @Test func filesThatCannotBeRead() {
         let explicit = Tree([:], source: .file("/p/missing"))
         _ = explicit.resolver.configuration(forFile: "/p/A.swift")

@@ -36,7 +36,8 @@ struct LintCommand {
     private mutating func run() throws(Message) -> ExitCode {
         switch request.input {
         case let .paths(paths):
-            var found = ProjectFiles(paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder)
+            var found = ProjectFiles(
+                paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder, threads: threads)
             timings.mark("find files")
             guard !tellFaults() else { return .failure }
             let scope = try ChangeScope(narrowing: &found, as: request)
@@ -177,7 +178,8 @@ extension LintCommand {
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
-        var found = ProjectFiles(standingFor: path, source: source, currentFolder: currentFolder)
+        var found = ProjectFiles(
+            standingFor: path, source: source, currentFolder: currentFolder, threads: threads)
         timings.mark("find files")
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(

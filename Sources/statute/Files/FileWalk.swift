@@ -1,19 +1,3 @@
-/// What configuration has to say about where a walk goes.
-protocol FolderScope {
-    /// What holds in `folder`, which lies in the folder of this scope and has a `.lintrc` of its own.
-    func entering(_ folder: Path, configuration: Path) -> Self
-    /// Whether nothing in the folder is looked at. Paths are absolute.
-    func excludes(folder: Path) -> Bool
-    func excludes(file: Path) -> Bool
-}
-
-/// A scope that takes everything.
-struct Everything: FolderScope {
-    func entering(_ folder: Path, configuration: Path) -> Everything { self }
-    func excludes(folder: Path) -> Bool { false }
-    func excludes(file: Path) -> Bool { false }
-}
-
 /// A file to look at.
 struct FoundFile: Hashable, Sendable {
     /// Absolute: to open it, and to find what holds for it.
@@ -96,11 +80,13 @@ struct FileWalk<Scope: FolderScope> {
     /// Absolute.
     let currentFolder: Path
     /// What holds in a folder, by its own `.lintrc` and those above it.
-    let scope: (_ folder: Path) -> Scope
+    let scope: @Sendable (_ folder: Path) -> Scope
     var memory = WalkMemory.foundOnly
+    /// How many folders are listed at once.
+    var threads = 1
 
     /// A folder that is still to be listed.
-    private struct Visit {
+    private struct Visit: Sendable {
         let folder: Path
         /// What holds above it.
         let ignored: IgnoreChain?
@@ -114,8 +100,14 @@ struct FileWalk<Scope: FolderScope> {
         }
     }
 
+    /// What a folder has.
+    private struct Listed: Sendable {
+        var found = WalkResult()
+        var folders: [Visit] = []
+    }
+
     /// A path of the command line, said and meant.
-    private struct Start {
+    private struct Start: Sendable {
         let path: Path
         let shown: Path
 
@@ -186,15 +178,25 @@ struct FileWalk<Scope: FolderScope> {
     private func walk(_ start: Start, _ scope: Scope, into result: inout WalkResult) {
         guard !scope.excludes(folder: start.path) else { return result.remark(start.shown, .excluded) }
         let ignored = IgnoreChain.above(start.path, orFrom: currentFolder)
-        // A stack of its own: folders nest deeper than calls may.
+        // All folders of one depth, then all below them: calls may not nest as deep as folders do.
         var waiting = [Visit(folder: start.path, ignored: ignored, scope: scope, depth: .start)]
-        while let visit = waiting.popLast() {
-            do throws(SystemFault) {
-                try list(visit, start, waiting: &waiting, into: &result)
-            } catch {
-                result.remark(start.shown(visit.folder), .unreadable(error))
-            }
+        while !waiting.isEmpty {
+            // Another thread takes longer to begin than a few folders to list.
+            let workers = waiting.count < 16 ? 1 : threads
+            let listed = concurrentMap(waiting, threads: workers, cost: { _ in 1 }) { visit in list(visit, start) }
+            waiting = listed.flatMap(\.folders)
+            for part in listed { result.add(part.found) }
         }
+    }
+
+    private func list(_ visit: Visit, _ start: Start) -> Listed {
+        var listed = Listed()
+        do throws(SystemFault) {
+            try list(visit, start, into: &listed)
+        } catch {
+            listed.found.remark(start.shown(visit.folder), .unreadable(error))
+        }
+        return listed
     }
 }
 
@@ -220,52 +222,47 @@ extension FileWalk {
         }
     }
 
-    private func list(
-        _ visit: Visit, _ start: Start, waiting: inout [Visit], into result: inout WalkResult
-    ) throws(SystemFault) {
+    private func list(_ visit: Visit, _ start: Start, into listed: inout Listed) throws(SystemFault) {
         var stream = try FolderStream(visit.folder)
         let listing = try read(&stream)
         var scope = visit.scope
-        if listing.signs.contains(.configuration) {
-            let configuration = visit.folder.appending(Sign.configuration.rawValue)
-            result.configurations.append(configuration)
-            switch visit.depth {
-            case .start: break
-            case .below: scope = scope.entering(visit.folder, configuration: configuration)
-            }
+        let hasConfiguration = listing.signs.contains(.configuration)
+        let configuration = hasConfiguration ? visit.folder.appending(Sign.configuration.rawValue) : nil
+        if let configuration { listed.found.configurations.append(configuration) }
+        switch visit.depth {
+        case .start: break
+        case .below: scope = scope.entering(visit.folder, configuration: configuration)
         }
-        result.leftovers += listing.leftovers.map { name in visit.folder.appending(name) }
+        listed.found.leftovers += listing.leftovers.map { name in visit.folder.appending(name) }
         let ignored = chain(visit, listing.signs)
+        // What is wrong with the configuration of an empty folder is nobody's trouble.
+        let exclusion = listing.folders.isEmpty && listing.files.isEmpty ? nil : scope.exclusion
         for (name, reason) in listing.closed {
-            note(visit.folder.appending(name), .folder, reason, start, in: &result)
+            note(visit.folder.appending(name), .folder, reason, start, in: &listed.found)
         }
         for name in listing.folders {
             let folder = visit.folder.appending(name)
-            if let reason = reasonToLeaveOut(folder, .folder, ignored, scope) {
-                note(folder, .folder, reason, start, in: &result)
+            if let reason = reasonToLeaveOut(folder, .folder, ignored, exclusion) {
+                note(folder, .folder, reason, start, in: &listed.found)
                 continue
             }
-            waiting.append(Visit(folder: folder, ignored: ignored, scope: scope, depth: .below))
+            listed.folders.append(Visit(folder: folder, ignored: ignored, scope: scope, depth: .below))
         }
         for (name, kind) in listing.files {
             let file = visit.folder.appending(name)
-            if let reason = reasonToLeaveOut(file, .anything, ignored, scope) {
-                note(file, .anything, reason, start, in: &result)
+            if let reason = reasonToLeaveOut(file, .anything, ignored, exclusion) {
+                note(file, .anything, reason, start, in: &listed.found)
                 continue
             }
-            add(file, name, kind, stream, start, into: &result)
+            add(file, name, kind, stream, start, into: &listed.found)
         }
     }
 
     private func reasonToLeaveOut(
-        _ path: Path, _ target: IgnorePattern.Target, _ ignored: IgnoreChain?, _ scope: Scope
+        _ path: Path, _ target: IgnorePattern.Target, _ ignored: IgnoreChain?, _ exclusion: FolderScope.Exclusion?
     ) -> PassedOver.Reason? {
         if ignored?.ignores(path, target) == true { return .ignored }
-        let excluded = switch target {
-        case .folder: scope.excludes(folder: path)
-        case .anything: scope.excludes(file: path)
-        }
-        return excluded ? .excluded : nil
+        return exclusion?(path, target) == true ? .excluded : nil
     }
 
     private func note(
@@ -340,6 +337,15 @@ extension FileWalk {
 extension WalkResult {
     fileprivate mutating func remark(_ shown: Path, _ reason: WalkRemark.Reason) {
         remarks.append(WalkRemark(shown: shown, reason: reason))
+    }
+
+    fileprivate mutating func add(_ other: WalkResult) {
+        files += other.files
+        configurations += other.configurations
+        remarks += other.remarks
+        leftovers += other.leftovers
+        passedOver += other.passedOver
+        links += other.links
     }
 
     /// A link whose target was found too adds nothing but the same findings under another name, and its fixes would

@@ -72,6 +72,16 @@ final class ConfigurationSource: Sendable {
         state.withLock { $0.resolver.excludes(file: path.key) }
     }
 
+    /// What is left out of a folder that is not left out itself; nil for nothing.
+    func exclusion(in folder: Path) -> PathGlobs? {
+        state.withLock { $0.resolver.exclusion(inFolder: folder.key) }
+    }
+
+    /// Takes the word of whoever listed the folder for it that it has no `.lintrc` of its own.
+    func passConfiguration(into folder: Path) {
+        state.withLock { $0.resolver.passConfiguration(intoFolder: folder.key) }
+    }
+
     /// The folder of the topmost `.lintrc` in `folder` or above.
     func topmostFolder(above folder: Path) -> Path? {
         state.withLock { $0.resolver.topmost(aboveFolder: folder.key) }.map { Path(key: $0).parent }
@@ -109,8 +119,25 @@ final class ConfigurationSource: Sendable {
 /// The `exclude` of every configuration on the way, for the walk.
 struct ConfiguredScope: FolderScope {
     let source: ConfigurationSource
+    /// Whose configuration holds.
+    let folder: Path
 
-    func entering(_ folder: Path, configuration: Path) -> ConfiguredScope { self }
+    func entering(_ folder: Path, configuration: Path?) -> ConfiguredScope {
+        guard configuration == nil else { return ConfiguredScope(source: source, folder: folder) }
+        source.passConfiguration(into: folder)
+        return self
+    }
+
     func excludes(folder: Path) -> Bool { source.excludes(folder: folder) }
     func excludes(file: Path) -> Bool { source.excludes(file: file) }
+
+    var exclusion: Exclusion? {
+        guard let globs = source.exclusion(in: folder) else { return nil }
+        return { path, target in
+            switch target {
+            case .folder: globs.matches(folder: path.key)
+            case .anything: globs.matches(file: path.key)
+            }
+        }
+    }
 }

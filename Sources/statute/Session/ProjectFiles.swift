@@ -42,13 +42,16 @@ struct ProjectFiles {
     private let starts: [Path]
     /// What the configuration includes, when that was asked for.
     private let include: PathGlobs?
+    private let threads: Int
 
     /// - Parameter paths: as said on the command line; none: what the configuration includes, or the current folder.
+    /// - Parameter threads: how many folders are listed at once.
     init(
         _ paths: [Path], exclusion: LintRequest.Exclusion, source: ConfigurationSource, currentFolder: Path,
-        remembering memory: WalkMemory = .foundOnly
+        remembering memory: WalkMemory = .foundOnly, threads: Int = 1
     ) {
         self.source = source
+        self.threads = threads
         self.currentFolder = currentFolder
         include = paths.isEmpty ? source.configuration(forFolder: currentFolder).include.value : nil
         starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
@@ -73,8 +76,9 @@ struct ProjectFiles {
     /// One text that stands for the file at `path`, in the project around it. Without a project it stands alone: the
     /// current folder, which may be all of the disk, has nothing to do with it.
     /// - Parameter path: absolute; there need not be such a file.
-    init(standingFor path: Path, source: ConfigurationSource, currentFolder: Path) {
+    init(standingFor path: Path, source: ConfigurationSource, currentFolder: Path, threads: Int) {
         self.source = source
+        self.threads = threads
         self.currentFolder = currentFolder
         starts = [path]
         include = nil
@@ -88,10 +92,10 @@ struct ProjectFiles {
     func projectPath(of path: Path) -> String {
         for root in roots {
             guard let relative = path.relative(to: root) else { continue }
-            let name = String(decoding: root.name, as: UTF8.self)
             // The file is the project.
-            if relative == "." { return name }
-            return roots.count > 1 ? name + "/" + relative.display : relative.display
+            if relative == "." { return String(decoding: root.name, as: UTF8.self) }
+            guard roots.count > 1 else { return relative.display }
+            return String(decoding: root.name, as: UTF8.self) + "/" + relative.display
         }
         return path.display
     }
@@ -123,7 +127,7 @@ extension ProjectFiles {
     /// Files whose names are not UTF-8, and read like those of other files when they are printed: findings and fixes
     /// could not be told apart.
     private static func ambiguous(_ files: [FoundFile]) -> [FoundFile] {
-        let odd = files.filter { file in !file.shown.display.utf8.elementsEqual(file.shown.bytes) }
+        let odd = files.filter { file in !file.shown.isText }
         guard !odd.isEmpty else { return [] }
         let counts = Dictionary(files.map { ($0.shown.display, 1) }, uniquingKeysWith: +)
         return odd.filter { file in counts[file.shown.display, default: 0] > 1 }
@@ -208,12 +212,15 @@ extension ProjectFiles {
         _ paths: [Path], _ exclusion: LintRequest.Exclusion, _ memory: WalkMemory = .foundOnly
     ) -> WalkResult {
         switch exclusion {
-        case .respected:
-            FileWalk(currentFolder: currentFolder, scope: { _ in ConfiguredScope(source: source) }, memory: memory)
-                .files(at: paths)
-        case .ignored:
-            FileWalk(currentFolder: currentFolder, scope: { _ in Everything() }, memory: memory).files(at: paths)
+        case .respected: walk(paths, memory) { [source] folder in ConfiguredScope(source: source, folder: folder) }
+        case .ignored: walk(paths, memory) { _ in Everything() }
         }
+    }
+
+    private func walk(
+        _ paths: [Path], _ memory: WalkMemory, _ scope: @escaping @Sendable (Path) -> some FolderScope
+    ) -> WalkResult {
+        FileWalk(currentFolder: currentFolder, scope: scope, memory: memory, threads: threads).files(at: paths)
     }
 
     /// What the nearest configuration's `include` has, else everything below the current folder.

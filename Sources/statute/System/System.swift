@@ -172,6 +172,18 @@ extension System {
         flock(file.number, LOCK_EX | LOCK_NB) == 0 ? .taken : .refused
     }
 
+    /// Less than zero where the left bytes come first, more where the right ones do, zero where they are the same.
+    static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        let shared = min(left.count, right.count)
+        let order = unsafe left.withUnsafeBytes { left in
+            unsafe right.withUnsafeBytes { right in
+                guard shared > 0, let left = left.baseAddress, let right = right.baseAddress else { return 0 }
+                return unsafe Int(memcmp(left, right, shared))
+            }
+        }
+        return order == 0 ? left.count - right.count : order
+    }
+
     static func rename(_ old: Path, to new: Path) throws(SystemFault) {
         let result = unsafe old.withCString { from in
             unsafe new.withCString { to in
