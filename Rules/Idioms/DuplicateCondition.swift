@@ -66,11 +66,13 @@ struct DuplicateCondition: Rule {
     }
 
     private func checkChain(_ conditions: [TokenRange], _ subject: String, in file: SourceFile, _ report: inout Report) {
-        var places: [UInt64: [TokenRange]] = [:]
+        var places: [UInt64: TokenRange] = [:]
         for condition in conditions where !condition.isEmpty {
-            let digest = file.spellingDigest(condition)
-            guard let first = places[digest]?.first(where: { file.spellsSame(condition, $0) }) else {
-                places[digest, default: []].append(condition)
+            var digest = file.spellingDigest(condition)
+            // Another spelling of the same digest has its place right behind.
+            while let other = places[digest], !file.spellsSame(condition, other) { digest &+= 1 }
+            guard let first = places[digest] else {
+                places[digest] = condition
                 continue
             }
             guard file.isRepeatable(condition) else { continue }
