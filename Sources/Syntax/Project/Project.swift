@@ -5,7 +5,7 @@ public struct Project: Sendable {
     let typesByName: [String: [Int]]
     let aliasesByName: [String: [AliasFact]]
     let compositionsByName: [String: [CompositionFact]]
-    private let enumsByCase: [String: [Int]]
+    private let enumsByCase: [String: EnumNumbers]
     private let staticMembers: StaticMembers
     private let modules: Modules
     let clones: CloneIndex
@@ -46,13 +46,31 @@ public struct Project: Sendable {
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
 
-    private static func enumsByCase(_ types: [NominalType]) -> [String: [Int]] {
-        var table: [String: [Int]] = [:]
+    private static func enumsByCase(_ types: [NominalType]) -> [String: EnumNumbers] {
+        var table: [String: EnumNumbers] = [:]
         for (number, type) in types.enumerated() where type.kind == .enum {
-            for entry in type.cases where table[entry.name]?.last != number { table[entry.name, default: []].append(number) }
+            for entry in type.cases { table[entry.name, default: EnumNumbers(first: number)].add(number) }
         }
         return table
     }
+}
+
+/// The enums that have a case of one name. Nearly always there is one, and a list of its own would take more memory than
+/// the case itself.
+private struct EnumNumbers {
+    let first: Int
+    private var others: [Int] = []
+
+    init(first: Int) {
+        self.first = first
+    }
+
+    /// - Parameter number: no less than those before it.
+    mutating func add(_ number: Int) {
+        if number != others.last ?? first { others.append(number) }
+    }
+
+    var all: [Int] { [first] + others }
 }
 
 // MARK: Questions
@@ -62,7 +80,7 @@ extension Project {
     public func enums(withCases names: Set<String>, visibleFrom path: String) -> [NominalType] {
         var fitting: [Int]?
         for name in names {
-            let candidates = enumsByCase[name] ?? []
+            let candidates = enumsByCase[name]?.all ?? []
             fitting = fitting.map { earlier in earlier.filter(candidates.contains) } ?? candidates
             if fitting?.isEmpty == true { return [] }
         }
