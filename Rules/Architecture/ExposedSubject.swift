@@ -64,8 +64,9 @@ struct ExposedSubject: Rule {
         let viewModels = Set(project.viewModels(in: file, named: options.suffixes))
         // A stand-in in a test is there to be sent into.
         guard !viewModels.isEmpty, !file.isTest else { return }
-        for declaration in file.outline.declarations {
-            guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
+        for number in file.outline.numbers(of: .variable) {
+            let declaration = file.outline.declarations[number]
+            guard declaration.storage != .computed, let name = declaration.name,
                 !file.hasModifier(declaration, .override), !file.isPrivate(declaration),
                 let owner = viewModel(of: declaration, among: viewModels, in: file),
                 let subject = subject(declaration, in: file, project),

@@ -68,8 +68,9 @@ struct LogicInAction: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let selected = file.selectedMethods
         var outlets: Set<String>?
-        for declaration in file.outline.declarations {
-            guard declaration.kind == .function, let name = declaration.name, let body = declaration.body,
+        for number in file.outline.numbers(of: .function) {
+            let declaration = file.outline.declarations[number]
+            guard let name = declaration.name, let body = declaration.body,
                 isAction(declaration, name, selected, in: file)
             else { continue }
             let known = outlets ?? self.outlets(of: file)

@@ -61,8 +61,9 @@ struct MassiveViewController: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         guard project.hasViewControllers else { return }
-        for (number, declaration) in file.outline.declarations.enumerated() {
-            guard declaration.kind == .class, let name = declaration.name, !declaration.inheritance.isEmpty,
+        for number in file.outline.numbers(of: .class) {
+            let declaration = file.outline.declarations[number]
+            guard let name = declaration.name, !declaration.inheritance.isEmpty,
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
             else { continue }
             let lines = type.parts.reduce(0) { $0 + $1.extent.lines }

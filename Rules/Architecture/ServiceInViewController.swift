@@ -63,7 +63,8 @@ struct ServiceInViewController: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         guard project.hasViewControllers else { return }
         var seen: [Location: Set<String>] = [:]
-        for (number, declaration) in file.outline.declarations.enumerated() {
+        for number in file.outline.nominals {
+            let declaration = file.outline.declarations[number]
             guard declaration.kind == .class || declaration.kind == .extension,
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
             else { continue }

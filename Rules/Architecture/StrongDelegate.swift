@@ -65,8 +65,9 @@ struct StrongDelegate: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for (number, declaration) in file.outline.declarations.enumerated() {
-            guard declaration.kind == .variable, declaration.scope == .member, let name = declaration.name,
+        for number in file.outline.numbers(of: .variable) {
+            let declaration = file.outline.declarations[number]
+            guard declaration.scope == .member, let name = declaration.name,
                 declaration.storage != .computed, file.tokens[declaration.introducer].kind == .keywordVar,
                 endsLikeDelegate(name, in: file), isDelegate(file.name(name)),
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,

@@ -128,7 +128,8 @@ struct ViewInitializerParity: Rule {
     /// The classes with both initializers, in the order of the source; those of one that cannot be used are left out.
     private func pairs(in file: SourceFile) -> [(type: Int, initializers: (Declaration, Declaration))] {
         var found: [Int: [Origin: Declaration]] = [:]
-        for declaration in file.outline.declarations where declaration.kind == .initializer {
+        for number in file.outline.numbers(of: .initializer) {
+            let declaration = file.outline.declarations[number]
             guard let parent = declaration.parent, file.outline.declarations[parent].kind == .class,
                 let origin = origin(of: declaration, in: file), isUsable(declaration, in: file)
             else { continue }

@@ -56,7 +56,7 @@ struct ViewModelImportsUI: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let imports = file.outline.declarations.filter { $0.kind == .import && isInterface($0, in: file) }
+        let imports = file.outline.numbers(of: .import).map { file.outline.declarations[$0] }.filter { isInterface($0, in: file) }
         guard !imports.isEmpty, !file.isTest else { return }
         let viewModels = project.viewModels(in: file, named: options.suffixes)
         guard let first = viewModels.first, let viewModel = file.qualifiedName(of: first).last,

@@ -54,7 +54,8 @@ struct UnprefixedErrorConstant: Rule {
         // Siblings are the constants of one scope: of the file, of a type, of one extension.
         var scopes: [(parent: Int?, constants: [Constant])] = []
         var scopeOfParent: [Int?: Int] = [:]
-        for declaration in file.outline.declarations {
+        for number in file.outline.numbers(of: .variable) {
+            let declaration = file.outline.declarations[number]
             guard let constant = constant(declaration, in: file) else { continue }
             if let scope = scopeOfParent[declaration.parent] {
                 scopes[scope].constants.append(constant)
@@ -112,7 +113,7 @@ private struct Constant {
 
 extension UnprefixedErrorConstant {
     private func constant(_ declaration: Declaration, in file: SourceFile) -> Constant? {
-        guard declaration.kind == .variable, declaration.scope != .local, declaration.storage != .computed,
+        guard declaration.scope != .local, declaration.storage != .computed,
             let name = declaration.name, let kind = literalKind(declaration.initializer, in: file),
             file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
             !isFraction(declaration, in: file)

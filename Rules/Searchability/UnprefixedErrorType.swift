@@ -44,7 +44,8 @@ struct UnprefixedErrorType: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for declaration in file.outline.declarations {
+        for number in file.outline.nominals {
+            let declaration = file.outline.declarations[number]
             guard declaration.scope == .file, declaration.kind == .enum || declaration.kind == .struct,
                 let name = declaration.name
             else { continue }

@@ -75,9 +75,8 @@ struct BooleanLiteralComparison: Rule {
         }
         let start = file.tokens[comparison.operand.start]
         guard start.kind == .dollarIdentifier || file.text.bytes[start.start].isUpperCaseLetter else { return false }
-        return file.outline.declarations.contains { declaration in
-            declaration.kind == .import
-                && declaration.name.map { Self.queryModules.contains(file.name($0)) } == true
+        return file.outline.numbers(of: .import).contains { number in
+            file.outline.declarations[number].name.map { Self.queryModules.contains(file.name($0)) } == true
         }
     }
 

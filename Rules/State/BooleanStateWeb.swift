@@ -81,7 +81,8 @@ struct BooleanStateWeb: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let ignoredTypes = options.ignoredTypes.map(NameGlob.init)
-        for declaration in file.outline.declarations {
+        for number in file.outline.nominals {
+            let declaration = file.outline.declarations[number]
             guard declaration.kind.mayStore, let name = declaration.name else { continue }
             let place = Location(path: file.path, range: file.tokens[name].range)
             guard let type = project.type(declaredAt: place, named: file.name(name)) else { continue }

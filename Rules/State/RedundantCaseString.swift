@@ -61,8 +61,8 @@ struct RedundantCaseString: Rule {
                 table.entries, of: type, at: table.name, isOnlyTable: type.members.keyTables < 2, in: file,
                 fix: fix(table, type, in: file), &report)
         }
-        for (number, declaration) in file.outline.declarations.enumerated() where declaration.kind == .variable {
-            guard let name = declaration.name, let dictionary = CaseDictionary(number, in: file),
+        for number in file.outline.numbers(of: .variable) {
+            guard let name = file.outline.declarations[number].name, let dictionary = CaseDictionary(number, in: file),
                 let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type)
             else { continue }
             flag(

@@ -30,10 +30,10 @@ struct SuccessFlagCallback: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for declaration in file.outline.declarations {
-            guard declaration.kind == .function || declaration.kind == .initializer,
-                // Most functions take no closure.
-                declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow })
+        for number in [Declaration.Kind.function, .initializer].flatMap(file.outline.numbers) {
+            let declaration = file.outline.declarations[number]
+            // Most functions take no closure.
+            guard declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow })
             else { continue }
             for parameter in file.parameters(of: declaration) {
                 guard let callback = Callback(parameter, of: declaration, in: file),

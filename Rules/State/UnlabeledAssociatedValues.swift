@@ -36,7 +36,8 @@ struct UnlabeledAssociatedValues: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for declaration in file.outline.declarations where declaration.kind == .enumCase {
+        for number in file.outline.numbers(of: .enumCase) {
+            let declaration = file.outline.declarations[number]
             guard let name = declaration.name else { continue }
             let values = file.parameters(of: declaration)
             let unlabeled = values.filter { $0.label == nil }

@@ -10,8 +10,9 @@ extension SourceFile {
     /// Every `var` that makes storage of its own for a `Bool`: not computed, not required by a protocol, not an override.
     public var booleanStates: [BooleanStateVariable] {
         var states: [BooleanStateVariable] = []
-        for (number, declaration) in outline.declarations.enumerated() {
-            guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
+        for number in outline.numbers(of: .variable) {
+            let declaration = outline.declarations[number]
+            guard declaration.storage != .computed, let name = declaration.name,
                 tokens[declaration.introducer].kind == .keywordVar, holdsBool(number),
                 !isRequirement(declaration), !hasModifier(declaration, .override)
             else { continue }

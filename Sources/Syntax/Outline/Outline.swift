@@ -4,6 +4,7 @@
 public struct Outline: Sendable {
     public let brackets: Brackets
     public let declarations: [Declaration]
+    let kinds: DeclarationKinds
     /// Grouped by owner, in the order of the source.
     public let accessors: [Accessor]
     public let switches: [SwitchStatement]
@@ -22,6 +23,7 @@ public struct Outline: Sendable {
             tokens: tokens, text: text, brackets: brackets, structureOpeners: structure.openers)
         builder.run()
         declarations = builder.declarations.trimmed()
+        kinds = DeclarationKinds(declarations)
         // Bodies nest, so what belongs to one owner is not always met in one run.
         accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
         switches = builder.switches.trimmed()

@@ -208,7 +208,8 @@ extension SourceFile {
 
     /// The type of a variable at the top of the file.
     func globalType(of name: String) -> DeclaredType? {
-        for declaration in outline.declarations where declaration.kind == .variable && declaration.scope == .file {
+        for number in outline.numbers(of: .variable) where outline.declarations[number].scope == .file {
+            let declaration = outline.declarations[number]
             guard let token = declaration.name, self.name(token) == name else { continue }
             if let type = declaredType(of: declaration) { return .known(type) }
             return declaration.type.isEmpty ? .unknown : .unnamed

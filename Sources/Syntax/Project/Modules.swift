@@ -108,9 +108,8 @@ extension SourceFile {
     /// Whether the file holds tests: by its path, or because it imports `XCTest` or `Testing`.
     public var isTest: Bool {
         TestFiles.isTest(path: text.projectPath)
-            || outline.declarations.contains { declaration in
-                declaration.kind == .import
-                    && declaration.name.map { token($0, is: "XCTest") || token($0, is: "Testing") } == true
+            || outline.numbers(of: .import).contains { number in
+                outline.declarations[number].name.map { token($0, is: "XCTest") || token($0, is: "Testing") } == true
             }
     }
 }

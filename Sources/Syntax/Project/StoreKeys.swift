@@ -61,7 +61,8 @@ extension SourceFile {
     /// The quotes of the keys in `@AppStorage("key", store: store)`.
     private var wrapperKeys: [Int] {
         var quotes: [Int] = []
-        for declaration in outline.declarations where declaration.kind == .variable {
+        for number in outline.numbers(of: .variable) {
+            let declaration = outline.declarations[number]
             guard declaration.start < declaration.introducer, tokens[declaration.start].kind == .at else { continue }
             for attribute in attributes(of: declaration)
             where attribute.components.last == "AppStorage" || attribute.components.last == "SceneStorage" {

@@ -18,9 +18,9 @@ extension SourceFile {
     }
 
     var stringArrays: [StringArrayFact] {
-        outline.declarations.indices.compactMap { number in
+        outline.numbers(of: .variable).compactMap { number in
             let declaration = outline.declarations[number]
-            guard declaration.kind == .variable, declaration.scope != .local, let name = declaration.name,
+            guard declaration.scope != .local, let name = declaration.name,
                 let value = soleValue(of: number), let count = stringCount(value)
             else { return nil }
             return StringArrayFact(

@@ -3,7 +3,7 @@ extension Project {
     ///
     /// A view model is a class, a struct or an actor whose name ends in one of the suffixes.
     public func viewModels(in file: SourceFile, named suffixes: [String]) -> [Int] {
-        file.outline.declarations.indices.filter { isViewModel($0, in: file, named: suffixes) }
+        file.outline.nominals.filter { isViewModel($0, in: file, named: suffixes) }
     }
 
     private func isViewModel(_ number: Int, in file: SourceFile, named suffixes: [String]) -> Bool {
