@@ -66,7 +66,7 @@ struct DuplicateCondition: Rule {
     }
 
     private func checkChain(_ conditions: [TokenRange], _ subject: String, in file: SourceFile, _ report: inout Report) {
-        var places: [UInt64: TokenRange] = [:]
+        var places: [UInt64: TokenRange] = Dictionary(minimumCapacity: conditions.count)
         for condition in conditions where !condition.isEmpty {
             var digest = file.spellingDigest(condition)
             // Another spelling of the same digest has its place right behind.

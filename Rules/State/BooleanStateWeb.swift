@@ -96,7 +96,7 @@ struct BooleanStateWeb: Rule {
                 place.range,
                 "'\(type.name)' keeps \(flags.count) flags, which allow \(combinations(of: flags.count)) combinations. "
                     + "Make those that exclude each other the cases of one enum.",
-                notes: flags.map { Note(path: $0.place.path, range: $0.place.range, message: "'\($0.name)' is one of the flags.") })
+                notes: flags.lazy.map { Note(path: $0.place.path, range: $0.place.range, message: "'\($0.name)' is one of the flags.") })
         }
     }
 

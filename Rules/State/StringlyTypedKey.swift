@@ -56,7 +56,7 @@ struct StringlyTypedKey: Rule {
             report.flag(
                 use.place.range,
                 "The key \"\(use.key)\" \(fault). Make it a case of an enum with a string raw type, and write its rawValue.",
-                notes: places.dropFirst().map { Note(path: $0.path, range: $0.range, message: "The same key is written here.") })
+                notes: places.dropFirst().lazy.map { Note(path: $0.path, range: $0.range, message: "The same key is written here.") })
         }
     }
 }

@@ -30,17 +30,23 @@ struct SuccessFlagCallback: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in [Declaration.Kind.function, .initializer].flatMap(file.outline.numbers) {
-            let declaration = file.outline.declarations[number]
-            // Most functions take no closure.
-            guard declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow })
-            else { continue }
-            for parameter in file.parameters(of: declaration) {
-                guard let callback = Callback(parameter, of: declaration, in: file),
-                    !isFixedByOthers(declaration, in: file, project)
-                else { continue }
-                report.flag(file.tokens[callback.name].range, callback.message(declaration, in: file))
+        for kind in [Declaration.Kind.function, .initializer] {
+            for number in file.outline.numbers(of: kind) {
+                check(file.outline.declarations[number], in: file, project, &report)
             }
+        }
+    }
+
+    private func check(
+        _ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report
+    ) {
+        // Most functions take no closure.
+        guard declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow }) else { return }
+        for parameter in file.parameters(of: declaration) {
+            guard let callback = Callback(parameter, of: declaration, in: file),
+                !isFixedByOthers(declaration, in: file, project)
+            else { continue }
+            report.flag(file.tokens[callback.name].range, callback.message(declaration, in: file))
         }
     }
 

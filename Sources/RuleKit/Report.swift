@@ -22,11 +22,29 @@ public struct Report: Sendable {
         self.path = path
     }
 
+    /// Nobody reads more notes about one finding.
+    public static let mostNotes = 100
+
     /// Reports `range` of the file being checked.
-    /// - Parameter message: what is wrong here, with the names from the code, then what to do; one sentence each.
-    public mutating func flag(_ range: TextRange, _ message: String, notes: [Note] = [], fix: Fix? = nil) {
+    /// - Parameters:
+    ///   - message: what is wrong here, with the names from the code, then what to do; one sentence each.
+    ///   - notes: further places; of more than `mostNotes` the last one says how many are left out.
+    public mutating func flag(
+        _ range: TextRange, _ message: String, notes: some RandomAccessCollection<Note> = [Note](), fix: Fix? = nil
+    ) {
         findings.append(
-            Finding(range: range, message: messages.shared(message), supplement: Supplement(notes: notes, fix: fix)))
+            Finding(
+                range: range, message: messages.shared(message),
+                supplement: Supplement(notes: Self.readable(notes), fix: fix)))
+    }
+
+    private static func readable(_ notes: some RandomAccessCollection<Note>) -> [Note] {
+        guard notes.count > mostNotes else { return Array(notes) }
+        let shown = Array(notes.prefix(mostNotes))
+        let last = shown[mostNotes - 1]
+        let rest = notes.count - mostNotes
+        let places = rest == 1 ? "one more place" : "\(rest) more places"
+        return shown.dropLast() + [Note(path: last.path, range: last.range, message: "Here and in \(places).")]
     }
 
     /// A further place in the file being checked.

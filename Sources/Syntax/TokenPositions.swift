@@ -20,6 +20,14 @@ public struct TokenPositions: Sendable {
         fileprivate(set) var brackets: [Int32] = []
         /// The tokens that open more structure inside an expression: braces, `if`, `switch` and the like.
         fileprivate(set) var openers: [Int32] = []
+        /// How many tokens introduce a declaration, and nothing else: about as many declarations there are.
+        fileprivate(set) var introducers = 0
+
+        /// The brackets, which nobody else will ask for: their room is for what comes next.
+        mutating func takeBrackets() -> [Int32] {
+            defer { brackets = [] }
+            return brackets
+        }
     }
 
     /// - Parameter structure: takes what only the outline asks for.
@@ -34,6 +42,8 @@ public struct TokenPositions: Sendable {
             switch token.kind {
             case .identifier:
                 identifiers.append(position)
+            case .keywordVar, .keywordLet, .keywordFunc, .keywordInit:
+                structure.introducers += 1
             case .leftBrace:
                 structure.brackets.append(position)
                 structure.openers.append(position)

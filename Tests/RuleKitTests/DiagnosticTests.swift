@@ -47,6 +47,21 @@ struct DiagnosticTests {
         for message in messages + messages { #expect(table.shared(message).utf8.elementsEqual(message.utf8)) }
     }
 
+    /// A type of a hundred thousand flags made a finding of as many notes.
+    @Test(arguments: [0, 100, 101, 5_000]) func notesStayReadable(count: Int) {
+        var report = Report(path: "a.swift")
+        let notes = (0..<count).map { report.note(TextRange($0, $0), "There.") }
+        report.flag(TextRange(0, 1), "Here.", notes: notes)
+        let shown = report.findings[0].notes
+        #expect(shown.count == min(count, Report.mostNotes))
+        #expect(shown.prefix(99) == notes.prefix(99))
+        switch count {
+        case 101: #expect(shown.last == report.note(TextRange(99, 99), "Here and in one more place."))
+        case 5_000: #expect(shown.last == report.note(TextRange(99, 99), "Here and in 4900 more places."))
+        default: #expect(shown == notes)
+        }
+    }
+
     @Test func equalMessagesAreHeldOnce() {
         var report = Report(path: "a.swift")
         for number in 0..<4 {

@@ -4,6 +4,7 @@
 public struct Declaration: Sendable {
     public enum Kind: UInt8, Sendable, CaseIterable {
         case `import`
+        // Side by side, so that one range of numbers holds them.
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`
         case function, initializer, deinitializer, `subscript`
         /// `var` or `let`; `introducer` tells which.
@@ -47,16 +48,11 @@ public struct Declaration: Sendable {
     @CompactOptional public internal(set) var name: Int?
     /// The token behind the last one.
     @Compact public internal(set) var end: Int
-    /// `<…>` behind the name, with its brackets.
-    public internal(set) var genericParameters = TokenRange.empty
-    /// `(…)` of a function, an initializer, a subscript, a macro or an enum case's payload, with its parentheses.
-    public internal(set) var parameters = TokenRange.empty
     /// A variable's type annotation, a function's or subscript's result, the type that an extension extends, an alias's target.
     public internal(set) var type = TokenRange.empty
-    /// The types behind the colon of a type, an extension, a protocol or an associated type.
-    public internal(set) var inheritance = TokenRange.empty
-    /// A variable's or enum case's value, without the `=`.
-    public internal(set) var initializer = TokenRange.empty
+    // What no kind has both of takes one place.
+    private var parametersOrInheritance = TokenRange.empty
+    private var genericParametersOrInitializer = TokenRange.empty
     /// The `{` of a body or of an accessor block.
     @CompactOptional public internal(set) var body: Int?
 
@@ -70,10 +66,54 @@ public struct Declaration: Sendable {
         self.parent = parent
     }
 
+    /// `<…>` behind the name, with its brackets.
+    public internal(set) var genericParameters: TokenRange {
+        get { kind.mayHaveValue ? .empty : genericParametersOrInitializer }
+        set { if !kind.mayHaveValue { genericParametersOrInitializer = newValue } }
+    }
+
+    /// A variable's or enum case's value, without the `=`.
+    public internal(set) var initializer: TokenRange {
+        get { kind.mayHaveValue ? genericParametersOrInitializer : .empty }
+        set { if kind.mayHaveValue { genericParametersOrInitializer = newValue } }
+    }
+
+    /// `(…)` of a function, an initializer, a subscript, a macro or an enum case's payload, with its parentheses.
+    public internal(set) var parameters: TokenRange {
+        get { kind.mayInherit ? .empty : parametersOrInheritance }
+        set { if !kind.mayInherit { parametersOrInheritance = newValue } }
+    }
+
+    /// The types behind the colon of a type, an extension, a protocol or an associated type.
+    public internal(set) var inheritance: TokenRange {
+        get { kind.mayInherit ? parametersOrInheritance : .empty }
+        set { if kind.mayInherit { parametersOrInheritance = newValue } }
+    }
+
     /// The attributes and modifiers in front of the introducer.
     public var modifiers: TokenRange { TokenRange(start, introducer) }
     /// All of it, from the first attribute to the last token.
     public var tokens: TokenRange { TokenRange(start, end) }
+}
+
+extension Declaration.Kind {
+    fileprivate var mayHaveValue: Bool {
+        switch self {
+        case .variable, .enumCase: true
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .function, .initializer, .deinitializer,
+            .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            false
+        }
+    }
+
+    fileprivate var mayInherit: Bool {
+        switch self {
+        case .class, .actor, .struct, .enum, .protocol, .extension, .typealias, .associatedtype: true
+        case .import, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase, .operator,
+            .precedencegroup, .macro:
+            false
+        }
+    }
 }
 
 /// A getter, a setter, an observer or one of their relatives.

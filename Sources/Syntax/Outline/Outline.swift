@@ -4,7 +4,8 @@
 public struct Outline: Sendable {
     public let brackets: Brackets
     public let declarations: [Declaration]
-    let kinds: DeclarationKinds
+    /// Of each declaration.
+    let kinds: [Declaration.Kind]
     /// Grouped by owner, in the order of the source.
     public let accessors: [Accessor]
     public let switches: [SwitchStatement]
@@ -17,13 +18,14 @@ public struct Outline: Sendable {
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]
 
-    init(tokens: [Token], structure: TokenPositions.Structure, text: SourceText) {
-        brackets = Brackets(tokens, structure.brackets, text)
+    init(tokens: [Token], structure: consuming TokenPositions.Structure, text: SourceText) {
+        brackets = Brackets(tokens, structure.takeBrackets(), text)
         var builder = OutlineBuilder(
             tokens: tokens, text: text, brackets: brackets, structureOpeners: structure.openers)
+        builder.declarations.reserveCapacity(structure.introducers)
         builder.run()
         declarations = builder.declarations.trimmed()
-        kinds = DeclarationKinds(declarations)
+        kinds = declarations.map(\.kind)
         // Bodies nest, so what belongs to one owner is not always met in one run.
         accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
         switches = builder.switches.trimmed()
@@ -122,16 +124,4 @@ public func prefixLength(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
         if belongsBefore(middle) { low = middle + 1 } else { high = middle }
     }
     return low
-}
-
-extension Declaration.Kind {
-    /// Whether it has members.
-    public var isNominal: Bool {
-        switch self {
-        case .class, .actor, .struct, .enum, .protocol, .extension: true
-        case .import, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase, .typealias,
-            .associatedtype, .operator, .precedencegroup, .macro:
-            false
-        }
-    }
 }

@@ -5,7 +5,7 @@ public struct Project: Sendable {
     let typesByName: [String: [Int]]
     let aliasesByName: [String: [AliasFact]]
     let compositionsByName: [String: [CompositionFact]]
-    private let enumsByCase: [String: EnumNumbers]
+    private let enumsByCase: EnumsByCase
     private let staticMembers: StaticMembers
     private let modules: Modules
     let clones: CloneIndex
@@ -35,7 +35,7 @@ public struct Project: Sendable {
         typesByName = merger.typesByName
         aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
-        enumsByCase = Self.enumsByCase(merger.types)
+        enumsByCase = EnumsByCase(merger.types)
         staticMembers = StaticMembers(facts)
         declaredNames = facts.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
@@ -45,32 +45,38 @@ public struct Project: Sendable {
         hierarchy = ClassHierarchy(self)
         caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
     }
-
-    private static func enumsByCase(_ types: [NominalType]) -> [String: EnumNumbers] {
-        var table: [String: EnumNumbers] = [:]
-        for (number, type) in types.enumerated() where type.kind == .enum {
-            for entry in type.cases { table[entry.name, default: EnumNumbers(first: number)].add(number) }
-        }
-        return table
-    }
 }
 
 /// The enums that have a case of one name. Nearly always there is one, and a list of its own would take more memory than
 /// the case itself.
-private struct EnumNumbers {
-    let first: Int
-    private var others: [Int] = []
+private struct EnumsByCase {
+    /// An enum, or where more of them start in `others`, counted down from -1.
+    private var owners: [String: Int32] = [:]
+    private var others: [[Int32]] = []
 
-    init(first: Int) {
-        self.first = first
+    init(_ types: [NominalType]) {
+        for (number, type) in types.enumerated() where type.kind == .enum {
+            for entry in type.cases { add(Int32(truncatingIfNeeded: number), entry.name) }
+        }
     }
 
     /// - Parameter number: no less than those before it.
-    mutating func add(_ number: Int) {
-        if number != others.last ?? first { others.append(number) }
+    private mutating func add(_ number: Int32, _ name: String) {
+        guard let earlier = owners.updateValue(number, forKey: name), earlier != number else { return }
+        guard earlier < 0 else {
+            others.append([earlier, number])
+            owners[name] = -Int32(truncatingIfNeeded: others.count)
+            return
+        }
+        owners[name] = earlier
+        let list = Int(-1 - earlier)
+        if others[list].last != number { others[list].append(number) }
     }
 
-    var all: [Int] { [first] + others }
+    subscript(name: String) -> [Int] {
+        guard let owner = owners[name] else { return [] }
+        return owner < 0 ? others[Int(-1 - owner)].map(Int.init) : [Int(owner)]
+    }
 }
 
 // MARK: Questions
@@ -80,7 +86,7 @@ extension Project {
     public func enums(withCases names: Set<String>, visibleFrom path: String) -> [NominalType] {
         var fitting: [Int]?
         for name in names {
-            let candidates = enumsByCase[name]?.all ?? []
+            let candidates = enumsByCase[name]
             fitting = fitting.map { earlier in earlier.filter(candidates.contains) } ?? candidates
             if fitting?.isEmpty == true { return [] }
         }
