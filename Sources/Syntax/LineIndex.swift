@@ -47,6 +47,7 @@ public struct LineIndex: Sendable {
             guard length < ByteWord.width, offset < bytes.count else { continue }
             let isPair = bytes[offset] == Byte.carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == Byte.lineFeed
             offset &+= isPair ? 2 : 1
+            if starts.count == starts.capacity { starts.grow(for: bytes.count, after: offset) }
             starts.append(UInt32(truncatingIfNeeded: offset))
         }
         self.starts = starts

@@ -7,6 +7,9 @@ public struct SourceText: Sendable {
     /// The bytes of the file, unchanged: a byte order mark, CRLF and invalid UTF-8 are kept.
     public let bytes: [UInt8]
 
+    /// The most bytes that a text has to be lexed: tokens are numbered with 28 bits, and there are no more of them.
+    public static let longest = (1 << 28) - 1
+
     /// - Parameter projectPath: nil where it is `path`.
     public init(path: String, projectPath: String? = nil, bytes: [UInt8]) {
         self.path = path

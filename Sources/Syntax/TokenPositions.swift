@@ -1,7 +1,5 @@
 /// Where the tokens of some kinds stand, collected in one pass over a file so that nobody else reads every token.
 public struct TokenPositions: Sendable {
-    /// The tokens that begin a line.
-    private(set) var lineStarts: [Int32] = []
     private var identifiers: [Int32] = []
     private var infixOperators: [Int32] = []
     private var stringOpens: [Int32] = []
@@ -22,6 +20,8 @@ public struct TokenPositions: Sendable {
         fileprivate(set) var openers: [Int32] = []
         /// How many tokens introduce a declaration, and nothing else: about as many declarations there are.
         fileprivate(set) var introducers = 0
+        /// How many tokens begin a line: no fewer than there are statements in most files.
+        fileprivate(set) var lines = 0
 
         /// The brackets, which nobody else will ask for: their room is for what comes next.
         mutating func takeBrackets() -> [Int32] {
@@ -38,7 +38,7 @@ public struct TokenPositions: Sendable {
         for index in tokens.indices {
             let token = tokens[index]
             let position = Int32(truncatingIfNeeded: index)
-            if token.startsLine { lineStarts.append(position) }
+            structure.lines += token.startsLine ? 1 : 0
             switch token.kind {
             case .identifier:
                 identifiers.append(position)

@@ -1,4 +1,5 @@
 public import RuleKit
+import Syntax
 
 /// The engine's own checks: configured and suppressed like rules, by name.
 enum Housekeeping: String, CaseIterable {
@@ -29,8 +30,7 @@ public let housekeepingRules: [RuleDescription] = Housekeeping.allCases.map(\.de
 let maximumFileSizeKey = "maximum_file_size"
 /// 16 MiB: the largest hand-written Swift files are below 1 MiB.
 let defaultMaximumFileSize = 16 * 1024 * 1024
-/// Tokens hold their offsets in 32 bits.
-private let fileSizeBounds = 1...Int(UInt32.max)
+private let fileSizeBounds = 1...SourceText.longest
 
 extension RuleDescription {
     fileprivate static let unusedSuppression = RuleDescription(

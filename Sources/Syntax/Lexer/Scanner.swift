@@ -37,9 +37,9 @@ struct Scanner {
         case separate, endLiteral
     }
 
-    /// - Precondition: at most `UInt32.max` bytes.
+    /// - Precondition: at most `SourceText.longest` bytes.
     init(_ bytes: [UInt8]) {
-        precondition(bytes.count <= UInt32.max, "offsets have 32 bits")
+        precondition(bytes.count <= SourceText.longest, "a text this long is never read")
         self.bytes = bytes
         count = bytes.count
         // Swift has a token for about eight bytes. Too little costs a copy, too much memory.
@@ -95,12 +95,9 @@ struct Scanner {
         }
     }
 
-    /// Makes room for as many tokens as the text will have if it goes on as it began: doubling would waste up to half of
-    /// what is the largest thing in memory.
     @inline(never)
     private mutating func growTokens() {
-        let expected = Double(tokens.count) * Double(count) / Double(max(offset, 1))
-        tokens.reserveCapacity(max(tokens.count + tokens.count / 4, Int(expected * 1.02)) + 64)
+        tokens.grow(for: count, after: offset)
     }
 
     @inline(__always)

@@ -47,6 +47,16 @@ public struct TokenRange: Hashable, Sendable {
 }
 
 extension Array {
+    /// Makes room for as many elements as a text will have if it goes on as it began: doubling would waste up to half of
+    /// what is the largest thing in memory.
+    /// - Parameters:
+    ///   - length: the bytes of the text.
+    ///   - offset: how many of them have been read.
+    mutating func grow(for length: Int, after offset: Int) {
+        let expected = Double(count) * Double(length) / Double(Swift.max(offset, 1))
+        reserveCapacity(Swift.max(count + count / 4, Int(expected * 1.02)) + 64)
+    }
+
     /// The same elements without the room that was left to grow in. What a file keeps is kept for all files at once, and
     /// the room goes to the next one.
     func trimmed() -> [Element] {

@@ -22,7 +22,9 @@ public struct Outline: Sendable {
         brackets = Brackets(tokens, structure.takeBrackets(), text)
         var builder = OutlineBuilder(
             tokens: tokens, text: text, brackets: brackets, structureOpeners: structure.openers)
+        // Growing step by step would hold old and new at once.
         builder.declarations.reserveCapacity(structure.introducers)
+        builder.statements.reserveCapacity(structure.lines)
         builder.run()
         declarations = builder.declarations.trimmed()
         kinds = declarations.map(\.kind)

@@ -67,7 +67,7 @@ extension OutlineBuilder {
     private mutating func openStatement(_ kind: Statement.Kind, at start: Int) {
         closeStatement(at: start)
         context.currentStatement = statements.count
-        statements.append(Statement(kind: kind, tokens: TokenRange(start, start + 1)))
+        statements.append(Statement(kind, TokenRange(start, start + 1)))
     }
 
     mutating func closeStatement(at end: Int) {

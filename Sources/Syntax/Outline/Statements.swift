@@ -6,9 +6,23 @@ public struct Statement: Sendable {
         case `return`, `throw`, `break`, `continue`, `fallthrough`
     }
 
-    public let kind: Kind
+    // Eight bytes: there is a statement for nearly every line of all files. A text has no more tokens than bytes.
+    private static let startBits = 28
+    private var startAndKind: UInt32
+    @Compact private var end: Int
+
+    init(_ kind: Kind, _ tokens: TokenRange) {
+        startAndKind = UInt32(truncatingIfNeeded: tokens.start) | UInt32(kind.rawValue) << Self.startBits
+        end = tokens.end
+    }
+
+    public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: startAndKind >> Self.startBits)) ?? .expression }
+
     /// From a label or an attribute, if there is one, to the last token; a semicolon behind it is left out.
-    public internal(set) var tokens: TokenRange
+    public internal(set) var tokens: TokenRange {
+        get { TokenRange(Int(startAndKind & (1 << Self.startBits - 1)), end) }
+        set { self = Statement(kind, newValue) }
+    }
 }
 
 /// A `switch`, statement or expression.

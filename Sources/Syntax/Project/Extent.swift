@@ -14,7 +14,10 @@ public struct CodeLines: Sendable {
     private let starts: [Int32]
 
     public init(_ file: SourceFile) {
-        var starts = file.positions.lineStarts
+        var starts: [Int32] = []
+        for token in file.tokens.indices where file.tokens[token].startsLine {
+            starts.append(Int32(truncatingIfNeeded: token))
+        }
         let ownLines = starts.count
         for segment in file.positions(of: .stringSegment) {
             let range = file.tokens[segment].range
