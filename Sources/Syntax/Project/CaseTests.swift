@@ -134,18 +134,14 @@ public struct CaseTests: Sendable {
 extension Project {
     /// Which enum each fact is about; what fits no single enum of the project is left out.
     func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
-        var numbers: [Location: Int] = [:]
-        for (number, type) in types.enumerated() where type.kind == .enum { numbers[type.place] = number }
-        return facts.compactMap { fact in
-            guard case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path),
-                let number = numbers[type.place]
-            else { return nil }
+        facts.compactMap { fact in
+            guard case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path) else { return nil }
             var seen: Set<String> = []
             let cases = type.cases.map(\.name).filter { fact.query.names.contains($0) && seen.insert($0).inserted }
             return CaseTest(
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
                 place: fact.place, names: fact.query.names,
-                vocabulary: Set(type.cases.map(\.name)).count, type: number, evidence: evidence, branch: fact.branch)
+                vocabulary: Set(type.cases.map(\.name)).count, type: type.number, evidence: evidence, branch: fact.branch)
         }
     }
 }

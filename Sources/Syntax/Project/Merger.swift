@@ -1,16 +1,34 @@
-/// Brings the types of all files together with their extensions.
+/// The types of all files with their extensions, and what follows from them.
 struct Merger {
+    let modules: Modules
     /// In the order of the files, then of the source.
     let types: [NominalType]
-    let typesByName: [String: [Int]]
+    /// Indices into `types`.
+    let typesByName: NumbersByName
+    /// The enums, as indices into `types`, that have a case of a name.
+    let enumsByCase: NumbersByName
+    let booleanProperties: BooleanProperties
 
     /// - Parameter files: in the order of their paths.
-    init(_ files: [FileFacts], modules: Modules) {
+    init(_ files: [FileFacts]) {
+        modules = Modules(files.map { ($0.path, $0.projectPath) })
         var drafts = Drafts()
         for file in files { drafts.addTypes(of: file, module: modules.module(of: file.path)) }
         for file in files { drafts.addExtensions(of: file, module: modules.module(of: file.path)) }
-        types = drafts.types.map { NominalType($0.fact, module: $0.module, extensions: $0.extensions) }
+        types = drafts.types.enumerated().map { number, draft in
+            NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
+        }
         typesByName = drafts.typesByName
+        enumsByCase = Self.enumsByCase(types)
+        booleanProperties = BooleanProperties(types)
+    }
+
+    private static func enumsByCase(_ types: [NominalType]) -> NumbersByName {
+        var table = NumbersByName()
+        for type in types where type.kind == .enum {
+            for entry in type.cases { table.add(type.number, under: entry.name) }
+        }
+        return table
     }
 }
 
@@ -22,11 +40,11 @@ private struct Drafts {
     }
 
     var types: [Draft] = []
-    var typesByName: [String: [Int]] = [:]
+    var typesByName = NumbersByName()
 
     mutating func addTypes(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind != .extension {
-            typesByName[fact.path[fact.path.count - 1], default: []].append(types.count)
+            typesByName.add(types.count, under: fact.path[fact.path.count - 1])
             types.append(Draft(fact: fact, module: module))
         }
     }
@@ -34,8 +52,8 @@ private struct Drafts {
     /// An extension belongs to the type of that path in its own file or module, else to the only one of that path.
     mutating func addExtensions(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind == .extension {
-            guard let named = typesByName[fact.path[fact.path.count - 1]] else { continue }
-            let candidates = named.filter { types[$0].fact.path == fact.path }
+            let candidates = typesByName[fact.path[fact.path.count - 1]].filter { types[$0].fact.path == fact.path }
+            guard !candidates.isEmpty else { continue }
             let inFile = candidates.filter { types[$0].fact.place.path == file.path }
             let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }
             guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { continue }

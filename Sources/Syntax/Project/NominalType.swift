@@ -1,46 +1,69 @@
 /// A type of the project with everything its extensions add to it.
 // A class, since rules pass types around: a copy of a struct would retain each of its arrays.
 public final class NominalType: Sendable {
-    public let kind: Declaration.Kind
-    /// Its name, with the names of the types around it in front.
-    public let path: [String]
+    private let declaration: TypeFact
+    /// In the order of the files.
+    private let additions: [TypeFact]
+    /// With what the extensions add; nil where there are none. Nothing else is copied: most facts were made long ago, and
+    /// each list of theirs that is touched has to come from memory.
+    private let extended: Extended?
+    /// Its index in `Project.types`.
+    let number: Int
     /// The target that the file belongs to; empty where the project has none.
     public let module: String
-    public let visibility: Visibility
-    public let place: Location
-    /// Of the declaration and of its extensions, in the order of the files.
-    public let inheritance: [TypeReference]
-    public let members: Members
-    /// Where it is extended.
-    public let extensions: [Location]
-    let superclasses: [TypeReference]
-    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
-    public let parts: [Part]
+
+    private struct Extended {
+        var inheritance: [TypeReference]
+        var members: Members
+    }
 
     /// The declaration of a type, or one of its extensions.
     public struct Part: Sendable {
         public let place: Location
         public let extent: Extent
+
+        fileprivate init(_ fact: TypeFact) {
+            place = fact.place
+            extent = fact.extent
+        }
     }
 
     /// - Parameters:
     ///   - fact: the declaration.
     ///   - extensions: in the order of the files.
-    init(_ fact: TypeFact, module: String, extensions: [TypeFact]) {
-        kind = fact.kind
-        path = fact.path
+    init(_ fact: TypeFact, number: Int, module: String, extensions: [TypeFact]) {
+        declaration = fact
+        additions = extensions
+        self.number = number
         self.module = module
-        visibility = fact.visibility
-        place = fact.place
-        superclasses = fact.superclasses
-        self.extensions = extensions.map(\.place)
-        parts = ([fact] + extensions).map { Part(place: $0.place, extent: $0.extent) }
-        inheritance = extensions.reduce(into: fact.inheritance) { $0 += $1.inheritance }
-        members = extensions.reduce(into: fact.members) { $0.add($1.members) }
+        guard !extensions.isEmpty else {
+            extended = nil
+            return
+        }
+        var extended = Extended(inheritance: fact.inheritance, members: fact.members)
+        for fact in extensions {
+            extended.inheritance += fact.inheritance
+            extended.members.add(fact.members)
+        }
+        self.extended = extended
     }
 
+    public var kind: Declaration.Kind { declaration.kind }
+    /// Its name, with the names of the types around it in front.
+    public var path: [String] { declaration.path }
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }
+    public var visibility: Visibility { declaration.visibility }
+    public var place: Location { declaration.place }
+    /// Of the declaration and of its extensions, in the order of the files.
+    public var inheritance: [TypeReference] { extended?.inheritance ?? declaration.inheritance }
+    public var members: Members { extended?.members ?? declaration.members }
     /// The cases of an enum; empty for other types.
-    public var cases: [EnumCase] { members.cases }
+    public var cases: [EnumCase] { extended?.members.cases ?? declaration.members.cases }
+    /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
+    var superclasses: [TypeReference] { declaration.superclasses }
+    /// Where it is extended.
+    public var extensions: [Location] { additions.map(\.place) }
+    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
+    public var parts: [Part] { [Part(declaration)] + additions.map(Part.init) }
 }

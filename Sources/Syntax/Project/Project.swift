@@ -2,19 +2,13 @@
 public struct Project: Sendable {
     /// In the order of paths, then of the source.
     public let types: [NominalType]
-    let typesByName: [String: [Int]]
-    let aliasesByName: [String: [AliasFact]]
-    let compositionsByName: [String: [CompositionFact]]
-    private let enumsByCase: EnumsByCase
-    private let staticMembers: StaticMembers
+    /// Indices into `types`.
+    let typesByName: NumbersByName
+    /// The enums, as indices into `types`, that have a case of a name.
+    private let enumsByCase: NumbersByName
     private let modules: Modules
-    let clones: CloneIndex
-    private let declaredNames: NameSet
-    private let stringArraysByName: [String: [StringArrayFact]]
     let booleanProperties: BooleanProperties
-    /// By the key, in the order of paths, then of the source.
-    private let storeKeys: [String: [Location]]
-    let testNames: TestNames
+    let tables: NameTables
     private(set) var hierarchy = ClassHierarchy()
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
@@ -25,57 +19,19 @@ public struct Project: Sendable {
     }
 
     /// Merges what was extracted from each file.
-    public init(facts: [FileFacts]) {
+    /// - Parameter concurrency: how the parts are made.
+    public init(facts: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         let facts = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        let modules = Modules(facts.map { ($0.path, $0.projectPath) })
-        let merger = Merger(facts, modules: modules)
-        self.modules = modules
-        clones = CloneIndex(facts.compactMap(\.passages))
+        let (merger, tables) = concurrency.both({ Merger(facts) }, { NameTables(facts) })
+        modules = merger.modules
         types = merger.types
         typesByName = merger.typesByName
-        aliasesByName = Dictionary(grouping: facts.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
-        compositionsByName = Dictionary(grouping: facts.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
-        enumsByCase = EnumsByCase(merger.types)
-        staticMembers = StaticMembers(facts)
-        declaredNames = facts.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
-        stringArraysByName = Dictionary(grouping: facts.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
-        booleanProperties = BooleanProperties(merger.types)
-        storeKeys = Dictionary(grouping: facts.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
-        testNames = TestNames(facts)
-        hierarchy = ClassHierarchy(self)
-        caseTests = CaseTests(resolve(facts.flatMap(\.caseTests)))
-    }
-}
-
-/// The enums that have a case of one name. Nearly always there is one, and a list of its own would take more memory than
-/// the case itself.
-private struct EnumsByCase {
-    /// An enum, or where more of them start in `others`, counted down from -1.
-    private var owners: [String: Int32] = [:]
-    private var others: [[Int32]] = []
-
-    init(_ types: [NominalType]) {
-        for (number, type) in types.enumerated() where type.kind == .enum {
-            for entry in type.cases { add(Int32(truncatingIfNeeded: number), entry.name) }
-        }
-    }
-
-    /// - Parameter number: no less than those before it.
-    private mutating func add(_ number: Int32, _ name: String) {
-        guard let earlier = owners.updateValue(number, forKey: name), earlier != number else { return }
-        guard earlier < 0 else {
-            others.append([earlier, number])
-            owners[name] = -Int32(truncatingIfNeeded: others.count)
-            return
-        }
-        owners[name] = earlier
-        let list = Int(-1 - earlier)
-        if others[list].last != number { others[list].append(number) }
-    }
-
-    subscript(name: String) -> [Int] {
-        guard let owner = owners[name] else { return [] }
-        return owner < 0 ? others[Int(-1 - owner)].map(Int.init) : [Int(owner)]
+        enumsByCase = merger.enumsByCase
+        booleanProperties = merger.booleanProperties
+        self.tables = tables
+        let project = self
+        (hierarchy, caseTests) = concurrency.both(
+            { ClassHierarchy(project) }, { CaseTests(project.resolve(facts.flatMap(\.caseTests))) })
     }
 }
 
@@ -87,7 +43,7 @@ extension Project {
         var fitting: [Int]?
         for name in names {
             let candidates = enumsByCase[name]
-            fitting = fitting.map { earlier in earlier.filter(candidates.contains) } ?? candidates
+            fitting = fitting.map { earlier in earlier.filter(candidates.contains) } ?? Array(candidates)
             if fitting?.isEmpty == true { return [] }
         }
         return (fitting ?? []).map { types[$0] }.filter { isVisible($0, from: path) }
@@ -95,12 +51,12 @@ extension Project {
 
     /// Whether one type has static members of all these names: `.name` may then be no case at all.
     public func hasStaticMembers(_ names: Set<String>) -> Bool {
-        staticMembers.haveCommonOwner(names)
+        tables.staticMembers.haveCommonOwner(names)
     }
 
     /// Whether anything but a local variable is declared with this name, anywhere in the project.
     public func declaresName(_ name: String) -> Bool {
-        declaredNames.contains(name)
+        tables.declaredNames.contains(name)
     }
 
     /// Whether an enum of a common library has all these cases.
@@ -116,8 +72,8 @@ extension Project {
     /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
     private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
         guard let name = components.last, aliasSteps > 0 else { return [] }
-        let numbers = typesByName[name] ?? []
-        let aliases = aliasesByName[name] ?? []
+        let numbers = typesByName[name]
+        let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
         let candidates = numbers.map { types[$0] }.filter { isVisible($0, from: path) }
         for depth in stride(from: scope.count, through: 0, by: -1) {
@@ -136,17 +92,17 @@ extension Project {
 
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
     public func places(ofStoreKey key: String) -> [Location] {
-        storeKeys[key] ?? []
+        tables.storeKeys[key] ?? []
     }
 
     /// The type whose name is declared at the place.
     public func type(declaredAt place: Location, named name: String) -> NominalType? {
-        typesByName[name]?.first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
+        typesByName[name].first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
     }
 
     /// The types of that plain name, wherever they are nested.
     func types(named name: String) -> [NominalType] {
-        (typesByName[name] ?? []).map { types[$0] }
+        typesByName[name].map { types[$0] }
     }
 
     /// Types of the file's own module hide those of others.
@@ -163,14 +119,14 @@ extension Project {
         let reference = TypeReference(components: scope)
         let exact = types(named: reference, in: [], path: path)
         if exact.count == 1 { return exact[0] }
-        let candidates = (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
+        let candidates = typesByName[name].map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
     }
 
     /// The types with exactly this path, in every module, whoever may see them.
     public func types(at path: [String]) -> [NominalType] {
         guard let name = path.last else { return [] }
-        return (typesByName[name] ?? []).map { types[$0] }.filter { $0.path == path }
+        return typesByName[name].map { types[$0] }.filter { $0.path == path }
     }
 
     /// Whether code in the file at `path` may name the type.
@@ -185,7 +141,7 @@ extension Project {
 
     /// The arrays of string literals with this path of names.
     func stringArrays(named path: [String]) -> [StringArrayFact] {
-        (path.last.flatMap { stringArraysByName[$0] } ?? []).filter { $0.path == path }
+        (path.last.flatMap { tables.stringArrays[$0] } ?? []).filter { $0.path == path }
     }
 
     /// The target that the file at `path` belongs to; empty where there is none.

@@ -1,7 +1,7 @@
 /// Which types have a static member of a name, types that the project only extends included.
 struct StaticMembers: Sendable {
     /// For each name the numbers of the types, by their paths of names.
-    private var owners: [String: [Int]] = [:]
+    private var owners = NumbersByName()
 
     init(_ facts: [FileFacts]) {
         var numbers: [[String]: Int] = [:]
@@ -9,9 +9,9 @@ struct StaticMembers: Sendable {
             let number = numbers[type.path] ?? numbers.count
             numbers[type.path] = number
             for property in type.members.properties where property.level == .type {
-                owners[property.name, default: []].append(number)
+                owners.add(number, under: property.name)
             }
-            for function in type.members.staticFunctions { owners[function, default: []].append(number) }
+            for function in type.members.staticFunctions { owners.add(number, under: function) }
         }
     }
 
@@ -19,7 +19,7 @@ struct StaticMembers: Sendable {
     func haveCommonOwner(_ names: Set<String>) -> Bool {
         var common: Set<Int>?
         for name in names {
-            let found = owners[name] ?? []
+            let found = owners[name]
             common = common?.intersection(found) ?? Set(found)
             if common?.isEmpty == true { return false }
         }

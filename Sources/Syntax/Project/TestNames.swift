@@ -21,10 +21,10 @@ struct TestNames: Sendable {
 
 extension Project {
     /// Whether any file of the project is a test.
-    public var hasTests: Bool { !testNames.isEmpty }
+    public var hasTests: Bool { !tables.testNames.isEmpty }
 
     /// Whether a test file has an identifier of that name. Only names that begin with a capital letter are known.
     public func testsMention(_ name: String) -> Bool {
-        testNames.contains(name)
+        tables.testNames.contains(name)
     }
 }

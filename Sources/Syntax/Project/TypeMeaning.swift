@@ -41,7 +41,7 @@ extension Project {
     }
 
     private func composition(_ reference: TypeReference, in scope: [String]) -> CompositionFact? {
-        nearest(compositionsByName[reference.name] ?? [], to: reference, in: scope, \.path)
+        nearest(tables.compositions[reference.name] ?? [], to: reference, in: scope, \.path)
     }
 
     /// The name that aliases end in, and the type that it is written in.
@@ -51,7 +51,7 @@ extension Project {
         var current = (reference: reference, scope: scope)
         // Aliases can form a circle.
         for _ in 0..<8 {
-            guard let aliases = aliasesByName[current.reference.name],
+            guard let aliases = tables.aliases[current.reference.name],
                 let alias = nearest(aliases, to: current.reference, in: current.scope, \.path)
             else { break }
             current = (alias.target, Array(alias.path.dropLast()))
@@ -73,7 +73,7 @@ extension Project {
 
     /// Whether the project declares a type of that plain name anywhere.
     public func declares(_ name: String) -> Bool {
-        typesByName[name] != nil
+        !typesByName[name].isEmpty
     }
 
     /// The type that declaration `number` of the file declares or extends; nil where the project has none.

@@ -38,7 +38,7 @@ struct LintSession: Sendable {
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
-        let project = Project(facts: loaded.compactMap(\.facts))
+        let project = Project(facts: loaded.compactMap(\.facts), Threads(count: threads))
         timings.mark("project")
         let wanted = loaded.filter { $0.entry.role == .linted }
         return LintSession(

@@ -41,7 +41,7 @@ extension Project {
     ///
     /// The first question for a measure compares the whole project, in linear time; others wait for its answer.
     public func clones(in file: SourceFile, by measure: CloneMeasure) -> [Clone] {
-        guard let found = clones.find(measure)[file.path], found.byteCount == file.text.bytes.count else { return [] }
+        guard let found = tables.clones.find(measure)[file.path], found.byteCount == file.text.bytes.count else { return [] }
         return found.clones
     }
 }

@@ -1,0 +1,24 @@
+/// What the project knows by name, apart from its types.
+struct NameTables: Sendable {
+    let aliases: [String: [AliasFact]]
+    let compositions: [String: [CompositionFact]]
+    let staticMembers: StaticMembers
+    let declaredNames: NameSet
+    let stringArrays: [String: [StringArrayFact]]
+    /// By the key, in the order of paths, then of the source.
+    let storeKeys: [String: [Location]]
+    let testNames: TestNames
+    let clones: CloneIndex
+
+    /// - Parameter files: in the order of their paths.
+    init(_ files: [FileFacts]) {
+        aliases = Dictionary(grouping: files.lazy.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
+        compositions = Dictionary(grouping: files.lazy.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
+        staticMembers = StaticMembers(files)
+        declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
+        stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
+        storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
+        testNames = TestNames(files)
+        clones = CloneIndex(files.compactMap(\.passages))
+    }
+}
