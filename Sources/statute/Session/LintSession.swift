@@ -38,7 +38,9 @@ struct LintSession: Sendable {
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
-        let project = Project(facts: loaded.compactMap(\.facts), Threads(count: threads))
+        // Another thread takes longer to begin than a few files to merge.
+        let mergers = loaded.count < 64 ? 1 : threads
+        let project = Project(facts: loaded.compactMap(\.facts), Threads(count: mergers))
         timings.mark("project")
         let wanted = loaded.filter { $0.entry.role == .linted }
         return LintSession(
