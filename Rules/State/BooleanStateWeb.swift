@@ -80,7 +80,6 @@ struct BooleanStateWeb: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let ignoredTypes = options.ignoredTypes.map(NameGlob.init)
         for number in file.outline.nominals {
             let declaration = file.outline.declarations[number]
             guard declaration.kind.mayStore, let name = declaration.name else { continue }
@@ -89,8 +88,7 @@ struct BooleanStateWeb: Rule {
             let states = type.members.booleanStates
             let flags = (states.contains(where: borrows) ? states.filter { !borrows($0) } : states).largestBuild
             guard flags.count >= options.threshold,
-                !ignoredTypes.matches(type.name), !ignoredTypes.matches(type.qualifiedName),
-                !conformsToIgnored(type, in: project)
+                !isIgnored(type), !conformsToIgnored(type, in: project)
             else { continue }
             report.flag(
                 place.range,
@@ -110,6 +108,11 @@ struct BooleanStateWeb: Rule {
         flag.attributes.contains { attribute in
             options.ignoredAttributes.contains { attribute.contains($0) || attribute.joined(separator: ".") == $0 }
         }
+    }
+
+    private func isIgnored(_ type: NominalType) -> Bool {
+        let globs = options.ignoredTypes.map(NameGlob.init)
+        return globs.matches(type.name) || globs.matches(type.qualifiedName)
     }
 
     private func conformsToIgnored(_ type: NominalType, in project: Project) -> Bool {

@@ -46,6 +46,7 @@ struct ManualAllCases: Rule {
     private static let listNames: Set<String> = ["allCases", "all", "allValues", "cases", "values"]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard !file.positions(of: .leftBracket).isEmpty else { return }
         var declared: Set<Int> = []
         for number in file.outline.declarations.indices {
             for list in CaseList.lists(of: number, in: file) {
@@ -173,9 +174,8 @@ private struct CaseList {
     }
 
     private static func hasArrayDefault(_ parameters: TokenRange, in file: SourceFile) -> Bool {
-        parameters.indices.dropLast().contains {
-            file.tokens[$0].kind == .equal && file.tokens[$0 + 1].kind == .leftBracket
-        }
+        guard !parameters.isEmpty else { return false }
+        return file.positions(of: .leftBracket, in: parameters).contains { file.tokens[$0 - 1].kind == .equal }
     }
 
     private init?(_ value: TokenRange, type: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
@@ -199,8 +199,7 @@ private struct CaseList {
 
     /// `[Theme.light, .dark]` anywhere else.
     init?(literalAt open: Int, in file: SourceFile) {
-        let tokens = file.tokens
-        guard open + 3 < tokens.count, tokens[open + 1].kind == .identifier, tokens[open + 2].kind == .period,
+        guard open + 3 < file.tokens.count, file.tokens[open + 1].kind == .identifier, file.tokens[open + 2].kind == .period,
             let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
             let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.type.isEmpty
         else { return nil }
