@@ -53,6 +53,8 @@ struct AngleBrackets {
         switch tokens[index - 1].kind {
         case .identifier, .keywordInit, .keywordSelf, .keywordSelfType, .editorPlaceholder:
             return Opening(place: start, clause: .arguments)
+        case .dollarIdentifier where tokens[index - 1].isProjectedName(in: bytes):
+            return Opening(place: start, clause: .arguments)
         default:
             return nil
         }

@@ -162,10 +162,7 @@ struct GenericsReader {
         }
     }
 
-    /// `$name`, which is a name like any other; `$0` is none.
-    private var isProjectedName: Bool {
-        kind == .dollarIdentifier && tokens[place.index].length > 1 && !bytes[place.offset + 1].isDigit
-    }
+    private var isProjectedName: Bool { tokens[place.index].isProjectedName(in: bytes) }
 
     /// Reads a name, or a member's name, and opens the list of arguments behind it.
     private mutating func readName() -> State {
@@ -276,5 +273,12 @@ struct GenericsReader {
             }
         }
         return false
+    }
+}
+
+extension Token {
+    /// Whether it is `$name`, which is a name like any other; `$0` is none.
+    func isProjectedName(in bytes: [UInt8]) -> Bool {
+        kind == .dollarIdentifier && length > 1 && !bytes[start + 1].isDigit
     }
 }

@@ -157,7 +157,7 @@ struct TypeContext {
             guard separator == .period || separator == .colonColon else { break }
             let qualifier = start - 2
             switch tokens[qualifier].kind {
-            case .identifier, .keywordSelf, .keywordSelfType, .keywordAnyType: start = qualifier
+            case .identifier, .dollarIdentifier, .keywordSelf, .keywordSelfType, .keywordAnyType: start = qualifier
             default: return qualifier == lastClose ? lastNameStart : start - 1
             }
         }
