@@ -7,20 +7,20 @@ struct Merger {
     let typesByName: NumbersByName
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
-    let booleanProperties: BooleanProperties
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
         modules = Modules(files.map { ($0.path, $0.projectPath) })
         var drafts = Drafts()
-        for file in files { drafts.addTypes(of: file, module: modules.module(of: file.path)) }
-        for file in files { drafts.addExtensions(of: file, module: modules.module(of: file.path)) }
+        for (file, membership) in zip(files, modules.memberships) { drafts.addTypes(of: file, module: membership.module) }
+        for (file, membership) in zip(files, modules.memberships) {
+            drafts.addExtensions(of: file, module: membership.module)
+        }
         types = drafts.types.enumerated().map { number, draft in
             NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
         }
         typesByName = drafts.typesByName
         enumsByCase = Self.enumsByCase(types)
-        booleanProperties = BooleanProperties(types)
     }
 
     private static func enumsByCase(_ types: [NominalType]) -> NumbersByName {

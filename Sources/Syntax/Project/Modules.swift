@@ -2,9 +2,17 @@
 ///
 /// The folder of a `Package.swift` holds `Sources/Target` and `Tests/Target`; files outside any package belong to one nameless module.
 struct Modules: Sendable {
-    /// The target of every file of the project.
-    private let moduleOfPath: [String: String]
-    private let tests: Set<String>
+    /// What is known of a file by its path.
+    struct Membership {
+        let module: String
+        let role: Role
+    }
+
+    enum Role { case code, tests }
+
+    /// In the order of the files.
+    let memberships: [Membership]
+    private let membershipOfPath: [String: Membership]
     /// The names of all targets seen.
     let names: Set<String>
 
@@ -12,17 +20,14 @@ struct Modules: Sendable {
     init(_ files: [(path: String, projectPath: String)]) {
         let packages = Set(files.lazy.filter { Self.isManifest($0.projectPath) }.map { Folder.path(of: $0.projectPath) })
         var folders: [String: Folder] = [:]
-        var moduleOfPath: [String: String] = Dictionary(minimumCapacity: files.count)
-        var tests: Set<String> = []
-        for file in files {
+        memberships = files.map { file in
             let name = Folder.path(of: file.projectPath)
             let folder = folders[name] ?? Folder(name, packages)
             folders[name] = folder
-            if moduleOfPath[file.path] == nil { moduleOfPath[file.path] = folder.module }
-            if folder.role == .tests || TestFiles.isNamedLikeTest(file.projectPath) { tests.insert(file.path) }
+            return Membership(
+                module: folder.module, role: TestFiles.isNamedLikeTest(file.projectPath) ? .tests : folder.role)
         }
-        self.moduleOfPath = moduleOfPath
-        self.tests = tests
+        membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
         names = Set(folders.values.map(\.module))
     }
 
@@ -32,20 +37,18 @@ struct Modules: Sendable {
 
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
     func module(of path: String) -> String {
-        moduleOfPath[path] ?? ""
+        membershipOfPath[path]?.module ?? ""
     }
 
     func isTest(_ path: String) -> Bool {
-        tests.contains(path)
+        membershipOfPath[path]?.role == .tests
     }
 }
 
 /// What the path of a folder tells of the files in it.
 private struct Folder {
-    enum Role { case code, tests }
-
     let module: String
-    let role: Role
+    let role: Modules.Role
 
     /// The folder of the file, with its final slash; the root is empty.
     static func path(of file: String) -> String {

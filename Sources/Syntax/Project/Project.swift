@@ -7,8 +7,8 @@ public struct Project: Sendable {
     /// The enums, as indices into `types`, that have a case of a name.
     private let enumsByCase: NumbersByName
     private let modules: Modules
-    let booleanProperties: BooleanProperties
     let tables: NameTables
+    private(set) var booleanProperties = BooleanProperties([])
     private(set) var hierarchy = ClassHierarchy()
     /// Where several cases of an enum are tested at once.
     public private(set) var caseTests = CaseTests([])
@@ -27,11 +27,11 @@ public struct Project: Sendable {
         types = merger.types
         typesByName = merger.typesByName
         enumsByCase = merger.enumsByCase
-        booleanProperties = merger.booleanProperties
         self.tables = tables
         let project = self
-        (hierarchy, caseTests) = concurrency.both(
-            { ClassHierarchy(project) }, { CaseTests(project.resolve(facts.flatMap(\.caseTests))) })
+        ((hierarchy, booleanProperties), caseTests) = concurrency.both(
+            { (ClassHierarchy(project), BooleanProperties(project.types)) },
+            { CaseTests(project.resolve(facts.flatMap(\.caseTests))) })
     }
 }
 
