@@ -190,7 +190,7 @@ struct AngleBracketTests {
         ("let a: b<c> = d", 1), ("func f(x: a<b> = [])", 1), ("init(x: a<b> = [])", 1), ("init?(x: a<b> = [])", 1),
         ("subscript(x: a<b> = [])", 1), ("func f<T>(x: a<b> = [])", 2), ("{ (a: b<c> = d) in }", 1), ("case f(x: a<b> = c)", 1),
         ("func f(x: a<>.b) {}", 1), ("f(x: a<>.b)", 0), ("init(x: a<>.b, y: c<d>)", 2),
-        ("func f() ->$a<b> {}", 1), ("a as? $a<b>", 1), ("f($a<b>(c))", 1), ("$a < b > c", 0), ("a is $0<b>", 0),
+        ("func f() ->$a<b> {}", 1), ("a as? $a<b>", 1), ("f($a<b>(c))", 1), ("$a < b > c", 0), ("a is $0<b>", 0), ("func f() -> A<any _> {}", 1),
     ])
     func mended(_ source: String, _ brackets: Int) {
         let tokens = Lexer.lex(SourceText(path: "case.swift", source)).tokens

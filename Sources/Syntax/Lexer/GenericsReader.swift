@@ -154,7 +154,7 @@ struct GenericsReader {
     /// `some P`, `any P`, `each T`, `sending T`.
     private var isPrefixWord: Bool {
         switch kind(ahead: 1) {
-        case .identifier, .keywordSelfType, .keywordAnyType, .at, .leftParen, .leftBracket, .prefixOperator:
+        case .identifier, .wildcard, .keywordSelfType, .keywordAnyType, .at, .leftParen, .leftBracket, .prefixOperator:
             isWord(["some", "any", "each", "sending", "borrowing", "consuming", "isolated", "nonisolated"])
                 && tokens[place.index + 1].followsSpace
         default:
