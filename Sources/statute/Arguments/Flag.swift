@@ -15,12 +15,37 @@ struct Flag<Request: Sendable>: Sendable {
     /// With its dashes.
     let name: String
     let value: FlagValue
-    /// What the value may be.
-    var completion = Completion.anything
-    /// A line or two; begins in lower case, without a full stop.
-    let help: String
+    private let meaning: Meaning
     /// Puts the value, or nothing where there is none, into the request.
     let apply: @Sendable (inout Request, [UInt8]) -> Acceptance
+
+    /// What help and the shells want to know. Most runs ask for neither, so nothing is put together before.
+    private struct Meaning: Sendable {
+        let help: String
+        let completion: Completion
+        /// The words that the value is one of; nil where it is anything else.
+        let choices: (@Sendable () -> [String])?
+    }
+
+    /// - Parameter choices: the words that the value is one of; help and completion name them.
+    init(
+        name: String, value: FlagValue, completion: Completion = .anything, help: String,
+        choices: (@Sendable () -> [String])? = nil, apply: @escaping @Sendable (inout Request, [UInt8]) -> Acceptance
+    ) {
+        self.name = name
+        self.value = value
+        meaning = Meaning(help: help, completion: completion, choices: choices)
+        self.apply = apply
+    }
+
+    /// What the value may be.
+    var completion: Completion { meaning.choices.map { .words($0()) } ?? meaning.completion }
+
+    /// A line or two; begins in lower case, without a full stop.
+    var help: String {
+        guard let choices = meaning.choices else { return meaning.help }
+        return "\(meaning.help): \(choices().joined(separator: ", "))"
+    }
 }
 
 extension Flag {
@@ -49,10 +74,8 @@ extension Flag {
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Choice) -> Void
     ) -> Flag {
-        let words = words(of: Choice.self)
-        return Flag(
-            name: name, value: .required(placeholder: placeholder), completion: .words(words),
-            help: "\(help): \(words.joined(separator: ", "))"
+        Flag(
+            name: name, value: .required(placeholder: placeholder), help: help, choices: { words(of: Choice.self) }
         ) { request, bytes in
             let word = String(decoding: bytes, as: UTF8.self)
             guard let choice = Choice(rawValue: word) else { return refusal(of: word, by: name, Choice.self) }
@@ -66,10 +89,8 @@ extension Flag {
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Choice, Path?) -> Void
     ) -> Flag {
-        let words = words(of: Choice.self)
-        return Flag(
-            name: name, value: .required(placeholder: placeholder), completion: .words(words),
-            help: "\(help): \(words.joined(separator: ", "))"
+        Flag(
+            name: name, value: .required(placeholder: placeholder), help: help, choices: { words(of: Choice.self) }
         ) { request, bytes in
             let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let word = String(decoding: parts[0], as: UTF8.self)
