@@ -47,7 +47,7 @@ table.sum("outline and project", [outline, gathering, table.last])
 // MARK: Rules
 
 // Rules that are off by default ask for more.
-let project = Project(files, demanding: Set(DemandedFact.allCases).subtracting([.passages]))
+let project = Project(files, demanding: DemandedFacts.all.subtracting([.passages]))
 
 var together: [Duration] = []
 for rule in allRules {

@@ -127,22 +127,30 @@ struct ViewInitializerParity: Rule {
 
     /// The classes with both initializers, in the order of the source; those of one that cannot be used are left out.
     private func pairs(in file: SourceFile) -> [(type: Int, initializers: (Declaration, Declaration))] {
-        var found: [Int: [Origin: Declaration]] = [:]
+        var found: [Int: Initializers] = [:]
         for number in file.outline.numbers(of: .initializer) {
             let declaration = file.outline.declarations[number]
             guard let parent = declaration.parent, file.outline.declarations[parent].kind == .class,
                 let origin = origin(of: declaration, in: file), isUsable(declaration, in: file)
             else { continue }
-            found[parent, default: [:]][origin] = declaration
+            switch origin {
+            case .code: found[parent, default: Initializers()].code = declaration
+            case .nib: found[parent, default: Initializers()].nib = declaration
+            }
         }
         return found.sorted { $0.key < $1.key }.compactMap { type, initializers in
-            guard let code = initializers[.code], let nib = initializers[.nib] else { return nil }
+            guard let code = initializers.code, let nib = initializers.nib else { return nil }
             return (type, code.introducer < nib.introducer ? (code, nib) : (nib, code))
         }
     }
 
+    private struct Initializers {
+        var code: Declaration?
+        var nib: Declaration?
+    }
+
     /// Where a view comes from.
-    private enum Origin: Hashable {
+    private enum Origin {
         /// `init(frame:)`
         case code
         /// `init(coder:)`

@@ -57,11 +57,12 @@ public struct Linter: Sendable {
     /// The rules that are on, in the order they were given.
     public let rules: [ActiveRule]
     /// What the rules that are on have to know of every file of the project.
-    public let demands: Set<DemandedFact>
+    public let demands: DemandedFacts
     /// The size in bytes above which a file is not to be read.
     public let maximumFileSize: Int
     /// The engine's own checks that are on.
-    private let housekeeping: [Housekeeping: Severity]
+    /// The severity of each of its own checks that is on, by its id.
+    private let housekeeping: [String: Severity]
     private let swiftLintComments: SwiftLintComments
     private let known: Set<String>
     private let active: Set<String>
@@ -84,14 +85,14 @@ public struct Linter: Sendable {
         }
         let active = Set(rules.map(\.id))
         demands = descriptions.filter { active.contains($0.info.id) }.reduce(into: []) { $0.formUnion($1.info.demands) }
-        var housekeeping: [Housekeeping: Severity] = [:]
+        var housekeeping: [String: Severity] = [:]
         for check in Housekeeping.allCases {
             let level = settings[check.rawValue]?.level ?? check.description.info.level
-            if case let .on(severity) = level { housekeeping[check] = severity }
+            if case let .on(severity) = level { housekeeping[check.rawValue] = severity }
         }
         self.housekeeping = housekeeping
         known = Set(descriptions.map(\.info.id)).union(Housekeeping.allCases.map(\.rawValue))
-        self.active = active.union(housekeeping.keys.map(\.rawValue))
+        self.active = active.union(housekeeping.keys)
         maximumFileSize =
             if case let .integer(size) = settings[Housekeeping.unreadableFile.rawValue]?.options[maximumFileSizeKey] {
                 size
@@ -124,7 +125,7 @@ public struct Linter: Sendable {
         }
         enter(broken.faults, as: .brokenSource, in: file, to: &ledger)
         enter(ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &ledger)
-        if let severity = housekeeping[.unusedSuppression], broken.reading == .whole {
+        if let severity = housekeeping[Housekeeping.unusedSuppression.rawValue], broken.reading == .whole {
             ledger.enterUnused(active: active, severity: severity, file: file)
         }
         return LintResult(
@@ -144,7 +145,7 @@ public struct Linter: Sendable {
     /// The finding about a file that could not be linted; nil when `unreadable_file` is off. Its range is empty, at the
     /// start: whoever prints it has no text to show.
     public func diagnostic(for unreadable: UnreadableFile, path: String) -> Diagnostic? {
-        guard let severity = housekeeping[.unreadableFile] else { return nil }
+        guard let severity = housekeeping[Housekeeping.unreadableFile.rawValue] else { return nil }
         return Diagnostic(
             rule: Housekeeping.unreadableFile.rawValue, severity: severity, path: path, range: TextRange(0, 0),
             message: unreadable.message)
@@ -181,7 +182,7 @@ extension Linter {
         _ faults: some Collection<Fault>, as check: Housekeeping, in file: SourceFile,
         to ledger: inout SuppressionLedger
     ) {
-        guard let severity = housekeeping[check], !faults.isEmpty else { return }
+        guard let severity = housekeeping[check.rawValue], !faults.isEmpty else { return }
         let origin = Diagnostic.Origin(rule: check.rawValue, severity: severity, path: file.path)
         var messages = MessageTable()
         ledger.expect(faults.count)

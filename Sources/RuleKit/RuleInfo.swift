@@ -84,12 +84,12 @@ public struct RuleInfo: Sendable {
     public let fixability: Fixability
     public let reach: Reach
     /// What has to be gathered from every file of the project before the rule can answer, and only where it is on.
-    public let demands: Set<DemandedFact>
+    public let demands: DemandedFacts
 
     public init(
         id: String, family: Family, summary: String, rationale: String, sources: [Source],
         level: Level = .on(.warning), fixability: Fixability = .none, reach: Reach = .file,
-        demands: Set<DemandedFact> = []
+        demands: DemandedFacts = []
     ) {
         self.id = id
         self.family = family

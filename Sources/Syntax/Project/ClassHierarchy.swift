@@ -1,14 +1,15 @@
 /// Which classes inherit which, over all files.
 struct ClassHierarchy: Sendable {
-    private(set) var viewControllers: Set<Location> = []
-    private var subclassed: Set<Location> = []
+    /// Indices into `Project.types`, like all numbers here.
+    private(set) var viewControllers: Set<Int> = []
+    private var subclassed: Set<Int> = []
     /// Superclasses that no declaration was found for.
     private var unresolved: Set<String> = []
 
     init() {}
 
     init(_ project: Project) {
-        var subclasses: [Location: [Int]] = [:]
+        var subclasses: [Int: [Int]] = [:]
         var waiting: [Int] = []
         for (number, type) in project.types.enumerated() where type.kind == .class {
             let scope = Array(type.path.dropLast())
@@ -16,7 +17,7 @@ struct ClassHierarchy: Sendable {
             for meaning in meanings {
                 switch meaning {
                 case let .project(found):
-                    for superclass in found { subclasses[superclass.place, default: []].append(number) }
+                    for superclass in found { subclasses[superclass.number, default: []].append(number) }
                 case let .elsewhere(name):
                     unresolved.insert(name.name)
                     if name.name.hasSuffix("ViewController"), !project.declares(name.name) { waiting.append(number) }
@@ -25,18 +26,17 @@ struct ClassHierarchy: Sendable {
         }
         subclassed = Set(subclasses.keys)
         while let number = waiting.popLast() {
-            let place = project.types[number].place
-            guard viewControllers.insert(place).inserted else { continue }
-            waiting += subclasses[place] ?? []
+            guard viewControllers.insert(number).inserted else { continue }
+            waiting += subclasses[number] ?? []
         }
     }
 
     func isViewController(_ type: NominalType) -> Bool {
-        viewControllers.contains(type.place)
+        viewControllers.contains(type.number)
     }
 
     func isSubclassed(_ type: NominalType) -> Bool {
-        subclassed.contains(type.place) || unresolved.contains(type.name)
+        subclassed.contains(type.number) || unresolved.contains(type.name)
     }
 }
 

@@ -88,7 +88,7 @@ public final class FileFacts: Sendable {
     let passages: Passages?
 
     /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
-    public init(_ file: SourceFile, demanding demands: Set<DemandedFact> = []) {
+    public init(_ file: SourceFile, demanding demands: DemandedFacts = []) {
         path = file.path
         projectPath = file.text.projectPath
         testNames = demands.contains(.testNames) && file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil

@@ -14,7 +14,7 @@ public struct Project: Sendable {
     public private(set) var caseTests = CaseTests([])
 
     /// Extracts and merges the facts of `files`, everything that a rule may demand included unless told.
-    public init(_ files: [SourceFile], demanding demands: Set<DemandedFact> = Set(DemandedFact.allCases)) {
+    public init(_ files: [SourceFile], demanding demands: DemandedFacts = .all) {
         self.init(facts: files.map { FileFacts($0, demanding: demands) })
     }
 

@@ -22,7 +22,7 @@ struct LintSession: Sendable {
         let entries = found.isEmpty ? [] : found.entries
         var linters: [Int: Linter] = [:]
         // A fact is needed of every file as soon as the rules of one linted file ask for it.
-        var demands: Set<DemandedFact> = []
+        var demands: DemandedFacts = []
         var asking: Set<Int> = []
         let jobs = entries.map { entry in
             let configuration = source.configuration(forFile: entry.file.path)

@@ -25,7 +25,7 @@ final class LoadedFile: Sendable {
 
     /// Reads and lexes the file.
     convenience init(
-        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, demands: Set<DemandedFact>
+        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, demands: DemandedFacts
     ) {
         let bytes: [UInt8]
         var parts = FileParts()
@@ -47,7 +47,7 @@ final class LoadedFile: Sendable {
 
     private convenience init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
-        demands: Set<DemandedFact>, parts: FileParts
+        demands: DemandedFacts, parts: FileParts
     ) {
         var parts = parts
         if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {

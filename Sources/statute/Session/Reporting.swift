@@ -24,9 +24,10 @@ struct Reporting {
     /// to does not keep the reports from the others.
     func write(_ reports: [ReportRequest]) -> Outcome {
         var outcome = Outcome()
-        var written: Set<Destination> = []
-        for report in reports where written.insert(report.destination.normalized).inserted {
+        var written: [Destination] = []
+        for report in reports where !written.contains(report.destination.normalized) {
             let place = report.destination
+            written.append(place.normalized)
             do throws(WriteFault) {
                 outcome.remarks += try write(reports.filter { $0.destination.normalized == place.normalized }, to: place)
             } catch {
