@@ -47,7 +47,7 @@ struct LegacyAPI: Rule {
     private func isOwn(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
         if match.row.names.contains(where: project.declaresName) { return true }
         // `AttributedString` has `characters` today.
-        guard match.row.tokens == ["characters"], let owner = file.operand(endingAt: match.tokens.start - 2) else { return false }
+        guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else { return false }
         switch project.declaredType(of: owner, at: match.tokens.start, in: file) {
         case let .known(type): return !["String", "Substring"].contains(type.name)
         case .unnamed: return true
@@ -106,8 +106,8 @@ private struct Row {
     }
 
     let place: Place
-    /// The old spelling, token by token.
-    let tokens: [String]
+    /// The old spelling. Its tokens are read off it when they are asked for: few rows are ever compared with anything.
+    let old: Substring
     let spelling: Spelling
     /// The version that brought the new spelling.
     let since: String
@@ -144,26 +144,29 @@ private struct Row {
 
     private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String, _ place: Place? = nil) {
         self.place = place ?? (old.hasPrefix(".") ? .member : old.hasPrefix("~") ? .either : .free)
-        tokens = Row.tokens(of: old.drop { $0 == "." || $0 == "~" }.utf8)
+        self.old = old.drop { $0 == "." || $0 == "~" }
         self.spelling = spelling
         self.since = since
         self.example = example
     }
 
     /// Names, and all other bytes one by one: what characters know of letters took half the time of linting a small file.
-    private static func tokens(of spelling: Substring.UTF8View) -> [String] {
-        var tokens: [String] = []
-        var rest = spelling
+    var tokens: [Substring] {
+        var tokens: [Substring] = []
+        var rest = old.utf8
         while !rest.isEmpty {
-            let token = rest.prefix(max(1, rest.prefix(while: isName).count))
-            tokens.append(String(Substring(token)))
+            let token = Row.firstToken(of: rest)
+            tokens.append(Substring(token))
             rest = rest[token.endIndex...]
         }
         return tokens
     }
 
-    private static func isName(_ byte: UInt8) -> Bool {
-        byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+    static func firstToken(of spelling: Substring.UTF8View) -> Substring.UTF8View {
+        let name = spelling.prefix { byte in
+            byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+        }
+        return name.isEmpty ? spelling.prefix(1) : name
     }
 
     /// How many of the tokens the finding underlines: the names in front of the first parenthesis.
@@ -174,7 +177,7 @@ private struct Row {
         switch place {
         case let .label(function): [function]
         case .actionParameter: []
-        case .member, .free, .either, .enumCase: tokens[..<nameCount].filter { $0 != "." }
+        case .member, .free, .either, .enumCase: tokens[..<nameCount].filter { $0 != "." }.map(String.init)
         }
     }
 
@@ -196,27 +199,28 @@ private struct Match {
 /// All rows, by what can be read off a name without spelling it.
 private struct Table {
     static let shared = Table(text + foundation + interface + styles + reactive)
-
     let firstTokens: WordTable
     /// In the order of `firstTokens`, of each the longest first.
     private let rows: [[Row]]
 
     init(_ rows: [Row]) {
-        let groups = Dictionary(grouping: rows) { $0.tokens[0] }.sorted { $0.key < $1.key }
+        let groups = Dictionary(grouping: rows) { String(Substring(Row.firstToken(of: $0.old.utf8))) }
         firstTokens = WordTable(groups.map(\.key))
-        self.rows = groups.map { group in group.value.sorted { $0.tokens.count > $1.tokens.count } }
+        // Of two that fit one place, one begins with the other.
+        self.rows = groups.map { group in group.value.sorted { $0.old.utf8.count > $1.old.utf8.count } }
     }
 
     /// The longest row that the tokens at `index` spell, of those that begin with the word at `place`.
     func match(_ place: Int, at index: Int, in file: SourceFile) -> Match? {
         guard let row = rows[place].first(where: { fits($0, at: index, in: file) }) else { return nil }
-        return Match(
-            row: row, tokens: TokenRange(index, index + row.tokens.count), name: TokenRange(index, index + row.nameCount))
+        let tokens = TokenRange(index, index + row.tokens.count)
+        return Match(row: row, tokens: tokens, name: TokenRange(index, index + row.nameCount))
     }
 
     private func fits(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
-        let end = index + row.tokens.count
-        guard end < file.tokens.count, row.tokens.indices.allSatisfy({ file.token(index + $0, is: row.tokens[$0]) }) else {
+        let tokens = row.tokens
+        let end = index + tokens.count
+        guard end < file.tokens.count, tokens.indices.allSatisfy({ file.token(index + $0, is: String(tokens[$0])) }) else {
             return false
         }
         let before = index > 0 ? file.tokens[index - 1].kind : .endOfFile
@@ -224,7 +228,7 @@ private struct Table {
         switch row.place {
         case .member:
             guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil else { return false }
-            return row.tokens.count > 1 || file.tokens[end].kind != .leftParen
+            return tokens.count > 1 || file.tokens[end].kind != .leftParen
         case .enumCase:
             return before == .period && file.tokens[end].kind != .leftParen
         case .free:
@@ -240,9 +244,8 @@ private struct Table {
     }
 
     private func usesRx(_ file: SourceFile) -> Bool {
-        file.outline.declarations.contains { declaration in
-            guard declaration.kind == .import, let name = declaration.name else { return false }
-            return ["RxSwift", "RxCocoa", "RxRelay"].contains(file.name(name))
+        file.outline.numbers(of: .import).contains { number in
+            file.outline.declarations[number].name.map { ["RxSwift", "RxCocoa", "RxRelay"].contains(file.name($0)) } == true
         }
     }
 
@@ -278,8 +281,7 @@ private struct Table {
         .rename(".UUIDString", "uuidString", "3", "identifier.«UUIDString»"),
         .rename("println(", "print(", "2", "«println»(text)"),
         .rename("__FUNCTION__", "#function", "2.2", "log(«__FUNCTION__»)"),
-        .rename("__FILE__", "#file", "2.2", "log(«__FILE__»)"),
-        .rename("__LINE__", "#line", "2.2", "log(«__LINE__»)"),
+        .rename("__FILE__", "#file", "2.2", "log(«__FILE__»)"), .rename("__LINE__", "#line", "2.2", "log(«__LINE__»)"),
         .rename(".enumerate()", "enumerated()", "3", "list.«enumerate»()"),
         .rename(".sortInPlace(", "sort(", "3", "list.«sortInPlace»(<)"),
         .rename(".joinWithSeparator(", "joined(separator: ", "3", "list.«joinWithSeparator»(a)"),
@@ -336,14 +338,12 @@ private struct Table {
         .rename("CGSizeZero", "CGSize.zero", "3", "f(«CGSizeZero»)"),
         .rename("CGAffineTransformMakeRotation(", "CGAffineTransform(rotationAngle: ", "3",
             "«CGAffineTransformMakeRotation»(a)"),
-        .rename(".CGColor", "cgColor", "3", "color.«CGColor»"),
-        .rename(".CGImage", "cgImage", "3", "image.«CGImage»"),
+        .rename(".CGColor", "cgColor", "3", "color.«CGColor»"), .rename(".CGImage", "cgImage", "3", "image.«CGImage»"),
         .rename("UIApplication.sharedApplication()", "UIApplication.shared", "3",
             "«UIApplication.sharedApplication»()"),
         .rename("UIScreen.mainScreen()", "UIScreen.main", "3", "«UIScreen.mainScreen»()"),
         .rename("UIDevice.currentDevice()", "UIDevice.current", "3", "«UIDevice.currentDevice»()"),
-        .color("black"), .color("white"), .color("clear"),
-        .color("red"), .color("green"), .color("blue"),
+        .color("black"), .color("white"), .color("clear"), .color("red"), .color("green"), .color("blue"),
         .color("gray"), .color("lightGray"), .color("yellow"),
         .rename("~presentViewController(", "present(", "3",
             "«presentViewController»(next, animated: true, completion: nil)"),
