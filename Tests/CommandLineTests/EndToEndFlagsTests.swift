@@ -208,7 +208,8 @@ struct EndToEndFlagsTests {
 
     @Test("the same bytes with any number of threads", arguments: ReportFormat.allCases.map(\.rawValue))
     func threads(_ format: String) throws {
-        for number in 0..<40 {
+        // From 64 files on, the project is merged on several threads, too.
+        for number in 0..<80 {
             let text = String(repeating: "// filler\n", count: number * 7 % 23) + Self.code
             try space.scratch.file(Path("folder\(number % 5)/file\(number).swift"), text)
         }

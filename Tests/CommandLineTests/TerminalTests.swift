@@ -49,6 +49,7 @@ struct TerminalTests {
         #expect(squares == items.map { item in item * item })
         #expect(calls.count.load(ordering: .relaxed) == items.count)
         #expect(concurrentMap([Int](), threads: threads, cost: { _ in 0 }) { item in item } == [])
+        #expect(Threads(count: threads).both({ items.count }, { items.map(String.init) }) == (items.count, items.map(String.init)))
     }
 
     private final class Counter: Sendable {
