@@ -60,8 +60,7 @@ public struct Linter: Sendable {
     public let demands: DemandedFacts
     /// The size in bytes above which a file is not to be read.
     public let maximumFileSize: Int
-    /// The engine's own checks that are on.
-    /// The severity of each of its own checks that is on, by its id.
+    /// The severity of each of the engine's own checks that is on, by its id.
     private let housekeeping: [String: Severity]
     private let swiftLintComments: SwiftLintComments
     private let known: Set<String>

@@ -18,26 +18,17 @@ struct OutputWriter: ~Copyable {
         self.destination = destination
     }
 
-    mutating func write(_ bytes: [UInt8]) throws(WriteFault) {
-        switch destination {
-        case .standardOutput: try write(bytes, to: 1)
-        case .standardError: try write(bytes, to: 2)
-        case .file: pending += bytes
-        }
-    }
-
-    private mutating func write(_ bytes: [UInt8], to stream: Int32) throws(WriteFault) {
-        guard bytes.count < OutputWriter.bufferSize else {
-            // One finding may have a hundred thousand notes: that is not held twice.
-            try flush(to: stream)
-            return try hand(bytes, to: stream)
-        }
+    mutating func write(_ bytes: some Collection<UInt8>) throws(WriteFault) {
         pending += bytes
-        if pending.count >= OutputWriter.bufferSize { try flush(to: stream) }
+        switch destination {
+        case .standardOutput: if pending.count >= OutputWriter.bufferSize { try flush(to: 1) }
+        case .standardError: if pending.count >= OutputWriter.bufferSize { try flush(to: 2) }
+        case .file: break
+        }
     }
 
     mutating func write(_ text: String) throws(WriteFault) {
-        try write(Array(text.utf8))
+        try write(text.utf8)
     }
 
     /// Writes what is still waiting; the last call.
@@ -51,15 +42,11 @@ struct OutputWriter: ~Copyable {
 
     private mutating func flush(to stream: Int32) throws(WriteFault) {
         defer { pending.removeAll(keepingCapacity: true) }
-        try hand(pending, to: stream)
-    }
-
-    private mutating func hand(_ bytes: [UInt8], to stream: Int32) throws(WriteFault) {
         switch state {
         case .unread: break
         case .open:
             do throws(SystemFault) {
-                try System.write(bytes, to: stream)
+                try System.write(pending, to: stream)
             } catch .closedPipe {
                 state = .unread
             } catch {
