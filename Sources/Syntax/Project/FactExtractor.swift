@@ -1,0 +1,192 @@
+/// Reads what a file declares, in the order of the source.
+struct FactExtractor: ~Copyable {
+    /// What becomes of the types that a view controller mentions.
+    enum Mentions { case gathered, passedOver }
+
+    private let file: SourceFile
+    private let mentions: Mentions
+    private(set) var types: [TypeDraft] = []
+    private(set) var aliases: [AliasFact] = []
+    private(set) var compositions: [CompositionFact] = []
+    /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
+    private var nearestFact: [CompactOptional] = []
+
+    private lazy var lines = CodeLines(file)
+
+    /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
+    private let deepestPath = 64
+
+    init(file: SourceFile, mentions: Mentions) {
+        self.file = file
+        self.mentions = mentions
+    }
+
+    mutating func run() {
+        nearestFact.reserveCapacity(file.outline.declarations.count)
+        for declaration in file.outline.declarations {
+            nearestFact.append(CompactOptional(wrappedValue: owner(of: declaration)))
+            countMember(declaration)
+            switch declaration.kind {
+            case .class, .actor, .struct, .enum, .protocol, .extension:
+                addType(declaration)
+            case .variable where declaration.scope == .member:
+                addProperty(declaration)
+            case .enumCase:
+                addCase(declaration)
+            case .function where declaration.scope == .member:
+                addStaticFunction(declaration)
+                addRequirement(declaration)
+            case .initializer where declaration.scope == .member:
+                addRequirement(declaration)
+            case .typealias:
+                addAlias(declaration)
+            case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
+                .precedencegroup, .macro:
+                break
+            }
+        }
+        for (declaration, fact) in file.booleanStateFacts {
+            if let owner = nearestFact[declaration].wrappedValue { types[owner].members.booleanStates.append(fact) }
+        }
+        for table in file.stringTables where table.entries.areKeys {
+            guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
+            types[owner].members.keyTables += 1
+        }
+    }
+
+    private func place(_ token: Int) -> Location {
+        Location(path: file.path, range: file.tokens[token].range)
+    }
+
+    private mutating func addType(_ declaration: Declaration) {
+        let isMember = declaration.parent.map { file.outline.declarations[$0].kind.isNominal } ?? false
+        let outer = owner(of: declaration).map { types[$0] }
+        let own = ownPath(of: declaration)
+        let path = (outer?.path ?? []) + own
+        // A type inside one that has no fact has none either.
+        guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
+            nearestFact[nearestFact.count - 1].wrappedValue = nil
+            return
+        }
+        nearestFact[nearestFact.count - 1].wrappedValue = types.count
+        let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
+        types.append(
+            TypeDraft(
+                kind: declaration.kind, path: path,
+                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
+                superclasses: file.superclasses(of: declaration),
+                visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
+        types[types.count - 1].extent = extent(of: declaration)
+    }
+
+    private mutating func extent(of declaration: Declaration) -> Extent {
+        switch declaration.kind {
+        case .class, .extension:
+            let names =
+                switch mentions {
+                case .gathered where file.mayBeViewController(declaration): file.typeLikeNames(in: declaration.tokens)
+                case .gathered, .passedOver: NameSet()
+                }
+            return Extent(lines: lines.count(in: declaration.tokens), names: names)
+        case .import, .actor, .struct, .enum, .protocol, .function, .initializer, .deinitializer, .subscript, .variable,
+            .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return Extent()
+        }
+    }
+
+    private mutating func countMember(_ declaration: Declaration) {
+        switch declaration.kind {
+        case .variable, .function, .initializer, .subscript:
+            if let owner = type(around: declaration) { types[owner].extent.members += 1 }
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            break
+        }
+    }
+
+    private func ownPath(of declaration: Declaration) -> [String] {
+        if declaration.kind == .extension {
+            return file.typeReference(declaration.type)?.components ?? [file.string(declaration.type)]
+        }
+        return declaration.name.map { [file.name($0)] } ?? []
+    }
+
+    /// The narrowest of its own and that of the type around it.
+    private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
+        if outer == .file || declaration.scope == .local { return .file }
+        if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
+            return .file
+        }
+        if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
+            return outer
+        }
+        return .module
+    }
+
+    private func owner(of declaration: Declaration) -> Int? {
+        declaration.parent.flatMap { nearestFact[$0].wrappedValue }
+    }
+
+    /// The type that the declaration is a member of.
+    private func type(around declaration: Declaration) -> Int? {
+        guard let parent = declaration.parent, file.outline.declarations[parent].kind.isNominal else { return nil }
+        return nearestFact[parent].wrappedValue
+    }
+
+    private mutating func addProperty(_ declaration: Declaration) {
+        guard let owner = type(around: declaration), let name = declaration.name else { return }
+        let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
+        types[owner].members.properties.append(
+            Property(
+                name: file.name(name),
+                level: file.isStatic(declaration) ? .type : .instance,
+                mutability: isVariable ? .variable : .constant,
+                storage: declaration.storage,
+                type: file.declaredType(of: declaration),
+                annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),
+                place: place(name)))
+    }
+
+    private mutating func addCase(_ declaration: Declaration) {
+        guard let owner = type(around: declaration), let name = declaration.name, let parent = declaration.parent else { return }
+        let outline = file.outline
+        let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
+        types[owner].members.cases.append(
+            EnumCase(
+                name: file.name(name), arity: arity(of: declaration.parameters),
+                presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
+    }
+
+    private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
+        if isConditional { return .conditional }
+        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
+    }
+
+    private func arity(of parameters: TokenRange) -> Int {
+        guard parameters.count > 2 else { return 0 }
+        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).count
+    }
+
+    private mutating func addStaticFunction(_ declaration: Declaration) {
+        guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
+        types[owner].members.staticFunctions.append(file.name(name))
+    }
+
+    private mutating func addRequirement(_ declaration: Declaration) {
+        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
+            let name = file.functionName(of: declaration)
+        else { return }
+        types[owner].members.requirements.append(name)
+    }
+
+    private mutating func addAlias(_ declaration: Declaration) {
+        guard let name = declaration.name else { return }
+        let path = (owner(of: declaration).map { types[$0].path } ?? []) + [file.name(name)]
+        if let target = file.typeReference(declaration.type) {
+            aliases.append(AliasFact(path: path, target: target, place: place(name)))
+        } else {
+            let parts = file.composition(declaration.type)
+            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+extension SourceFile {
+    /// The parts of a list between its commas, brackets jumped over. A trailing comma adds none.
+    public func elements(of range: TokenRange) -> [TokenRange] {
+        var elements: [TokenRange] = []
+        var start = range.start
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == .comma {
+                if index > start { elements.append(TokenRange(start, index)) }
+                start = index + 1
+                index += 1
+            } else if let partner = outline.brackets.partner(of: index), partner > index {
+                index = partner + 1
+            } else {
+                index += 1
+            }
+        }
+        if start < range.end { elements.append(TokenRange(start, range.end)) }
+        return elements
+    }
+
+    /// The type that a variable is annotated with, or that its value shows.
+    public func declaredType(of declaration: Declaration) -> TypeReference? {
+        if !declaration.type.isEmpty { return typeReference(declaration.type) }
+        return typeShown(by: declaration.initializer)
+    }
+
+    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
+    private func typeShown(by value: TokenRange) -> TypeReference? {
+        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
+            return TypeReference(components: ["Bool"])
+        }
+        var components: [String] = []
+        var index = value.start
+        while index < value.end, tokens[index].kind == .identifier {
+            components.append(name(index))
+            index += 1
+            if index < value.end, tokens[index].kind == .leftAngle {
+                index = (outline.brackets.partner(of: index) ?? index) + 1
+            }
+            guard index < value.end, tokens[index].kind == .period else { break }
+            index += 1
+        }
+        guard components.first.map(startsUpperCase) == true else { return nil }
+        // `State.init()` is `State()`.
+        if index + 1 < value.end, tokens[index].kind == .keywordInit {
+            return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
+        }
+        if index == value.end {
+            // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
+            guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }
+            return TypeReference(components: Array(components.dropLast()))
+        }
+        guard tokens[index].kind == .leftParen, outline.brackets.partner(of: index) == value.end - 1 else { return nil }
+        if startsUpperCase(components[components.count - 1]) { return TypeReference(components: components) }
+        // `State.loading(0)` may be a case or a factory of the type.
+        return TypeReference(components: Array(components.dropLast()))
+    }
+}

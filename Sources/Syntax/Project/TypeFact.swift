@@ -1,0 +1,68 @@
+/// Where something is declared.
+public struct Location: Hashable, Sendable {
+    public let path: String
+    public let range: TextRange
+
+    public init(path: String, range: TextRange) {
+        self.path = path
+        self.range = range
+    }
+}
+
+/// Who may see a declaration.
+public enum Visibility: UInt8, Sendable, Hashable {
+    /// `private` or `fileprivate`, its own or an enclosing type's.
+    case file
+    /// `internal` or `package`, written or not.
+    case module
+    /// `public` or `open`.
+    case everywhere
+}
+
+/// A declaration of a type, or an extension, in one file.
+// A class, like the facts of a file: merging passes it around, and a copy of a struct would retain each of its arrays.
+public final class TypeFact: Sendable {
+    public let kind: Declaration.Kind
+    /// With the names of the types around it.
+    public let path: [String]
+    /// Only the types right behind the colon, by name; `A & B` is both.
+    public let inheritance: [TypeReference]
+    /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
+    let superclasses: [TypeReference]
+    public let visibility: Visibility
+    public let place: Location
+    public let members: Members
+    /// Of classes and extensions; of other types nothing is counted.
+    public let extent: Extent
+
+    init(_ draft: TypeDraft) {
+        kind = draft.kind
+        path = draft.path
+        inheritance = draft.inheritance
+        superclasses = draft.superclasses
+        visibility = draft.visibility
+        place = draft.place
+        members = draft.members.trimmed()
+        extent = draft.extent
+    }
+}
+
+/// What has been read of a type so far.
+struct TypeDraft {
+    let kind: Declaration.Kind
+    let path: [String]
+    let inheritance: [TypeReference]
+    let superclasses: [TypeReference]
+    let visibility: Visibility
+    let place: Location
+    var members = Members()
+    var extent = Extent()
+}
+
+/// A `typealias`.
+public struct AliasFact: Sendable {
+    /// With the names of the types around it.
+    public let path: [String]
+    public let target: TypeReference
+    public let place: Location
+}
