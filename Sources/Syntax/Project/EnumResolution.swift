@@ -37,7 +37,7 @@ public struct EnumQuery: Sendable, Hashable {
     public let form: Form
 
     /// What the cases are mentioned with.
-    public enum Form: Sendable, Hashable {
+    public enum Form: UInt8, Sendable, Hashable {
         /// Names alone, or values in parentheses.
         case names
         /// One pattern at least binds associated values or passes them over: there has to be an enum.

@@ -10,6 +10,14 @@ public struct NameSet: Sendable {
 
     public init() {}
 
+    init(_ digests: [NameDigest]) {
+        guard !digests.isEmpty else { return }
+        var room = 16
+        while digests.count * 4 > room * 3 { room *= 2 }
+        slots = Array(repeating: 0, count: room)
+        for digest in digests { place(digest.value) }
+    }
+
     public var isEmpty: Bool { count == 0 }
 
     public func contains(_ name: String) -> Bool {
@@ -30,8 +38,11 @@ public struct NameSet: Sendable {
     }
 
     mutating func formUnion(_ other: NameSet) {
-        for digest in other.slots where digest != 0 { insert(NameDigest(value: digest)) }
+        for digest in other.digests { insert(digest) }
     }
+
+    /// In no order.
+    var digests: some Sequence<NameDigest> { slots.lazy.compactMap(NameDigest.init) }
 
     private mutating func place(_ digest: UInt64) {
         var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
@@ -56,7 +67,9 @@ struct NameDigest {
     /// Never 0.
     let value: UInt64
 
-    fileprivate init(value: UInt64) {
+    /// - Parameter value: what was a digest's before; nil for 0, which none has.
+    init?(value: UInt64) {
+        guard value != 0 else { return nil }
         self.value = value
     }
 

@@ -7,7 +7,7 @@ public struct EnumCase: Hashable, Sendable {
     public let presence: Presence
     public let place: Location
 
-    public enum Presence: Hashable, Sendable {
+    public enum Presence: UInt8, Hashable, Sendable {
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
@@ -18,11 +18,11 @@ public struct EnumCase: Hashable, Sendable {
 
 /// A property of a type, stored or computed.
 public struct Property: Hashable, Sendable {
-    public enum Level: Hashable, Sendable {
+    public enum Level: UInt8, Hashable, Sendable {
         case instance, type
     }
 
-    public enum Mutability: Hashable, Sendable {
+    public enum Mutability: UInt8, Hashable, Sendable {
         case constant, variable
     }
 

@@ -1,0 +1,134 @@
+/// Why bytes are not what an `ArchiveWriter` wrote.
+public enum ArchiveFault: Error {
+    case malformed
+}
+
+/// Reads what an `ArchiveWriter` wrote. Bytes that are anything else are a fault, never a crash: files rot.
+public struct ArchiveReader: ~Copyable {
+    /// The path of the file that the facts are about.
+    let file: String
+    private let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
+    private var nameTable: [String] = []
+    private var pathTable: [[String]] = []
+
+    /// - Precondition: `range` lies in `bytes`.
+    /// - Parameters:
+    ///   - range: where in `bytes` it stands.
+    ///   - file: the path of what the facts are about.
+    public init(_ bytes: [UInt8], in range: Range<Int>, about file: String) throws(ArchiveFault) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "an archive lies in its bytes")
+        self.file = file
+        self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
+        try readNames()
+        try readPaths()
+    }
+
+    /// Whether everything has been read.
+    public var isAtEnd: Bool { position == end }
+
+    /// At most `UInt32.max`, unless it is said to be larger.
+    public mutating func number() throws(ArchiveFault) -> Int {
+        var value = 0
+        var shift = 0
+        while shift < 63 {
+            let byte = try byte()
+            value |= Int(byte & 0x7F) &<< shift
+            if byte < 0x80 { return value }
+            shift += 7
+        }
+        throw .malformed
+    }
+
+    /// All 64 bits as they were written.
+    public mutating func bits() throws(ArchiveFault) -> UInt64 {
+        guard end - position >= ByteWord.width else { throw .malformed }
+        defer { position += ByteWord.width }
+        return ByteWord(bytes, at: position).bits
+    }
+
+    /// How many things follow, each of a byte at least: room for them can be reserved.
+    mutating func count() throws(ArchiveFault) -> Int {
+        let count = try number()
+        guard count <= end - position else { throw .malformed }
+        return count
+    }
+
+    public mutating func name() throws(ArchiveFault) -> String {
+        let number = try number()
+        guard number < nameTable.count else { throw .malformed }
+        return nameTable[number]
+    }
+
+    mutating func path() throws(ArchiveFault) -> [String] {
+        let number = try number()
+        guard number < pathTable.count else { throw .malformed }
+        return pathTable[number]
+    }
+
+    /// A path with a last name.
+    mutating func namedPath() throws(ArchiveFault) -> [String] {
+        let path = try path()
+        guard !path.isEmpty else { throw .malformed }
+        return path
+    }
+
+    mutating func paths() throws(ArchiveFault) -> [[String]] {
+        var paths: [[String]] = []
+        for _ in 0..<(try count()) { paths.append(try path()) }
+        return paths
+    }
+
+    mutating func choice<Choice: RawRepresentable<UInt8>>() throws(ArchiveFault) -> Choice {
+        guard let choice = Choice(rawValue: try byte()) else { throw .malformed }
+        return choice
+    }
+
+    mutating func optional<Value: Archivable>() throws(ArchiveFault) -> Value? {
+        switch try byte() {
+        case 0: nil
+        case 1: try Value(from: &self)
+        default: throw .malformed
+        }
+    }
+
+    mutating func list<Value: Archivable>() throws(ArchiveFault) -> [Value] {
+        let count = try count()
+        guard count > 0 else { return [] }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
+    }
+
+    private mutating func byte() throws(ArchiveFault) -> UInt8 {
+        guard position < end else { throw .malformed }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    private mutating func readNames() throws(ArchiveFault) {
+        let count = try count()
+        nameTable.reserveCapacity(count)
+        for _ in 0..<count {
+            let length = try self.count()
+            nameTable.append(String(decoding: bytes[position..<position + length], as: UTF8.self))
+            position += length
+        }
+    }
+
+    private mutating func readPaths() throws(ArchiveFault) {
+        let count = try count()
+        pathTable.reserveCapacity(count)
+        for _ in 0..<count {
+            let length = try self.count()
+            var path: [String] = []
+            path.reserveCapacity(length)
+            for _ in 0..<length { path.append(try name()) }
+            pathTable.append(path)
+        }
+    }
+}

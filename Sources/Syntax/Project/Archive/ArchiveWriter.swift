@@ -1,0 +1,110 @@
+/// Puts facts into bytes. A name that occurs often stands there once, and so does a path of names; both are numbers after
+/// that.
+public struct ArchiveWriter: ~Copyable {
+    private var names: [Spelling: Int] = [:]
+    /// By the numbers of the names.
+    private var paths: [[Int]: Int] = [:]
+    private var nameBytes: [UInt8] = []
+    private var pathBytes: [UInt8] = []
+    private var content: [UInt8] = []
+
+    public init() {}
+
+    /// What an `ArchiveReader` reads: the tables of names and paths, then what was written in the order of writing.
+    public consuming func finish() -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(nameBytes.count + pathBytes.count + content.count + 10)
+        bytes.append(number: names.count)
+        bytes += nameBytes
+        bytes.append(number: paths.count)
+        bytes += pathBytes
+        bytes += content
+        return bytes
+    }
+
+    /// - Precondition: the number is not negative.
+    public mutating func write(_ number: Int) {
+        content.append(number: number)
+    }
+
+    /// All 64 bits as they are.
+    public mutating func write(bits: UInt64) {
+        for shift in stride(from: UInt64(0), to: 64, by: 8) { content.append(UInt8(truncatingIfNeeded: bits &>> shift)) }
+    }
+
+    public mutating func write(name: String) {
+        content.append(number: number(of: name))
+    }
+
+    /// A path that others may have too.
+    mutating func write(path: [String]) {
+        let key = path.map { number(of: $0) }
+        if let number = paths[key] { return content.append(number: number) }
+        pathBytes.append(number: key.count)
+        for name in key { pathBytes.append(number: name) }
+        content.append(number: paths.count)
+        paths[key] = paths.count
+    }
+
+    mutating func write(paths: [[String]]) {
+        content.append(number: paths.count)
+        for path in paths { write(path: path) }
+    }
+
+    mutating func write(_ choice: some RawRepresentable<UInt8>) {
+        content.append(choice.rawValue)
+    }
+
+    mutating func write(_ value: some Archivable) {
+        value.write(to: &self)
+    }
+
+    mutating func write(_ value: (some Archivable)?) {
+        content.append(value == nil ? 0 : 1)
+        value?.write(to: &self)
+    }
+
+    mutating func write(_ values: [some Archivable]) {
+        content.append(number: values.count)
+        for value in values { value.write(to: &self) }
+    }
+
+    private mutating func number(of name: String) -> Int {
+        if let number = names[Spelling(name)] { return number }
+        let number = names.count
+        nameBytes.append(number: name.utf8.count)
+        nameBytes += name.utf8
+        names[Spelling(name)] = number
+        return number
+    }
+}
+
+/// A text that is equal only to the same bytes: two ways to write an accent are one `String`, and would become one here.
+private struct Spelling: Hashable {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (left: Spelling, right: Spelling) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension [UInt8] {
+    /// In groups of seven bits, the lowest first; the top bit says that more follow (LEB128).
+    fileprivate mutating func append(number: Int) {
+        precondition(number >= 0, "an archive has no negative numbers")
+        var rest = UInt(number)
+        while rest >= 0x80 {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(truncatingIfNeeded: rest))
+    }
+}

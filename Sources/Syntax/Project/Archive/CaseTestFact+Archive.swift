@@ -1,0 +1,119 @@
+extension CaseTestFact: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(form)
+        archive.write(query)
+        archive.write(place)
+        archive.write(branch)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        form = try Form(from: &archive)
+        query = try EnumQuery(from: &archive)
+        place = try Location(from: &archive)
+        branch = try archive.optional()
+    }
+}
+
+extension CaseTestFact.Form: Archivable {
+    private enum Kind: UInt8 {
+        case comparisons, membership, label
+    }
+
+    func write(to archive: inout ArchiveWriter) {
+        switch self {
+        case .comparisons: archive.write(Kind.comparisons)
+        case .membership: archive.write(Kind.membership)
+        case let .label(body):
+            archive.write(Kind.label)
+            archive.write(body)
+        }
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        let kind: Kind = try archive.choice()
+        self = switch kind {
+        case .comparisons: .comparisons
+        case .membership: .membership
+        case .label: .label(body: try TextRange(from: &archive))
+        }
+    }
+}
+
+extension CaseTestFact.Branch: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(block)
+        archive.write(directive)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        block = try archive.number()
+        directive = try archive.number()
+    }
+}
+
+extension EnumQuery: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(subject)
+        // A set is in another order in each process.
+        archive.write(names.sorted())
+        archive.write(path: type)
+        archive.write(optionalDepth)
+        archive.write(form)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        subject = try Subject(from: &archive)
+        let names: [String] = try archive.list()
+        self.names = Set(names)
+        type = try archive.path()
+        optionalDepth = try archive.number()
+        form = try archive.choice()
+    }
+}
+
+extension Subject: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(path: names)
+        archive.write(unwraps)
+        archive.write(lastName)
+        archive.write(path: scope)
+        archive.write(local)
+        archive.write(global)
+        archive.write(mayBeNil)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        names = try archive.path()
+        unwraps = try archive.number()
+        lastName = try archive.optional()
+        scope = try archive.path()
+        local = try archive.optional()
+        global = try DeclaredType(from: &archive)
+        mayBeNil = try Bool(from: &archive)
+    }
+}
+
+extension DeclaredType: Archivable {
+    private enum Kind: UInt8 {
+        case known, unnamed, unknown
+    }
+
+    func write(to archive: inout ArchiveWriter) {
+        switch self {
+        case let .known(type):
+            archive.write(Kind.known)
+            archive.write(type)
+        case .unnamed: archive.write(Kind.unnamed)
+        case .unknown: archive.write(Kind.unknown)
+        }
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        let kind: Kind = try archive.choice()
+        self = switch kind {
+        case .known: .known(try TypeReference(from: &archive))
+        case .unnamed: .unnamed
+        case .unknown: .unknown
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+@testable import Syntax
+import Testing
+
+/// What is put into an archive comes back as it was, and no bytes make reading crash.
+struct ArchiveTests {
+    private static let text = """
+        import Testing
+        public typealias Ids = [String: Int]; typealias Both = Codable & Outer.Store; typealias Alias = Outer.State
+        let colours = ["red", "green", "grün"]
+        @MainActor open class Outer<T>: Base<T>, Store & Sendable where T: AnyObject {
+            enum State: Int { case idle, running(Int, name: String?)
+                #if DEBUG
+                case test
+                #endif
+                @available(macOS 15, *) case late
+                static let initial = State.idle
+            }
+            @Published private var isLoading = false, hasFailed: Bool? = nil
+            #if os(Linux)
+            #if swift(>=6)
+            lazy var `default`: Outer.State? = .idle { didSet { } }
+            #endif
+            #endif
+            static func make() -> Self { UserDefaults.standard.set(1, forKey: "first.run") }
+            let names = ["a", "b"], é = 1, e\u{301} = 2
+            func f(state: State, rest: [Int]) -> Bool {
+                if state == .idle || state == .late || rest.first! == .x { return true }
+                return [.idle, State.late].contains(self.state?.current) && (model as? A)?.kind == .a && kind != .b
+            }
+            func g() { switch state { case .idle, .running: break; case .test, .late: break } }
+        }
+        enum Setting {
+            case sound, colour
+            var key: String {
+                switch self {
+                case .sound: return "settings.sound"
+                case .colour: return "settings.colour"
+                }
+            }
+        }
+        protocol Store: AnyObject { init(_ value: Int); func load(id: Int, _: Bool); static func make() }
+        extension Outer.State: Store { private struct Deep { actor Deeper { var x: (Int) -> Void = { _ in } } } }
+        class ListViewController: UIViewController { let model = ListModel(); func f() { Router.shared.go() } }
+        @Test func works() { #expect(Outer.State.idle.key == ListModel.key) }
+        """
+
+    private static let files: [SourceFile] = {
+        let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Corpus")
+        let paths = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
+        let texts = paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+            (try? String(contentsOfFile: corpus.appendingPathComponent(path).path, encoding: .utf8)).map { (path, $0) }
+        }
+        return ([("Tests/AllTests.swift", text), ("empty.swift", "")] + texts).map { path, text in
+            SourceFile(SourceText(path: path, text))
+        }
+    }()
+
+    private static func archive(_ facts: FileFacts) -> [UInt8] {
+        var writer = ArchiveWriter()
+        facts.write(to: &writer)
+        return writer.finish()
+    }
+
+    private static func read(_ bytes: [UInt8], _ path: String) throws(ArchiveFault) -> FileFacts {
+        var reader = try ArchiveReader(bytes, in: bytes.indices, about: path)
+        return try FileFacts(from: &reader, projectPath: path)
+    }
+
+    /// Everything that is stored in a value, private parts too; sets in one order.
+    private static func description(_ value: Any) -> String {
+        if let names = value as? NameSet { return names.digests.map { String($0.value) }.sorted().joined(separator: ",") }
+        let mirror = Mirror(reflecting: value)
+        let parts = mirror.children.map { child in (child.label ?? "") + "=" + description(child.value) }
+        switch mirror.displayStyle {
+        case .set, .dictionary: return "{" + parts.sorted().joined(separator: ",") + "}"
+        default: break
+        }
+        if parts.isEmpty { return String(reflecting: value).utf8.map { String($0, radix: 16) }.joined() }
+        return "\(mirror.subjectType)(" + parts.joined(separator: ",") + ")"
+    }
+
+    @Test func factsComeBackAsTheyWere() throws {
+        #expect(Self.files.count > 20)
+        for file in Self.files {
+            let facts = FileFacts(file, demanding: FileFacts.archivable)
+            let bytes = Self.archive(facts)
+            let returned = try Self.read(bytes, file.path)
+            let isSame = Self.description(returned) == Self.description(facts)
+            #expect(isSame, "\(file.path)")
+            let isWrittenAlike = Self.archive(returned) == bytes
+            #expect(isWrittenAlike, "\(file.path)")
+        }
+    }
+
+    /// The test above would prove little about facts that its texts do not have.
+    @Test func theTextHasEveryKindOfFact() throws {
+        let facts = FileFacts(try #require(Self.files.first), demanding: FileFacts.archivable)
+        let members = facts.types.map(\.members)
+        #expect(!facts.aliases.isEmpty && !facts.compositions.isEmpty && !facts.declaredNames.isEmpty)
+        #expect(facts.testNames?.isEmpty == false && !facts.storeKeys.isEmpty && !facts.stringArrays.isEmpty)
+        #expect(Set(facts.types.map(\.visibility)) == [.file, .module, .everywhere])
+        #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted])
+        #expect(members.contains { !$0.staticFunctions.isEmpty } && members.contains { !$0.requirements.isEmpty })
+        #expect(members.flatMap(\.booleanStates).contains { !$0.attributes.isEmpty })
+        #expect(members.contains { $0.keyTables > 0 } && facts.types.contains { !$0.extent.names.isEmpty })
+        #expect(members.flatMap(\.properties).contains { ($0.type?.optionalDepth ?? 0) > 0 })
+        let forms = facts.caseTests.map(\.form)
+        #expect(forms.contains(.comparisons) && forms.contains(.membership) && forms.contains { !$0.isChain })
+    }
+
+    @Test func brokenBytesAreAFault() throws {
+        let bytes = Self.archive(FileFacts(try #require(Self.files.first), demanding: FileFacts.archivable))
+        for length in bytes.indices {
+            #expect(throws: ArchiveFault.malformed) { try Self.read(Array(bytes[..<length]), "a.swift") }
+        }
+        #expect(throws: ArchiveFault.malformed) { try Self.read(bytes + [0], "a.swift") }
+        // Any byte may be anything: some of it still reads as facts, and merging those must not crash either.
+        for index in bytes.indices {
+            for byte in [bytes[index] ^ 1, bytes[index] ^ 0x80, 0, 0xFF] {
+                var broken = bytes
+                broken[index] = byte
+                guard let facts = try? Self.read(broken, "a.swift") else { continue }
+                _ = Project(facts: [facts])
+            }
+        }
+    }
+
+    @Test func checksumsTellAnyByte() {
+        let bytes = (0..<100).map { UInt8($0) }
+        let sums = Set(bytes.indices.map { index in
+            var other = bytes
+            other[index] ^= 0x40
+            return Checksum(other, in: other.indices)
+        } + [Checksum(bytes, in: bytes.indices), Checksum(bytes, in: 0..<99), Checksum(bytes, in: 1..<100)])
+        #expect(sums.count == bytes.count + 3)
+    }
+}
