@@ -58,7 +58,7 @@ let package = Package(
         tests("LinterTests", of: ["Linter", "RuleKit", "Syntax"]),
         tests("ConfigurationTests", of: ["Configuration", "RuleKit", "Syntax"]),
         tests("ReportersTests", of: ["Reporters", "RuleKit", "Syntax"]),
-        tests("CommandLineTests", of: ["statute", "Reporters", "RuleKit"]),
+        tests("CommandLineTests", of: ["statute", "Linter", "Reporters", "RuleKit", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -12,12 +12,15 @@ struct StatuteBuildTool: BuildToolPlugin {
         // The build asks for this file to find out whether something has to be done. An output that is no source would
         // be copied into the product as a resource, one that nobody compiles would never be asked for.
         let stamp = context.pluginWorkDirectoryURL.appending(path: "StatuteStamp.swift")
+        // A build may write nowhere else.
+        let cache = context.pluginWorkDirectoryURL.appending(path: "Cache")
         return [
             .buildCommand(
                 displayName: "Linting \(target.name)",
                 executable: try context.tool(named: "statute").url,
-                arguments: ["lint", "--quiet", "--format", "concise", "--stamp", stamp.path, "--"]
-                    + sources.map(\.path),
+                arguments: [
+                    "lint", "--quiet", "--format", "concise", "--stamp", stamp.path, "--cache-path", cache.path, "--",
+                ] + sources.map(\.path),
                 inputFiles: known + Self.configurations(above: known),
                 outputFiles: [stamp]
             ),

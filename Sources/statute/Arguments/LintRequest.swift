@@ -75,6 +75,14 @@ struct LintRequest: Hashable, Sendable {
         case exactly(Int)
     }
 
+    /// Where the facts of files that are not linted are kept from run to run.
+    enum CacheChoice: Hashable, Sendable {
+        /// Where the system keeps such things.
+        case usual
+        case folder(Path)
+        case none
+    }
+
     var input = Input.paths([])
     /// None: what fits the place where the report goes.
     var formats: [NamedFormat] = []
@@ -96,6 +104,7 @@ struct LintRequest: Hashable, Sendable {
     var baseline = BaselineRequest()
     var exclusion = Exclusion.respected
     var threads = ThreadCount.everyProcessor
+    var cache = CacheChoice.usual
     var colour = ColourHabit.fitting
 }
 
@@ -103,6 +112,16 @@ enum ConfigurationChoice: Hashable, Sendable {
     /// The `.lintrc` nearest to each file.
     case nearest
     case file(Path)
+}
+
+extension LintRequest.CacheChoice {
+    func folder(from currentFolder: Path) -> CacheFolder? {
+        switch self {
+        case .usual: .usual
+        case let .folder(path): CacheFolder(path: path.located(from: currentFolder))
+        case .none: nil
+        }
+    }
 }
 
 extension LintRequest.Mode {
@@ -240,6 +259,16 @@ extension LintRequest {
             "--threads", atLeast: 1, "how many files are read at once; without it one for each processor"
         ) { request, number in
             request.threads = .exactly(number)
+        },
+        .path(
+            "--cache-path", "FOLDER", "keep what is known of a large project in FOLDER, for later runs over parts of it"
+        ) { request, path in
+            request.cache = .folder(path)
+            return .accepted
+        },
+        .plain("--no-cache", "read the whole project anew, and keep nothing of it") { request in
+            request.cache = .none
+            return .accepted
         },
     ]
 

@@ -132,6 +132,7 @@ struct LintCommand {
         }
         verdict.sort()
         report(verdict, session, texts)
+        keepFacts(of: session)
         summarise(verdict, session, fixed: fixed)
         return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
     }
@@ -143,9 +144,24 @@ struct LintCommand {
     }
 
     private mutating func load(_ found: ProjectFiles, _ filter: FindingFilter) -> LintSession {
-        let session = LintSession.load(found, filter: filter, source: source, threads: threads, timings: &timings)
+        let session = LintSession.load(
+            found, filter: filter, source: source, cache: request.cache.folder(from: currentFolder), threads: threads,
+            timings: &timings)
         CurrentProcess.keep(session)
         return session
+    }
+
+    /// Keeps what the next run may use. Whoever has not asked for it need not hear why it could not be.
+    private mutating func keepFacts(of session: LintSession) {
+        do throws(WriteFault) {
+            try session.keepFacts()
+        } catch {
+            switch request.cache {
+            case let .folder(path): say([.warning("\(path.display): no facts are kept there: \(error.message)")])
+            case .usual, .none: break
+            }
+        }
+        timings.mark("keep facts")
     }
 
     /// Says what is wrong with the configuration, if anything is.

@@ -27,6 +27,13 @@ enum WriteFault: Error, Hashable {
 /// How files are written: beside the original, then renamed over it, so that at every moment the name stands for
 /// the old text or for the new one, whole.
 enum AtomicWrite {
+    /// What is to be left of a file if the machine stops.
+    enum Durability {
+        case lasting
+        /// It can be made again, and whoever reads it finds out whether it is whole.
+        case expendable
+    }
+
     /// Puts `bytes` where `original` was read from `path`.
     ///
     /// A symbolic link stays and its target is replaced. Permissions are kept, the owner where the system allows
@@ -35,7 +42,7 @@ enum AtomicWrite {
         let target = try asWrite(.absent) { () throws(SystemFault) in try System.resolve(path) }
         let status = try asWrite(.absent) { () throws(SystemFault) in try System.status(of: target) }
         guard !status.isReadOnly, System.mayWrite(target) else { throw .readOnly }
-        try write(bytes, over: target, as: status) { () throws(WriteFault) in
+        try write(bytes, over: target, as: status, .lasting) { () throws(WriteFault) in
             // The contents rather than size and time: two changes within one tick of the clock have the same time.
             // Looked at last, so that the moment in which somebody else's change could be lost is one system call.
             let present = try? FileReading.read(target, limit: original.count)
@@ -45,15 +52,15 @@ enum AtomicWrite {
 
     /// Puts `bytes` at `path`, whether or not there is a file. What is no regular file, `/dev/null` or a pipe, is
     /// written to as it is: a rename would replace the device.
-    static func write(_ bytes: [UInt8], to path: Path) throws(WriteFault) {
+    static func write(_ bytes: [UInt8], to path: Path, durability: Durability = .lasting) throws(WriteFault) {
         let target = (try? System.resolve(path)) ?? path
         guard let status = try? System.status(of: target) else {
-            return try write(bytes, over: target, as: nil) { () throws(WriteFault) in }
+            return try write(bytes, over: target, as: nil, durability) { () throws(WriteFault) in }
         }
         switch status.kind {
         case .regular:
             guard System.mayWrite(target) else { throw .readOnly }
-            try write(bytes, over: target, as: status) { () throws(WriteFault) in }
+            try write(bytes, over: target, as: status, durability) { () throws(WriteFault) in }
         case .folder:
             throw .other(.folder)
         case .symbolicLink, .fifo, .socket, .device, .unknown:
@@ -67,14 +74,17 @@ enum AtomicWrite {
     /// - Parameter status: what the new file takes its permissions from.
     /// - Parameter check: the last word before the rename.
     private static func write(
-        _ bytes: [UInt8], over target: Path, as status: FileStatus?, check: () throws(WriteFault) -> Void
+        _ bytes: [UInt8], over target: Path, as status: FileStatus?, _ durability: Durability, check: () throws(WriteFault) -> Void
     ) throws(WriteFault) {
         let temporary = try Temporary.create(in: target.parent)
         do throws(WriteFault) {
             try asWrite(.absent) { () throws(SystemFault) in
                 try System.write(bytes, to: temporary.file.number)
                 if let status { try System.give(temporary.file, status: status) }
-                try System.synchronize(temporary.file)
+                switch durability {
+                case .lasting: try System.synchronize(temporary.file)
+                case .expendable: break
+                }
             }
             try check()
             try asWrite(.absent) { () throws(SystemFault) in try System.rename(temporary.path, to: target) }

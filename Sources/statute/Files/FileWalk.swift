@@ -6,6 +6,31 @@ struct FoundFile: Hashable, Sendable {
     let shown: Path
     /// In bytes, when it was found.
     let size: Int
+    /// What it was when it was found; nil for what no file holds.
+    let version: FileVersion?
+
+    init(path: Path, shown: Path, version: FileVersion) {
+        self.path = path
+        self.shown = shown
+        self.version = version
+        size = version.size
+    }
+
+    /// What no file holds.
+    init(path: Path, shown: Path, size: Int) {
+        self.path = path
+        self.shown = shown
+        self.size = size
+        version = nil
+    }
+
+    /// The same under another name.
+    init(_ file: FoundFile, shown: Path) {
+        path = file.path
+        self.shown = shown
+        size = file.size
+        version = file.version
+    }
 }
 
 /// What a walk has to tell beside its files.
@@ -170,7 +195,7 @@ struct FileWalk<Scope: FolderScope> {
         guard start.path.isSwift else { return result.remark(start.shown, .notSwift) }
         guard status.kind == .regular else { return result.remark(start.shown, .irregular(status.kind)) }
         guard !scope.excludes(file: start.path) else { return result.remark(start.shown, .excluded) }
-        let found = FoundFile(path: start.path, shown: start.shown, size: status.size)
+        let found = FoundFile(path: start.path, shown: start.shown, version: status.version)
         let isLink = (try? System.status(of: start.path, links: .seen))?.kind == .symbolicLink
         if isLink { result.links.append(found) } else { result.files.append(found) }
     }
@@ -323,7 +348,7 @@ extension FileWalk {
         }
         switch status.kind {
         case .regular:
-            let found = FoundFile(path: file, shown: start.shown(file), size: status.size)
+            let found = FoundFile(path: file, shown: start.shown(file), version: status.version)
             if kind == .symbolicLink { result.links.append(found) } else { result.files.append(found) }
         case .folder:
             // A symbolic link to a folder that has the name of a Swift file.

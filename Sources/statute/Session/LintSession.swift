@@ -13,10 +13,12 @@ struct LintSession: Sendable {
     let threads: Int
 
     /// Reads all files of the project, in parallel.
-    /// - Parameter filter: which findings count.
+    /// - Parameters:
+    ///   - filter: which findings count.
+    ///   - folder: where the facts of files that are not linted may be kept from run to run.
     static func load(
-        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), source: ConfigurationSource, threads: Int,
-        timings: inout Timings
+        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), source: ConfigurationSource,
+        cache folder: CacheFolder? = nil, threads: Int, timings: inout Timings
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
         let entries = found.isEmpty ? [] : found.entries
@@ -32,8 +34,13 @@ struct LintSession: Sendable {
             return Job(entry: entry, configuration: configuration, maximumSize: linter.maximumFileSize)
         }
         let demanded = demands
+        let start = CurrentProcess.now
+        let cache = folder.flatMap { folder in FactsCache(of: found, demanding: demanded, in: folder) }
         let loaded = concurrentMap(jobs, threads: threads, cost: \.entry.file.size) { job in
-            LoadedFile(
+            if let facts = cache?.facts(of: job.entry, maximumSize: job.maximumSize) {
+                return LoadedFile(job.entry, configuration: job.configuration, remembering: facts)
+            }
+            return LoadedFile(
                 job.entry, configuration: job.configuration, maximumSize: job.maximumSize, demands: demanded)
         }
         loaded.forEach { timings.add($0.parts) }
@@ -44,7 +51,26 @@ struct LintSession: Sendable {
         timings.mark("project")
         let wanted = loaded.filter { $0.entry.role == .linted }
         return LintSession(
-            files: wanted, given: given(found), project: project, filter: filter, source: source, threads: threads)
+            files: wanted, given: given(found), project: project, filter: filter, source: source, threads: threads,
+            memory: cache.map { Memory(cache: $0, files: loaded, start: start) })
+    }
+
+    /// What later runs may use.
+    private struct Memory: Sendable {
+        let cache: FactsCache
+        /// All of the project.
+        let files: [LoadedFile]
+        /// When reading began, in nanoseconds since 1970.
+        let start: Int
+
+        func keep(threads: Int) throws(WriteFault) {
+            try cache.keep(files, since: start, threads: threads)
+        }
+    }
+
+    /// Keeps the facts of the project for the next run.
+    func keepFacts() throws(WriteFault) {
+        try memory?.keep(threads: threads)
     }
 
     /// A file to be read.
@@ -109,14 +135,17 @@ struct LintSession: Sendable {
         return IndexedSource(file, lines)
     }
 
+    /// Nil where nothing is kept.
+    private let memory: Memory?
     private let filter: FindingFilter
     private let given: [String: [UInt8]]
     private let fileNumbers: [String: Int]
 
     private init(
         files: [LoadedFile], given: [String: [UInt8]], project: Project, filter: FindingFilter,
-        source: ConfigurationSource, threads: Int
+        source: ConfigurationSource, threads: Int, memory: Memory?
     ) {
+        self.memory = memory
         self.files = files
         self.given = given
         self.project = project

@@ -11,9 +11,16 @@ final class LoadedFile: Sendable {
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
-        case known
+        case known(Origin)
         /// It cannot be linted.
         case unreadable(UnreadableFile)
+    }
+
+    /// Where facts come from.
+    enum Origin: Sendable {
+        case text
+        /// An earlier run has kept them.
+        case cache
     }
 
     let entry: ProjectFiles.Entry
@@ -59,7 +66,7 @@ final class LoadedFile: Sendable {
         let file = parts.measure(.outline) { SourceFile(text, lexed) }
         let content: Content =
             switch entry.role {
-            case .known: .known
+            case .known: .known(.text)
             case .linted: Self.content(of: file, configuration)
             }
         let facts = parts.measure(.facts) { FileFacts(file, demanding: demands) }
@@ -71,6 +78,12 @@ final class LoadedFile: Sendable {
         case (.skip, .generated): .generated
         case (.lint, _), (.skip, .handwritten): .source(file: file, lines: LineIndex(file.text))
         }
+    }
+
+    /// One that need not be read.
+    /// - Parameter facts: what an earlier run has read from it.
+    convenience init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, remembering facts: FileFacts) {
+        self.init(entry, configuration, .known(.cache), facts, FileParts())
     }
 
     private init(

@@ -114,8 +114,7 @@ struct ProjectFiles {
         }
         for file in known.files where seen.insert(file.path).inserted {
             let root = roots.first(where: file.path.lies(in:)) ?? file.path
-            let shown = FoundFile(
-                path: file.path, shown: file.path.shown(from: currentFolder, in: root), size: file.size)
+            let shown = FoundFile(file, shown: file.path.shown(from: currentFolder, in: root))
             entries.append(Entry(file: shown, projectPath: projectPath(of: file.path), role: .known))
         }
         entries.sort { $0.file.shown < $1.file.shown }
@@ -147,6 +146,16 @@ extension ProjectFiles {
 extension ProjectFiles {
     /// Whether anything is to be linted.
     var isEmpty: Bool { !entries.contains { $0.role == .linted } }
+
+    /// How many bytes the files have that are read for their facts alone.
+    var knownSize: Int {
+        entries.reduce(0) { size, entry in
+            switch entry.role {
+            case .known: size + entry.file.size
+            case .linted: size
+            }
+        }
+    }
 
     /// Adds one that no walk finds.
     mutating func add(_ entry: Entry) {

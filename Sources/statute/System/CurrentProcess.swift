@@ -27,6 +27,26 @@ enum CurrentProcess {
 
     static var id: Int32 { getpid() }
 
+    /// What the file of this program is; nil where the system does not tell.
+    static var program: FileVersion? {
+        #if canImport(Darwin)
+        var information = Dl_info()
+        // The handle is an address in this program; the name that is found for it lives as long as the process.
+        guard unsafe dladdr(#dsohandle, &information) != 0, let name = unsafe information.dli_fname else { return nil }
+        return unsafe (try? System.status(of: Path(cString: name)))?.version
+        #else
+        return (try? System.status(of: "/proc/self/exe"))?.version
+        #endif
+    }
+
+    /// In nanoseconds since 1970, by the clock that files are dated with.
+    static var now: Int {
+        var time = timespec()
+        // Fails only for a clock that the system does not have, and it has this one.
+        _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+        return time.nanoseconds
+    }
+
     /// Whether a person reads the stream with this number.
     static func isTerminal(_ number: Int32) -> Bool {
         isatty(number) == 1

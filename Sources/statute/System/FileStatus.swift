@@ -23,15 +23,29 @@ enum FileKind: Hashable, Sendable {
     }
 }
 
+/// What tells one state of a file from all others that it has had.
+struct FileVersion: Hashable, Sendable {
+    /// In bytes.
+    let size: Int
+    /// The number of the file in its file system: another one where it was replaced.
+    let number: UInt64
+    /// When somebody wrote to it, in nanoseconds since 1970.
+    let modified: Int
+    /// When anything about it changed; other than `modified`, no program can set it. In nanoseconds since 1970.
+    let changed: Int
+}
+
 /// What the file system knows of a file beside its contents.
 struct FileStatus: Hashable, Sendable {
     let kind: FileKind
-    /// In bytes.
-    let size: Int
+    let version: FileVersion
     /// The twelve permission bits.
     let permissions: UInt32
     let owner: UInt32
     let group: UInt32
+
+    /// In bytes.
+    var size: Int { version.size }
 
     /// Whether nobody may write to it. The superuser is let through by the system, but whoever made a file
     /// read-only meant it.

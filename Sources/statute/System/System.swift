@@ -203,8 +203,15 @@ extension System {
         guard unsafe path.withCString({ pointer in unsafe unlink(pointer) }) == 0 else { throw .last }
     }
 
+    /// Who may use a new folder.
+    enum FolderPermissions {
+        /// As the user's mask has it.
+        case usual
+        case owner
+    }
+
     /// Makes the folder, and those around it that are not there.
-    static func makeFolders(_ path: Path) throws(SystemFault) {
+    static func makeFolders(_ path: Path, permissions: FolderPermissions = .usual) throws(SystemFault) {
         var missing: [Path] = []
         var place = path
         while !isFolder(place), place.parent != place {
@@ -212,7 +219,11 @@ extension System {
             place = place.parent
         }
         for folder in missing.reversed() {
-            let made = unsafe folder.withCString { pointer in unsafe mkdir(pointer, 0o777) }
+            let mode: mode_t = switch permissions {
+            case .usual: 0o777
+            case .owner: 0o700
+            }
+            let made = unsafe folder.withCString { pointer in unsafe mkdir(pointer, mode) }
             // Somebody else may have been faster.
             guard made == 0 || SystemFault.last == .exists else { throw .last }
         }
@@ -255,10 +266,26 @@ extension Path {
 
 extension FileStatus {
     init(_ raw: stat) {
+        #if canImport(Darwin)
+        let (modified, changed) = (raw.st_mtimespec, raw.st_ctimespec)
+        #else
+        let (modified, changed) = (raw.st_mtim, raw.st_ctim)
+        #endif
         self.init(
-            kind: FileKind(mode: UInt32(raw.st_mode)), size: Int(raw.st_size),
+            kind: FileKind(mode: UInt32(raw.st_mode)),
+            version: FileVersion(
+                size: Int(raw.st_size), number: UInt64(raw.st_ino), modified: modified.nanoseconds,
+                changed: changed.nanoseconds),
             permissions: UInt32(raw.st_mode) & 0o7777, owner: raw.st_uid, group: raw.st_gid
         )
+    }
+}
+
+extension timespec {
+    /// Since the moment that is zero; times so far away that there is no such number are told from no other.
+    var nanoseconds: Int {
+        let (seconds, overflow) = Int(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+        return overflow ? .max : seconds &+ Int(tv_nsec)
     }
 }
 

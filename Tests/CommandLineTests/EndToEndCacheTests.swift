@@ -1,0 +1,174 @@
+import Linter
+import Syntax
+import Testing
+@testable import statute
+
+/// The facts of a large project, kept from run to run.
+struct EndToEndCacheTests {
+    /// More than a mebibyte in forty files, an enum that only another file knows, and the file that is linted.
+    private static func project() throws -> Workspace {
+        let space = try Workspace([
+            ".lintrc": "{}",
+            "State.swift": "enum State { case idle, loading, failed }\n",
+            "View.swift": "func f(_ state: State) -> Int {\n    switch state {\n    case .idle: 0\n    default: 1\n    }\n}\n",
+        ])
+        let line = "    // Nothing but room, as there is in every large project, line after line after line.\n"
+        for number in 0..<40 {
+            try space.scratch.file(
+                Path("Parts/Part\(number).swift"),
+                "struct Part\(number) {\n" + String(repeating: line, count: 400) + "    var isOn = false\n}\n")
+        }
+        return space
+    }
+
+    private static let words = ["lint", "--format", "concise", "View.swift"]
+
+    private static func lint(_ space: Workspace, _ flags: String..., home: String? = nil) throws -> BuiltBinary.Outcome {
+        try BuiltBinary.run(
+            words + flags, in: space.scratch.folder, environment: home.map { ["HOME": $0] } ?? [:])
+    }
+
+    /// Files that have just changed are not kept: a second change in the same tick of the clock would not show.
+    private static func settle() async throws {
+        try await Task.sleep(for: .milliseconds(2_100))
+    }
+
+    private static func bytes(in space: Workspace, _ folder: Path = "Cache") throws -> [UInt8] {
+        let name = try #require(try space.scratch.names(in: folder).first)
+        return try FileReading.read(space.scratch.folder.appending(folder.bytes).appending(name))
+    }
+
+    @Test func aWarmCacheChangesNothingButWhatChanged() async throws {
+        let space = try Self.project()
+        let plain = try Self.lint(space, "--no-cache")
+        #expect(plain.text.contains("failed"), "\(plain.text)")
+        try await Self.settle()
+        for _ in 1...3 { #expect(try Self.lint(space, "--cache-path", "Cache").text == plain.text) }
+        #expect(try space.scratch.names(in: "Cache").count == 1)
+        let kept = try Self.bytes(in: space)
+        // Another file says something else now, in as many bytes.
+        try space.scratch.file("State.swift", "enum State { case idle, loading, broken }\n")
+        let changed = try Self.lint(space, "--cache-path", "Cache")
+        #expect(changed.text != plain.text && changed.text.contains("broken"))
+        #expect(changed.text == (try Self.lint(space, "--no-cache")).text)
+        // One small file is read again rather than everything written again.
+        #expect(try Self.bytes(in: space) == kept)
+        // A file that is gone tells nothing any more.
+        try System.remove(space.scratch.folder.appending("State.swift"))
+        let without = try Self.lint(space, "--cache-path", "Cache")
+        #expect(without.text == (try Self.lint(space, "--no-cache")).text && without.text != changed.text)
+    }
+
+    @Test func onlyWhatIsStillTheSameComesFromTheCache() async throws {
+        let space = try Self.project()
+        let folder = space.scratch.folder
+        let cacheFolder = CacheFolder(path: folder.appending("Cache"))
+        func found() -> (files: ProjectFiles, source: ConfigurationSource, demands: DemandedFacts) {
+            let source = ConfigurationSource(.nearest, currentFolder: folder)
+            let files = ProjectFiles(["View.swift"], exclusion: .respected, source: source, currentFolder: folder)
+            return (files, source, source.linter(for: source.configuration(forFolder: folder)).demands)
+        }
+        func known() throws -> [String] {
+            let (files, _, demands) = found()
+            let cache = try #require(FactsCache(of: files, demanding: demands, in: cacheFolder))
+            return files.entries.filter { cache.facts(of: $0, maximumSize: 1 << 20) != nil }.map(\.file.shown.display)
+        }
+        func run() throws {
+            let (files, source, _) = found()
+            var timings = Timings()
+            try LintSession.load(files, source: source, cache: cacheFolder, threads: 2, timings: &timings).keepFacts()
+        }
+        #expect(try known().isEmpty)
+        // All files have just been written.
+        try run()
+        #expect(try known().isEmpty)
+        try await Self.settle()
+        try run()
+        // The linted file is read in any case.
+        #expect(try known().count == 41 && known().first == "Parts/Part0.swift" && known().last == "State.swift")
+        let part = folder.appending("Parts/Part0.swift")
+        let text = try FileReading.read(part)
+        try AtomicWrite.write(text, to: part)
+        // The same bytes, but another file.
+        #expect(try known().count == 40 && !known().contains("Parts/Part0.swift"))
+        let (files, _, demands) = found()
+        let cache = try #require(FactsCache(of: files, demanding: demands, in: cacheFolder))
+        let entry = try #require(files.entries.last)
+        #expect(entry.file.shown == "View.swift" && cache.facts(of: entry, maximumSize: 1 << 20) == nil)
+        let other = try #require(files.entries.first { $0.file.shown == "Parts/Part1.swift" })
+        #expect(cache.facts(of: other, maximumSize: other.file.size) != nil)
+        #expect(cache.facts(of: other, maximumSize: other.file.size - 1) == nil)
+    }
+
+    @Test func aRottenCacheIsNotBelieved() async throws {
+        let space = try Self.project()
+        try await Self.settle()
+        let plain = try Self.lint(space, "--cache-path", "Cache")
+        let name = try #require(try space.scratch.names(in: "Cache").first)
+        let file = space.scratch.folder.appending("Cache").appending(name)
+        let bytes = try FileReading.read(file)
+        let old = Array("failed".utf8)
+        let places = bytes.indices.filter { bytes[$0...].starts(with: old) }
+        let place = try #require(places.first)
+        var other = bytes
+        other.replaceSubrange(place..<place + old.count, with: "fooled".utf8)
+        try AtomicWrite.write(other, to: file)
+        #expect(try Self.lint(space, "--cache-path", "Cache").text == plain.text)
+    }
+
+    @Test(arguments: [0, 7, 20, 24, 100, 5_000])
+    func aBrokenCacheIsNone(length: Int) async throws {
+        let space = try Self.project()
+        try await Self.settle()
+        let plain = try Self.lint(space, "--cache-path", "Cache")
+        let name = try #require(try space.scratch.names(in: "Cache").first)
+        let file = space.scratch.folder.appending("Cache").appending(name)
+        let bytes = try FileReading.read(file)
+        #expect(bytes.count > length)
+        try AtomicWrite.write(Array(bytes.prefix(length)), to: file)
+        #expect(try Self.lint(space, "--cache-path", "Cache").text == plain.text)
+        // What is of no use is written anew.
+        #expect(try FileReading.read(file).count == bytes.count)
+    }
+
+    @Test func nothingIsKeptUnlessItIsWorthIt() async throws {
+        let space = try Self.project()
+        let home = space.scratch.folder.appending("Home").display
+        try await Self.settle()
+        _ = try Self.lint(space, "--no-cache", home: home)
+        // A run over everything reads everything.
+        _ = try BuiltBinary.run(["lint", "--quiet"], in: space.scratch.folder, environment: ["HOME": home])
+        // The tokens of all files are compared, and no cache has those.
+        try space.scratch.file(".lintrc", #"{ "rules": { "duplicated_code": "warning" } }"#)
+        _ = try Self.lint(space, home: home)
+        #expect(!System.isFolder(Path(home)))
+        try space.scratch.file(".lintrc", "{}")
+        _ = try Self.lint(space, home: home)
+        #expect(System.isFolder(Path(home)))
+        let small = try Workspace([".lintrc": "{}", "a.swift": "enum A { case b }\n", "View.swift": "let x = 1\n"])
+        _ = try Self.lint(small, "--cache-path", "Cache")
+        #expect(!System.isFolder(small.scratch.folder.appending("Cache")))
+    }
+
+    @Test func aFolderThatCannotBeIsAWarningOnlyWhereItWasNamed() async throws {
+        let space = try Self.project()
+        try await Self.settle()
+        try space.scratch.file("taken")
+        let named = try Self.lint(space, "--cache-path", "taken/Cache")
+        #expect(named.words.contains { $0.contains("taken/Cache: no facts are kept there") }, "\(named.errors)")
+        let usual = try Self.lint(space, home: space.scratch.folder.appending("taken").display)
+        #expect(usual.words.isEmpty && usual.text == named.text && usual.status == named.status)
+    }
+
+    @Test func eachConfigurationHasItsOwn() async throws {
+        let space = try Self.project()
+        try await Self.settle()
+        _ = try Self.lint(space, "--cache-path", "Cache")
+        try space.scratch.file("other.lintrc", #"{ "rules": { "untested_logic": "warning" } }"#)
+        for _ in 1...2 {
+            let other = try Self.lint(space, "--cache-path", "Cache", "--config", "other.lintrc")
+            #expect(other.text == (try Self.lint(space, "--no-cache", "--config", "other.lintrc")).text)
+        }
+        #expect(try space.scratch.names(in: "Cache").count == 2)
+    }
+}
