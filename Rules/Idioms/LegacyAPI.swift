@@ -143,8 +143,18 @@ private struct Row {
     }
 
     private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String, _ place: Place? = nil) {
-        self.place = place ?? (old.hasPrefix(".") ? .member : old.hasPrefix("~") ? .either : .free)
-        self.old = old.drop { $0 == "." || $0 == "~" }
+        // By bytes: every row is made as soon as the rule is on, and characters took a tenth of linting a small file.
+        switch old.utf8.first {
+        case UInt8(ascii: "."):
+            self.place = place ?? .member
+            self.old = old.dropFirst()
+        case UInt8(ascii: "~"):
+            self.place = place ?? .either
+            self.old = old.dropFirst()
+        default:
+            self.place = place ?? .free
+            self.old = old[...]
+        }
         self.spelling = spelling
         self.since = since
         self.example = example
@@ -199,20 +209,21 @@ private struct Match {
 /// All rows, by what can be read off a name without spelling it.
 private struct Table {
     static let shared = Table(text + foundation + interface + styles + reactive)
+    /// Of each row the first token; the first one of those that are equal is found.
     let firstTokens: WordTable
-    /// In the order of `firstTokens`, of each the longest first.
-    private let rows: [[Row]]
+    /// Those that begin with the same token stand together, and of two that fit one place the longer one first.
+    private let rows: [Row]
 
     init(_ rows: [Row]) {
-        let groups = Dictionary(grouping: rows) { String(Substring(Row.firstToken(of: $0.old.utf8))) }
-        firstTokens = WordTable(groups.map(\.key))
-        // Of two that fit one place, one begins with the other.
-        self.rows = groups.map { group in group.value.sorted { $0.old.utf8.count > $1.old.utf8.count } }
+        self.rows = rows
+        firstTokens = WordTable(rows.map { String(Substring(Row.firstToken(of: $0.old.utf8))) })
     }
 
-    /// The longest row that the tokens at `index` spell, of those that begin with the word at `place`.
+    /// The longest row that the tokens at `index` spell, of those that begin as the one at `place` does.
     func match(_ place: Int, at index: Int, in file: SourceFile) -> Match? {
-        guard let row = rows[place].first(where: { fits($0, at: index, in: file) }) else { return nil }
+        let first = Row.firstToken(of: rows[place].old.utf8)
+        let candidates = rows[place...].prefix { row in Row.firstToken(of: row.old.utf8).elementsEqual(first) }
+        guard let row = candidates.first(where: { fits($0, at: index, in: file) }) else { return nil }
         let tokens = TokenRange(index, index + row.tokens.count)
         return Match(row: row, tokens: tokens, name: TokenRange(index, index + row.nameCount))
     }

@@ -60,7 +60,7 @@ struct BooleanState: Rule {
             case member, `static`, global, local
         }
 
-        var scopes: Set<Scope> = [.member, .static, .global]
+        var scopes: [Scope] = [.member, .static, .global]
         var ignoredAttributes = [
             "Binding", "Environment", "Entry", "FocusState", "AccessibilityFocusState", "GestureState", "Flag", "Option",
             "Argument", "Parameter",

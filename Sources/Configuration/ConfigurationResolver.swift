@@ -34,12 +34,8 @@ public struct ConfigurationResolver: Sendable {
         let layers: [Configuration]
         let overrides: [(path: String, override: Configuration.Override)]
         let exclude: PathGlobs?
-    }
-
-    /// What decides about a configuration: the file that holds, and which of its overrides fit.
-    private struct Selection: Hashable {
-        let path: PathKey?
-        let overrides: [Int]
+        /// By the overrides that fit; there are few ways in which they do.
+        var configurations: [(overrides: [Int], configuration: ResolvedConfiguration)] = []
     }
 
     private enum Verdict {
@@ -54,7 +50,10 @@ public struct ConfigurationResolver: Sendable {
     private var topmostFiles = FolderMemo<String?>()
     private var verdicts = FolderMemo<Verdict>()
     private var holders: [PathKey: Holder] = [:]
-    private var resolved: [Selection: ResolvedConfiguration] = [:]
+    /// What holds where there is no file.
+    private var builtIn: ResolvedConfiguration?
+    /// How many configurations there are.
+    private var count = 0
 
     /// - Parameter rules: those that may be configured, the engine's own included.
     /// - Parameter read: gives the bytes of the file at a normalised path.
@@ -87,32 +86,40 @@ public struct ConfigurationResolver: Sendable {
 
     /// What holds for the file at `path`.
     public mutating func configuration(forFile path: String) -> ResolvedConfiguration {
-        guard let holding = nearest(toFolder: Path.folder(of: path) ?? "") else {
-            return configuration(Selection(path: nil, overrides: []))
-        }
+        guard let holding = nearest(toFolder: Path.folder(of: path) ?? "") else { return builtInConfiguration() }
         let overrides = holder(holding).overrides
         let fitting = overrides.indices.filter { overrides[$0].override.files.matches(file: path) }
-        return configuration(Selection(path: PathKey(holding), overrides: fitting))
+        return configuration(of: holding, overrides: fitting)
     }
 
     /// What holds in the folder at `path` for a file that no override fits.
     public mutating func configuration(forFolder path: String) -> ResolvedConfiguration {
-        configuration(Selection(path: nearest(toFolder: path).map(PathKey.init), overrides: []))
+        guard let holding = nearest(toFolder: path) else { return builtInConfiguration() }
+        return configuration(of: holding, overrides: [])
     }
 
-    private mutating func configuration(_ selection: Selection) -> ResolvedConfiguration {
-        if let configuration = resolved[selection] { return configuration }
-        var merged = MergedConfiguration(known)
-        if let path = selection.path?.path {
-            let holder = holder(path)
-            for layer in holder.layers { merged.apply(layer) }
-            for index in selection.overrides {
-                merged.apply(holder.overrides[index].override, of: holder.overrides[index].path)
-            }
-        }
-        let configuration = ResolvedConfiguration(number: resolved.count, path: selection.path?.path, merged)
-        resolved[selection] = configuration
+    private mutating func builtInConfiguration() -> ResolvedConfiguration {
+        if let builtIn { return builtIn }
+        let configuration = number(MergedConfiguration(known), path: nil)
+        builtIn = configuration
         return configuration
+    }
+
+    /// - Parameter fitting: the overrides that count, as indices.
+    private mutating func configuration(of path: String, overrides fitting: [Int]) -> ResolvedConfiguration {
+        let holder = holder(path)
+        if let known = holder.configurations.first(where: { $0.overrides == fitting }) { return known.configuration }
+        var merged = MergedConfiguration(known)
+        for layer in holder.layers { merged.apply(layer) }
+        for index in fitting { merged.apply(holder.overrides[index].override, of: holder.overrides[index].path) }
+        let configuration = number(merged, path: path)
+        holders[PathKey(path)]?.configurations.append((fitting, configuration))
+        return configuration
+    }
+
+    private mutating func number(_ merged: MergedConfiguration, path: String?) -> ResolvedConfiguration {
+        defer { count += 1 }
+        return ResolvedConfiguration(number: count, path: path, merged)
     }
 
     private mutating func holder(_ path: String) -> Holder {
@@ -138,6 +145,8 @@ public struct ConfigurationResolver: Sendable {
     /// Whether linting leaves out everything below the folder at `path`, so that a walk need not enter it. A folder is
     /// judged by what holds around it, not by a `.lintrc` in it.
     public mutating func excludes(folder path: String) -> Bool {
+        // Without a file on the way up nothing is left out.
+        guard nearest(toFolder: path) != nil else { return false }
         let unknown = verdicts.unknown(upFrom: path, top: .kept)
         var verdict = unknown.above
         for folder in unknown.folders.reversed() {

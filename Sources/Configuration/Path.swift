@@ -6,6 +6,7 @@
 enum Path {
     /// The path without `.`, without doubled slashes, and without `..` wherever a component before it can be dropped.
     static func normalised(_ path: String) -> String {
+        if isNormalised(path) { return path }
         let root = isAbsolute(path)
         var components: [Substring] = []
         for component in self.components(of: path) where component != "." {
@@ -18,6 +19,26 @@ enum Path {
             }
         }
         return (root ? "/" : "") + components.joined(separator: "/")
+    }
+
+    /// Whether it is as `normalised` leaves it, as far as a look at the slashes tells: most paths are.
+    private static func isNormalised(_ path: String) -> Bool {
+        // The bytes of a component so far, and how many of them are periods: `.` and `..` have no others.
+        var length = 0
+        var periods = 0
+        var rest = path.utf8[...]
+        if rest.first == separator { rest = rest.dropFirst() }
+        for byte in rest {
+            if byte == separator {
+                guard length > periods || length > 2 else { return false }
+                length = 0
+                periods = 0
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { periods += 1 }
+            }
+        }
+        return rest.isEmpty || length > periods || length > 2
     }
 
     /// The folder that holds a normalised path; nil for `/`, for the empty path and for one that ends in `..`.

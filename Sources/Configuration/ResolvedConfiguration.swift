@@ -33,7 +33,7 @@ public struct ResolvedRule: Hashable, Sendable {
 
     /// The values alone.
     public var setting: RuleSetting {
-        RuleSetting(level: level.value, options: options.mapValues(\.value))
+        RuleSetting(level: level.value, options: options.isEmpty ? [:] : options.mapValues(\.value))
     }
 }
 

@@ -100,14 +100,14 @@ public struct Option<Options>: Sendable {
 
     /// A set of cases of an enum, written as a list of raw values.
     public static func choices<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
-        _ key: String, _ path: any WritableKeyPath<Options, Set<Choice>> & Sendable, _ help: String
+        _ key: String, _ path: any WritableKeyPath<Options, [Choice]> & Sendable, _ help: String
     ) -> Option where Choice.RawValue == String {
         let kind = OptionKind.choices(Choice.allCases.map(\.rawValue))
         let read: @Sendable (Options) -> OptionValue = { options in
             .words(Choice.allCases.filter(options[keyPath: path].contains).map(\.rawValue))
         }
         return Option(key: key, kind: kind, help: help, read: read) { options, value in
-            if case let .words(words) = value { options[keyPath: path] = Set(words.compactMap(Choice.init(rawValue:))) }
+            if case let .words(words) = value { options[keyPath: path] = words.compactMap(Choice.init(rawValue:)) }
         }
     }
 

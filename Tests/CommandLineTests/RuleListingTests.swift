@@ -9,7 +9,7 @@ struct RuleListingTests {
 
     private struct Options: RuleOptions {
         var limit = 3
-        var scopes: Set<Scope> = [.member]
+        var scopes: [Scope] = [.member]
         static let schema: [Option<Options>] = [
             .integer("limit", \.limit, in: 1...9, "How many are allowed."),
             .choices("scopes", \.scopes, "Where it looks."),

@@ -4,24 +4,33 @@ public struct WordTable: Sendable {
     private struct Word {
         /// Its first eight bytes.
         let key: UInt64
-        let bytes: [UInt8]
+        /// Where its bytes stand in `bytes`.
+        let start: Int
+        let length: Int
     }
 
     private let words: [Word]
+    /// Of all words, one behind the other.
+    private let bytes: [UInt8]
     /// The first eight bytes of the word at each place by open addressing, 0 where there is none.
     private var keys: [UInt64]
     /// For each of `keys` the word's place in the list.
     private var places: [UInt16]
     private let shift: UInt64
 
+    /// Of words that are equal the first one is found.
     /// - Precondition: fewer than 65,535 words, none of them empty.
     public init(_ spellings: [String]) {
         precondition(spellings.count < UInt16.max, "too many words for a table")
+        var bytes: [UInt8] = []
         words = spellings.map { spelling in
-            let bytes = Array(spelling.utf8)
-            precondition(!bytes.isEmpty, "an empty word stands everywhere")
-            return Word(key: ByteWord(bytes, at: 0).bits, bytes: bytes)
+            let start = bytes.count
+            bytes += spelling.utf8
+            precondition(bytes.count > start, "an empty word stands everywhere")
+            let length = bytes.count - start
+            return Word(key: ByteWord(bytes, at: start).prefix(length), start: start, length: length)
         }
+        self.bytes = bytes
         var size = 64
         // With eight slots a word nearly every other name misses at once.
         while size < words.count * 8 { size *= 2 }
@@ -63,11 +72,11 @@ public struct WordTable: Sendable {
     /// The word in the slot, where the rest of it stands there too.
     private func place(at slot: Int, in bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
         let place = Int(places[slot])
-        let word = words[place].bytes
-        guard word.count == end - start else { return nil }
+        let word = words[place]
+        guard word.length == end - start else { return nil }
         var index = ByteWord.width
-        while index < word.count {
-            guard bytes[start + index] == word[index] else { return nil }
+        while index < word.length {
+            guard bytes[start + index] == self.bytes[word.start + index] else { return nil }
             index += 1
         }
         return place

@@ -52,14 +52,15 @@ public struct CaseTest: Sendable {
 public struct CaseTests: Sendable {
     private let tests: [CaseTest]
     /// The tests of each file.
-    private let numbers: [String: [Int]]
+    private var numbers: [String: [Int]] = [:]
     /// The tests of each enum.
-    private let byType: [Int: [Int]]
+    private var byType: [Int: [Int]] = [:]
     /// The first test that each chain repeats.
-    private let firsts: [Int: Int]
+    private var firsts: [Int: Int] = [:]
 
     init(_ tests: [CaseTest]) {
         self.tests = tests
+        guard !tests.isEmpty else { return }
         numbers = Dictionary(grouping: tests.indices) { tests[$0].place.path }
         byType = Dictionary(grouping: tests.indices) { tests[$0].type }
         firsts = Self.firsts(tests)

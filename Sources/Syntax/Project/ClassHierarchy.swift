@@ -24,7 +24,8 @@ struct ClassHierarchy: Sendable {
                 }
             }
         }
-        subclassed = Set(subclasses.keys)
+        // Each kind of set that is made costs a run over a small file as much as a rule.
+        if !subclasses.isEmpty { subclassed = Set(subclasses.keys) }
         while let number = waiting.popLast() {
             guard viewControllers.insert(number).inserted else { continue }
             waiting += subclasses[number] ?? []

@@ -19,16 +19,24 @@ struct Modules: Sendable {
     /// - Parameter files: as they are shown, and from the root of the project on.
     init(_ files: [(path: String, projectPath: String)]) {
         let packages = Set(files.lazy.filter { Self.isManifest($0.projectPath) }.map { Folder.path(of: $0.projectPath) })
-        var folders: [String: Folder] = [:]
+        var names: Set<String> = []
+        // Most files stand in the folder of the one before.
+        var last: (name: String, folder: Folder)?
         memberships = files.map { file in
             let name = Folder.path(of: file.projectPath)
-            let folder = folders[name] ?? Folder(name, packages)
-            folders[name] = folder
+            let folder: Folder
+            if let last, last.name == name {
+                folder = last.folder
+            } else {
+                folder = Folder(name, packages)
+                last = (name, folder)
+                names.insert(folder.module)
+            }
             return Membership(
                 module: folder.module, role: TestFiles.isNamedLikeTest(file.projectPath) ? .tests : folder.role)
         }
+        self.names = names
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
-        names = Set(folders.values.map(\.module))
     }
 
     private static func isManifest(_ path: String) -> Bool {

@@ -6,7 +6,7 @@ struct NameTables: Sendable {
     let declaredNames: NameSet
     let stringArrays: [String: [StringArrayFact]]
     /// By the key, in the order of paths, then of the source.
-    let storeKeys: [String: [Location]]
+    let storeKeys: [String: [StoreKeyFact]]
     let testNames: TestNames
     let clones: CloneIndex
 
@@ -17,7 +17,7 @@ struct NameTables: Sendable {
         staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
-        storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }.mapValues { $0.map(\.place) }
+        storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }
         testNames = TestNames(files)
         clones = CloneIndex(files.compactMap(\.passages))
     }

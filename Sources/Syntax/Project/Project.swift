@@ -92,7 +92,7 @@ extension Project {
 
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
     public func places(ofStoreKey key: String) -> [Location] {
-        tables.storeKeys[key] ?? []
+        (tables.storeKeys[key] ?? []).map(\.place)
     }
 
     /// The type whose name is declared at the place.

@@ -157,7 +157,8 @@ struct FileWalk<Scope: FolderScope> {
             let folder = status.kind == .folder ? start.path : start.path.parent
             let holding = scopes[folder] ?? scope(folder)
             if status.kind != .folder, scopes[folder] == nil { noteLeftovers(in: folder, &result) }
-            scopes[folder] = holding
+            // A single path asks once.
+            if paths.count > 1 { scopes[folder] = holding }
             if status.kind == .folder {
                 walk(start, holding, into: &result)
             } else {

@@ -13,7 +13,8 @@ let configurableRules: [RuleDescription] = allRules + housekeepingRules
 final class ConfigurationSource: Sendable {
     private struct State {
         var resolver: ConfigurationResolver
-        var linters: [Int: Linter] = [:]
+        /// By the numbers of the configurations.
+        var linters: [Linter?] = []
     }
 
     private let state: Mutex<State>
@@ -55,6 +56,7 @@ final class ConfigurationSource: Sendable {
     /// The linter for what holds; the same one for the same configuration.
     func linter(for configuration: ResolvedConfiguration) -> Linter {
         state.withLock { state in
+            while state.linters.count <= configuration.number { state.linters.append(nil) }
             if let linter = state.linters[configuration.number] { return linter }
             let linter = Linter(
                 rules: allRules, settings: configuration.settings,

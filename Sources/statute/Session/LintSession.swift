@@ -22,15 +22,16 @@ struct LintSession: Sendable {
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
         let entries = found.isEmpty ? [] : found.entries
-        var linters: [Int: Linter] = [:]
+        // By the numbers of the configurations.
+        var linters: [Linter?] = []
         // A fact is needed of every file as soon as the rules of one linted file ask for it.
         var demands: DemandedFacts = []
-        var asking: Set<Int> = []
         let jobs = entries.map { entry in
             let configuration = source.configuration(forFile: entry.file.path)
+            while linters.count <= configuration.number { linters.append(nil) }
             let linter = linters[configuration.number] ?? source.linter(for: configuration)
             linters[configuration.number] = linter
-            if entry.role == .linted, asking.insert(configuration.number).inserted { demands.formUnion(linter.demands) }
+            if entry.role == .linted { demands.formUnion(linter.demands) }
             return Job(entry: entry, configuration: configuration, maximumSize: linter.maximumFileSize)
         }
         let demanded = demands

@@ -68,7 +68,7 @@ struct ProjectFiles {
         case .ignored:
             return false
         case .respected:
-            guard Set(starts) == Set(roots) else { return false }
+            guard starts == roots || Set(starts) == Set(roots) else { return false }
             return !paths.isEmpty || source.configuration(forFolder: currentFolder).include.value == nil
         }
     }
@@ -109,7 +109,9 @@ struct ProjectFiles {
         let alike = Self.alike(linted.files.filter { !seen.contains($0.path) })
         remarks += alike.map { file in WalkRemark(shown: file.shown, reason: .alike) }
         seen.formUnion(alike.map(\.path))
-        for file in linted.files where seen.insert(file.path).inserted {
+        // A walk finds each file once.
+        let isCrowded = !seen.isEmpty || !known.files.isEmpty
+        for file in linted.files where !isCrowded || seen.insert(file.path).inserted {
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .linted))
         }
         for file in known.files where seen.insert(file.path).inserted {
@@ -118,7 +120,8 @@ struct ProjectFiles {
             entries.append(Entry(file: shown, projectPath: projectPath(of: file.path), role: .known))
         }
         entries.sort { $0.file.shown < $1.file.shown }
-        leftovers = Set(linted.leftovers + known.leftovers).sorted()
+        let found = linted.leftovers + known.leftovers
+        leftovers = found.count > 1 ? Set(found).sorted() : found
     }
 }
 
