@@ -33,6 +33,8 @@ struct LegacyAPI: Rule {
             fixed: (lead + rows.map(\.fixedExample).joined(separator: "\n")))
     }
 
+    static var watchedWords: [WordTable] { [Table.shared.firstTokens] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let table = Table.shared
         var end = 0

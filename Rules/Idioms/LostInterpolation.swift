@@ -54,10 +54,10 @@ struct LostInterpolation: Rule {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
         var found: [(range: TextRange, name: String)] = []
-        var offset = range.start
-        while offset < range.end {
-            defer { offset += 1 }
-            guard bytes[offset] == 0x28, offset == range.start || !bytes[offset - 1].bindsParenthesis,
+        var next = range.start
+        while let offset = file.text.firstOffset(of: 0x28, in: TextRange(next, range.end)) {
+            next = offset + 1
+            guard offset == range.start || !bytes[offset - 1].bindsParenthesis,
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }

@@ -48,7 +48,10 @@ struct MagicErrorCode: Rule {
 
     /// The literal that is compared with an error's code by the operator at `index`.
     private func comparedLiteral(_ index: Int, in file: SourceFile) -> TokenRange? {
-        guard file.token(index, is: "==") || file.token(index, is: "!=") else { return nil }
+        // Looked at first, since most operators have no number beside them.
+        guard index > 0, Self.isInteger(index - 1, file) || Self.isInteger(index + 1, file) || Self.isInteger(index + 2, file),
+            file.token(index, is: "==") || file.token(index, is: "!=")
+        else { return nil }
         if let literal = literal(from: index + 1, in: file), endsOperand(literal.end, in: file), isErrorCode(index - 1, in: file) {
             return startsOperand(pathStart(index - 1, in: file), in: file) ? literal : nil
         }
@@ -56,6 +59,10 @@ struct MagicErrorCode: Rule {
         let end = pathEnd(from: index + 1, in: file)
         guard end > index + 1, endsOperand(end, in: file), isErrorCode(end - 1, in: file) else { return nil }
         return literal
+    }
+
+    private static func isInteger(_ index: Int, _ file: SourceFile) -> Bool {
+        index < file.tokens.count && file.tokens[index].kind == .integerLiteral
     }
 
     /// An integer literal other than 0, with its sign.

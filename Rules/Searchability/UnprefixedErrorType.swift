@@ -51,6 +51,8 @@ struct UnprefixedErrorType: Rule {
             else { continue }
             let title = file.name(name)
             let namesakes = project.types(at: [title])
+            // Most names are nobody else's, and whether they are those of errors does not matter then.
+            guard namesakes.count > 1 || options.genericNames.contains(title) else { continue }
             let own = namesakes.first { $0.place == Location(path: file.path, range: file.tokens[name].range) }
             let inheritance = own?.inheritance ?? file.inheritedTypes(of: declaration)
             guard isError(title, inheritance, path: file.path, in: project) else { continue }

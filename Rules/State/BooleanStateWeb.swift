@@ -80,6 +80,8 @@ struct BooleanStateWeb: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // No extension can add to what a type stores.
+        guard file.booleanStates.count >= options.threshold else { return }
         for number in file.outline.nominals {
             let declaration = file.outline.declarations[number]
             guard declaration.kind.mayStore, let name = declaration.name else { continue }

@@ -53,7 +53,8 @@ struct CaseBindingStyle: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for number in file.outline.switches.indices {
             let readings = file.patterns(of: number).compactMap(file.flatCasePattern)
-            let namesakes = namesakes(in: readings, file)
+            // Nobody asks for them where every payload is looked at.
+            let namesakes = readings.contains(where: \.isPassedOver) ? namesakes(in: readings, file) : []
             for reading in readings { check(reading, namesakes, in: file, &report) }
         }
         for pattern in file.casePatternsOutsideSwitches {
@@ -63,7 +64,7 @@ struct CaseBindingStyle: Rule {
     }
 
     private func check(_ reading: FlatCasePattern, _ namesakes: Set<String>, in file: SourceFile, _ report: inout Report) {
-        if reading.elements.allSatisfy({ $0.kind == .wildcard }) {
+        if reading.isPassedOver {
             if !namesakes.contains(file.name(reading.name)) { flagWildcards(reading, in: file, &report) }
             return
         }
@@ -143,4 +144,9 @@ struct CaseBindingStyle: Rule {
         let end = file.tokens[keyword + 1].start
         return Edit(path: file.path, range: TextRange(file.tokens[keyword].start, end), replacement: "")
     }
+}
+
+extension FlatCasePattern {
+    /// Whether it says nothing of the values that the case has.
+    fileprivate var isPassedOver: Bool { elements.allSatisfy { $0.kind == .wildcard } }
 }

@@ -38,12 +38,14 @@ struct IntegerState: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let operators = file.positions(of: .infixOperator)
-        let counters = counters(among: operators, in: file)
+        // Few files have anything to compare them with.
+        lazy var counters = counters(among: operators, in: file)
+        let isCounter: (Int) -> Bool = { name in counters.contains(file.name(name)) }
         for statement in file.outline.switches.indices {
-            checkSwitch(statement, in: file, project, counters, &report)
+            checkSwitch(statement, in: file, project, isCounter, &report)
         }
         for operation in operators {
-            checkComparison(operation, in: file, project, counters, &report)
+            checkComparison(operation, in: file, project, isCounter, &report)
         }
     }
 
@@ -57,7 +59,7 @@ struct IntegerState: Rule {
     }
 
     private func checkSwitch(
-        _ number: Int, in file: SourceFile, _ project: Project, _ counters: Set<String>, _ report: inout Report
+        _ number: Int, in file: SourceFile, _ project: Project, _ isCounter: (Int) -> Bool, _ report: inout Report
     ) {
         var literals: [String] = []
         var cases = 0
@@ -70,7 +72,7 @@ struct IntegerState: Rule {
         }
         let subject = file.outline.switches[number].subject
         // Few switches have numbers for cases: the name is looked at last.
-        guard cases > 1, let name = subjectName(subject, in: file), !counters.contains(file.name(name)),
+        guard cases > 1, let name = subjectName(subject, in: file), !isCounter(name),
             !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
@@ -79,14 +81,15 @@ struct IntegerState: Rule {
     }
 
     private func checkComparison(
-        _ operation: Int, in file: SourceFile, _ project: Project, _ counters: Set<String>, _ report: inout Report
+        _ operation: Int, in file: SourceFile, _ project: Project, _ isCounter: (Int) -> Bool, _ report: inout Report
     ) {
         guard operation > 0, file.tokens[operation].length == 2,
-            file.token(operation, is: "==") || file.token(operation, is: "!="),
+            file.tokens[operation + 1].kind == .integerLiteral || file.tokens[operation + 1].kind == .prefixOperator,
             file.tokens[operation - 1].kind.mayEndSubject,
+            file.token(operation, is: "==") || file.token(operation, is: "!="),
             let value = file.operand(rightOfComparison: operation), let literal = file.integerLiteral(value), literal != "0",
             let subject = file.operand(leftOfComparison: operation), let name = subjectName(subject, in: file),
-            !counters.contains(file.name(name)), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
+            !isCounter(name), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
             file.tokens[name].range, "Nobody can tell what \(literal) means as '\(file.name(name))'. \(Self.advice)")

@@ -46,16 +46,8 @@ struct ManualAllCases: Rule {
     private static let listNames: Set<String> = ["allCases", "all", "allValues", "cases", "values"]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard !file.positions(of: .leftBracket).isEmpty else { return }
-        var declared: Set<Int> = []
-        for number in file.outline.declarations.indices {
-            for list in CaseList.lists(of: number, in: file) {
-                declared.insert(list.value.start)
-                check(list, in: file, project, &report)
-            }
-        }
-        for open in file.positions(of: .leftBracket) where !declared.contains(open) {
-            guard let list = CaseList(literalAt: open, in: file) else { continue }
+        for open in file.positions(of: .leftBracket) where CaseList.mayBegin(at: open, in: file) {
+            guard let list = CaseList.declared(at: open, in: file) ?? CaseList(literalAt: open, in: file) else { continue }
             check(list, in: file, project, &report)
         }
     }
@@ -144,8 +136,39 @@ private struct CaseList {
     let scope: [String]
     let isStatic: Bool
 
+    /// A quick way past most brackets: whether nothing but names stands in them, and either the first has its type in front
+    /// of it or a declaration may be set to them.
+    static func mayBegin(at open: Int, in file: SourceFile) -> Bool {
+        guard open > 0, open + 2 < file.tokens.count else { return false }
+        guard file.tokens[open + 2].kind == .period || mayBeValue(behind: open - 1, in: file) else { return false }
+        var index = open + 1
+        while index < file.tokens.count {
+            switch file.tokens[index].kind {
+            case .identifier, .period, .comma, .keywordSelfType, .leftParen, .rightParen, .leftAngle, .rightAngle: index += 1
+            case .rightBracket: return index > open + 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether what stands behind the token may be the value of a declaration.
+    private static func mayBeValue(behind token: Int, in file: SourceFile) -> Bool {
+        switch file.tokens[token].kind {
+        case .equal, .leftBrace, .keywordReturn: true
+        default: false
+        }
+    }
+
+    /// The list whose literal begins there, where a declaration is set to it, returns it or has it as a default.
+    static func declared(at open: Int, in file: SourceFile) -> CaseList? {
+        file.outline.declaration(around: open).flatMap { number in
+            lists(of: number, in: file).first { $0.value.start == open }
+        }
+    }
+
     /// The list that the declaration is set to or returns, and those that are its parameters' defaults.
-    static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
+    private static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
         let declaration = file.outline.declarations[number]
         var lists: [CaseList] = []
         if let name = declaration.name, mayHoldArray(declaration, in: file), let value = file.soleValue(of: number),

@@ -35,6 +35,7 @@ struct OpaqueRawValueLog: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case glad, sad }")
 
     private static let rawValue = WordTable(["rawValue"])
+    static var watchedWords: [WordTable] { [rawValue] }
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // Most files name no raw value at all, which is quicker to see than what their statements call.

@@ -142,9 +142,7 @@ private struct CaseDictionary {
 
     init?(_ number: Int, in file: SourceFile) {
         let declaration = file.outline.declarations[number]
-        guard [declaration.initializer, declaration.type].contains(where: { range in
-            !range.isEmpty && file.tokens[range.start].kind == .leftBracket
-        }), let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
+        guard Self.isBracketed(declaration.initializer, in: file) || Self.isBracketed(declaration.type, in: file), let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
             let pairs = file.dictionaryElements(value), pairs.count > 1
         else { return nil }
         var entries: [StringTable.Entry] = []
@@ -162,6 +160,10 @@ private struct CaseDictionary {
         self.entries = entries
         self.key = key
         scope = file.typeScope(around: declaration.introducer)
+    }
+
+    private static func isBracketed(_ range: TokenRange, in file: SourceFile) -> Bool {
+        !range.isEmpty && file.tokens[range.start].kind == .leftBracket
     }
 
     /// `Key` of `[Key: String]`.

@@ -46,6 +46,8 @@ struct StringlyTypedKey: Rule {
 
     var options = Options()
 
+    static var watchedWords: [WordTable] { [StoreKeyFact.words] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for use in file.storeKeys {
             let places = project.places(ofStoreKey: use.key)

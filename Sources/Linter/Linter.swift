@@ -2,7 +2,8 @@ public import RuleKit
 public import Syntax
 
 /// A rule that is on: with its options, and how much its findings weigh.
-public struct ActiveRule: Sendable {
+// A class: every file goes through all rules, and a copy of a struct would retain each of its parts.
+public final class ActiveRule: Sendable {
     public let id: String
     public let severity: Severity
     public let rule: any Rule
@@ -113,14 +114,16 @@ public struct Linter: Sendable {
         let broken = BrokenSource(file)
         var ledger = SuppressionLedger(Suppressions(file, known: known), swiftLintSuppressions(in: file))
         var durations: [String: Duration] = [:]
+        var report = Report(path: file.path)
         for rule in rules {
-            var report = Report(path: file.path)
             switch measurement {
             case .off: rule.rule.check(file, in: project, &report)
             case .eachRule:
                 durations[rule.id] = ContinuousClock().measure { rule.rule.check(file, in: project, &report) }
             }
+            guard !report.findings.isEmpty else { continue }
             enter(report.findings, of: rule, in: file, broken.reading, to: &ledger)
+            report = Report(path: file.path)
         }
         enter(broken.faults, as: .brokenSource, in: file, to: &ledger)
         enter(ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &ledger)
@@ -130,6 +133,11 @@ public struct Linter: Sendable {
         return LintResult(
             diagnostics: ledger.takeReported(), suppressedCount: ledger.suppressedCount, durations: durations,
             reading: broken.reading)
+    }
+
+    /// The words that the rules look for in every file.
+    public var watchedWords: [WordTable] {
+        rules.flatMap { type(of: $0.rule).watchedWords }
     }
 
     /// The ids of all that is on: rules and the engine's own checks.
@@ -163,7 +171,6 @@ extension Linter {
         _ findings: [Report.Finding], of rule: ActiveRule, in file: SourceFile, _ reading: LintResult.Reading,
         to ledger: inout SuppressionLedger
     ) {
-        guard !findings.isEmpty else { return }
         let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: file.path)
         ledger.expect(findings.count)
         for finding in findings {
@@ -181,7 +188,7 @@ extension Linter {
         _ faults: some Collection<Fault>, as check: Housekeeping, in file: SourceFile,
         to ledger: inout SuppressionLedger
     ) {
-        guard let severity = housekeeping[check.rawValue], !faults.isEmpty else { return }
+        guard !faults.isEmpty, let severity = housekeeping[check.rawValue] else { return }
         let origin = Diagnostic.Origin(rule: check.rawValue, severity: severity, path: file.path)
         var messages = MessageTable()
         ledger.expect(faults.count)

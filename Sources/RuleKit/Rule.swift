@@ -8,11 +8,19 @@ public protocol Rule: Sendable {
     /// Its tests, its docs page, and what `statute explain` prints. About eight at most.
     static var examples: [Example] { get }
 
+    /// The words that `check` asks `SourceFile.occurrences` or `mentions` for: in a large run the lexer looks out for them,
+    /// and nobody reads all names again.
+    static var watchedWords: [WordTable] { get }
+
     var options: Options { get set }
     init()
 
     /// Reports what is wrong in `file`, knowing the whole `project`.
     func check(_ file: SourceFile, in project: Project, _ report: inout Report)
+}
+
+extension Rule {
+    public static var watchedWords: [WordTable] { [] }
 }
 
 extension Rule where Options == NoOptions {

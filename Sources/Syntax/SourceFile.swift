@@ -8,6 +8,7 @@ public final class SourceFile: Sendable {
     public let lexicalFaults: [LexicalFault]
     public let outline: Outline
     let positions: TokenPositions
+    let watchedNames: WatchedNames
 
     public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))
@@ -19,6 +20,7 @@ public final class SourceFile: Sendable {
         tokens = lexed.tokens
         comments = lexed.comments
         lexicalFaults = lexed.faults
+        watchedNames = lexed.watched
         var structure = TokenPositions.Structure()
         positions = TokenPositions(tokens, &structure)
         outline = Outline(tokens: tokens, structure: structure, text: text)

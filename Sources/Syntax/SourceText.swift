@@ -26,6 +26,17 @@ public struct SourceText: Sendable {
         String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     }
 
+    /// Where the byte stands first in `range`; nil where it does not.
+    public func firstOffset(of byte: UInt8, in range: TextRange) -> Int? {
+        var offset = range.start
+        while offset < range.end {
+            let found = offset + ByteWord(bytes, at: offset).firstIndex(of: byte)
+            if found < min(offset + ByteWord.width, range.end) { return found }
+            offset += ByteWord.width
+        }
+        return nil
+    }
+
     /// Whether the bytes of `range` are exactly those of `text`.
     public func matches(_ range: TextRange, _ text: String) -> Bool {
         let expected = text.utf8

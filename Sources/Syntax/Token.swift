@@ -113,6 +113,8 @@ public struct LexedText: Sendable {
     public var comments: [Comment]
     /// In order of their start.
     public var faults: [LexicalFault]
+    /// Where the words stand that were watched.
+    var watched = WatchedNames()
 
     public init(tokens: [Token], comments: [Comment], faults: [LexicalFault]) {
         self.tokens = tokens

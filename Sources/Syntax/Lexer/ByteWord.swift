@@ -88,6 +88,12 @@ extension ByteWord {
                 | matches(Byte.backslash))
     }
 
+    /// Where the byte stands first; eight where it does not.
+    @inline(__always)
+    func firstIndex(of byte: UInt8) -> Int {
+        Self.index(ofFirst: matches(byte))
+    }
+
     /// Sets the top bit of each byte that is `byte`; above the first such byte it may set others too.
     @inline(__always)
     private func matches(_ byte: UInt8) -> UInt64 {

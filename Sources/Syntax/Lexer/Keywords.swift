@@ -1,8 +1,13 @@
 /// The reserved words.
 enum Keywords {
-    static let table = WordTable(words.map(\.spelling))
-    /// In the order of `table`.
+    static let table = WordTable(spellings)
+    static let spellings = words.map(\.spelling)
+    /// In the order of `spellings`.
     static let kinds = words.map(\.kind)
+
+    static func contains(_ word: String) -> Bool {
+        spellings.contains(word)
+    }
 
     private static let words: [(spelling: String, kind: TokenKind)] = [
         ("Any", .keywordAnyType), ("Self", .keywordSelfType), ("as", .keywordAs),

@@ -1,13 +1,16 @@
 /// Turns bytes into tokens and comments.
 public enum Lexer {
     /// Lexes the whole text. Every byte belongs to a token, a comment, white space or a fault.
-    public static func lex(_ text: SourceText) -> LexedText {
-        var scanner = Scanner(text.bytes)
+    /// - Parameter vocabulary: the words to watch besides the reserved ones.
+    public static func lex(_ text: SourceText, _ vocabulary: Vocabulary = .reserved) -> LexedText {
+        var scanner = Scanner(text.bytes, vocabulary)
         scanner.scan()
         let marks = AngleBrackets.marks(in: scanner.tokens, of: text.bytes, candidates: scanner.angleCandidates)
         AngleMarks.apply(marks, to: &scanner.tokens, of: text.bytes)
-        return LexedText(
+        var lexed = LexedText(
             tokens: scanner.tokens.trimmed(), comments: scanner.comments.trimmed(), faults: scanner.faults.sorted())
+        lexed.watched = WatchedNames(scanner.watched.trimmed(), of: vocabulary)
+        return lexed
     }
 }
 

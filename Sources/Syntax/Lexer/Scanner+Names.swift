@@ -9,12 +9,19 @@ extension Scanner {
     mutating func scanName(_ first: ByteWord) {
         let start = offset
         skipNameCharacters(from: first)
-        if let place = keywords.place(of: first, in: bytes, from: start, to: offset) {
-            emitKeyword(keywordKinds[place], from: start)
+        if let place = words.place(of: first, in: bytes, from: start, to: offset) {
+            emitWord(place, from: start)
         } else {
             let isWildcard = offset - start == 1 && first.first == Byte.underscore
             emit(isWildcard ? .wildcard : .identifier, from: start)
         }
+    }
+
+    /// - Parameter place: in the table of words.
+    private mutating func emitWord(_ place: Int, from start: Int) {
+        guard place >= keywordKinds.count else { return emitKeyword(keywordKinds[place], from: start) }
+        watched.append(UInt32(truncatingIfNeeded: start))
+        emit(.identifier, from: start)
     }
 
     private mutating func emitKeyword(_ kind: TokenKind, from start: Int) {

@@ -2,8 +2,9 @@
 struct Scanner {
     let bytes: [UInt8]
     let count: Int
-    let keywords = Keywords.table
-    let keywordKinds = Keywords.kinds
+    /// The reserved words, then those that are watched.
+    let words: WordTable
+    let keywordKinds: [TokenKind]
     var offset = 0
 
     /// What stands between the last token and `offset`.
@@ -25,6 +26,8 @@ struct Scanner {
     var faults: [LexicalFault] = []
     /// The tokens, by number, that may open a list of generic parameters or arguments.
     var angleCandidates: [Int] = []
+    /// The first bytes of the names that are watched.
+    var watched: [UInt32] = []
     var memory = ScanMemory()
 
     enum Expectation {
@@ -38,9 +41,11 @@ struct Scanner {
     }
 
     /// - Precondition: at most `SourceText.longest` bytes.
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ vocabulary: Vocabulary) {
         precondition(bytes.count <= SourceText.longest, "a text this long is never read")
         self.bytes = bytes
+        words = vocabulary.table
+        keywordKinds = vocabulary.kinds
         count = bytes.count
         // Swift has a token for about eight bytes. Too little costs a copy, too much memory.
         tokens.reserveCapacity(bytes.count / 7 + 16)

@@ -17,6 +17,10 @@ public struct WordTable: Sendable {
     /// For each of `keys` the word's place in the list.
     private var places: [UInt16]
     private let shift: UInt64
+    /// Of all words in their order: two tables with one digest have the same ones.
+    let digest: UInt64
+    /// A bit for each length that a word has; the last one for all longer ones.
+    private let lengths: UInt64
 
     /// Of words that are equal the first one is found.
     /// - Precondition: fewer than 65,535 words, none of them empty.
@@ -31,6 +35,8 @@ public struct WordTable: Sendable {
             return Word(key: ByteWord(bytes, at: start).prefix(length), start: start, length: length)
         }
         self.bytes = bytes
+        digest = Checksum(bytes, in: bytes.indices).value ^ RollingHash.mixed(UInt64(words.count))
+        lengths = words.reduce(0) { $0 | Self.bit(ofLength: $1.length) }
         var size = 64
         // With eight slots a word nearly every other name misses at once.
         while size < words.count * 8 { size *= 2 }
@@ -43,6 +49,21 @@ public struct WordTable: Sendable {
             keys[slot] = word.key
             places[slot] = UInt16(place)
         }
+    }
+
+    /// In order.
+    var spellings: [String] {
+        words.map { String(decoding: bytes[$0.start..<$0.start + $0.length], as: UTF8.self) }
+    }
+
+    private static func bit(ofLength length: Int) -> UInt64 {
+        1 &<< UInt64(truncatingIfNeeded: min(length, 63))
+    }
+
+    /// Whether any word is so long: most names need not be read then.
+    @inline(__always)
+    func hasWord(ofLength length: Int) -> Bool {
+        lengths & Self.bit(ofLength: length) != 0
     }
 
     /// By the golden ratio, which spreads what differs in few bits.
@@ -92,24 +113,34 @@ extension SourceFile {
     /// The identifiers that spell one of the words, each with the word's place in the list.
     // All of them in one call: a call for each identifier of a file costs more than the look.
     public func occurrences(of table: WordTable) -> [(token: Int, place: Int)] {
+        if watchedNames.cover(table) {
+            return watchedTokens.compactMap { token in place(of: token, in: table).map { (token, $0) } }
+        }
         var found: [(token: Int, place: Int)] = []
         let bytes = text.bytes
         let tokens = tokens
         for number in positions(of: .identifier).numbers {
             let token = tokens[Int(number)]
+            let length = token.length
+            guard table.hasWord(ofLength: length) else { continue }
             let start = token.start
-            if let place = table.place(in: bytes, from: start, to: start &+ token.length) { found.append((Int(number), place)) }
+            if let place = table.place(in: bytes, from: start, to: start &+ length) { found.append((Int(number), place)) }
         }
         return found
     }
 
     /// Whether an identifier spells one of the words.
     public func mentions(_ table: WordTable) -> Bool {
-        let bytes = text.bytes
-        let tokens = tokens
-        return positions(of: .identifier).numbers.contains { number in
-            let token = tokens[Int(number)]
-            return table.place(in: bytes, from: token.start, to: token.start &+ token.length) != nil
+        if watchedNames.cover(table) {
+            return watchedTokens.contains { token in place(of: token, in: table) != nil }
+        }
+        return !occurrences(of: table).isEmpty
+    }
+
+    /// The identifiers that the lexer has watched, in order.
+    private var watchedTokens: some Sequence<Int> {
+        watchedNames.starts.lazy.map { [tokens] start in
+            prefixLength(of: tokens.count) { tokens[$0].start < Int(start) }
         }
     }
 

@@ -27,7 +27,11 @@ extension SourceFile {
 
     private func holdsBool(_ number: Int) -> Bool {
         let declaration = outline.declarations[number]
-        if !declaration.type.isEmpty { return typeReference(declaration.type)?.components == ["Bool"] }
+        if !declaration.type.isEmpty {
+            // Most types say so before anybody has to take them apart.
+            return declaration.type.indices.contains { token($0, is: "Bool") }
+                && typeReference(declaration.type)?.components == ["Bool"]
+        }
         return isBooleanLiteral(declaration.initializer)
     }
 

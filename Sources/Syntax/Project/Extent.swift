@@ -15,9 +15,9 @@ public struct CodeLines: Sendable {
 
     public init(_ file: SourceFile) {
         var starts: [Int32] = []
-        for token in file.tokens.indices where file.tokens[token].startsLine {
-            starts.append(Int32(truncatingIfNeeded: token))
-        }
+        let tokens = file.tokens
+        starts.reserveCapacity(tokens.count / 5)
+        for token in tokens.indices where tokens[token].startsLine { starts.append(Int32(truncatingIfNeeded: token)) }
         let ownLines = starts.count
         for segment in file.positions(of: .stringSegment) {
             let range = file.tokens[segment].range

@@ -5,7 +5,7 @@ struct FactExtractor: ~Copyable {
 
     private let file: SourceFile
     private let mentions: Mentions
-    private(set) var types: [TypeDraft] = []
+    private var types: [TypeDraft] = []
     private(set) var aliases: [AliasFact] = []
     private(set) var compositions: [CompositionFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
@@ -54,15 +54,25 @@ struct FactExtractor: ~Copyable {
         }
     }
 
+    /// Hands over the types, in the order of the source.
+    // From the end, where a draft can be moved out of the list: a copy would retain each of its parts.
+    mutating func takeTypes() -> [TypeFact] {
+        var facts: [TypeFact] = []
+        facts.reserveCapacity(types.count)
+        types.reverse()
+        while let draft = types.popLast() { facts.append(TypeFact(draft)) }
+        return facts
+    }
+
     private func place(_ token: Int) -> Location {
         Location(path: file.path, range: file.tokens[token].range)
     }
 
     private mutating func addType(_ declaration: Declaration) {
         let isMember = declaration.parent.map { file.outline.declarations[$0].kind.isNominal } ?? false
-        let outer = owner(of: declaration).map { types[$0] }
+        let outer = owner(of: declaration)
         let own = ownPath(of: declaration)
-        let path = (outer?.path ?? []) + own
+        let path = outer.map { types[$0].path + own } ?? own
         // A type inside one that has no fact has none either.
         guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
             nearestFact[nearestFact.count - 1].wrappedValue = nil
@@ -75,7 +85,7 @@ struct FactExtractor: ~Copyable {
                 kind: declaration.kind, path: path,
                 inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
-                visibility: visibility(of: declaration, inside: outer?.visibility ?? .everywhere), place: place(anchor)))
+                visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
         types[types.count - 1].extent = extent(of: declaration)
     }
 

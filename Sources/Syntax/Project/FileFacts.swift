@@ -30,7 +30,7 @@ public final class FileFacts: Sendable {
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
         var extractor = FactExtractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
         extractor.run()
-        types = extractor.types.map(TypeFact.init)
+        types = extractor.takeTypes()
         aliases = extractor.aliases
         compositions = extractor.compositions
     }

@@ -4,11 +4,16 @@ public struct StoreKeyFact: Hashable, Sendable {
     public let key: String
     /// The literal with its quotes.
     public let place: Location
+
+    /// What tells that a file may have keys.
+    public static let words = WordTable(["forKey", "AppStorage", "SceneStorage"])
 }
 
 extension SourceFile {
     /// The keys written as plain literals: `forKey:` arguments of calls that read or write a store, `@AppStorage`, `@SceneStorage`.
     public var storeKeys: [StoreKeyFact] {
+        // Most files have none, which the lexer has seen on its way.
+        guard mentions(StoreKeyFact.words) else { return [] }
         let arguments = positions(of: .stringOpen).filter(isKeyArgument)
         return (arguments + wrapperKeys).sorted().compactMap(storeKey)
     }

@@ -35,7 +35,7 @@ public final class TypeFact: Sendable {
     /// Of classes and extensions; of other types nothing is counted.
     public let extent: Extent
 
-    init(_ draft: TypeDraft) {
+    init(_ draft: consuming TypeDraft) {
         kind = draft.kind
         path = draft.path
         inheritance = draft.inheritance
