@@ -14,18 +14,32 @@ public struct ConciseReporter: Reporter {
     public mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
-        let place = place(of: diagnostic.range, in: diagnostic.path, from: &sources)
-        let word = Self.word(for: diagnostic.severity)
-        output.write("\(place): \(word): \(diagnostic.message.visible) [\(diagnostic.rule)]\n")
+        write(diagnostic.range, in: diagnostic.path, from: &sources, to: &output)
+        output.write(": ")
+        output.write(Self.word(for: diagnostic.severity))
+        output.write(": ")
+        output.write(diagnostic.message.visible)
+        output.write(" [")
+        output.write(diagnostic.rule)
+        output.write("]\n")
         for note in diagnostic.notes {
-            let place = self.place(of: note.range, in: note.path, from: &sources)
-            output.write("\(place): note: \(note.message.visible)\n")
+            write(note.range, in: note.path, from: &sources, to: &output)
+            output.write(": note: ")
+            output.write(note.message.visible)
+            output.write("\n")
         }
     }
 
-    private func place(of range: TextRange, in path: String, from sources: inout ReportSources) -> String {
+    // Piece by piece: an interpolation is a text of its own before it is written.
+    private func write(
+        _ range: TextRange, in path: String, from sources: inout ReportSources, to output: inout [UInt8]
+    ) {
         let start = sources.span(of: range, in: path, unit: Self.columnUnit).start
-        return "\(path.visible):\(start.line):\(start.column)"
+        output.write(path.visible)
+        output.write(":")
+        output.write(String(start.line))
+        output.write(":")
+        output.write(String(start.column))
     }
 
     private static func word(for severity: Severity) -> String {

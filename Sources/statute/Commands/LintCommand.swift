@@ -132,6 +132,7 @@ struct LintCommand {
         }
         verdict.sort()
         report(verdict, session, texts)
+        timings.mark("report")
         keepFacts(of: session)
         summarise(verdict, session, fixed: fixed)
         return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
@@ -271,7 +272,7 @@ extension LintCommand {
         if let excess = verdict.excess { Message.error(excess).say(request.colour) }
         if request.talk == .usual {
             var summary = Summary(
-                files: session.files.count { $0.isLinted }, lines: session.files.reduce(0) { $0 + $1.lineCount },
+                files: session.files.count { $0.isLinted }, lines: session.lineCount,
                 generatedSkipped: session.files.count { $0.isGenerated }, duration: timings.total)
             verdict.diagnostics.forEach { summary.count($0) }
             summary.fixed = fixed
@@ -289,9 +290,5 @@ extension LoadedFile {
 
     fileprivate var isGenerated: Bool {
         if case .generated = content { true } else { false }
-    }
-
-    fileprivate var lineCount: Int {
-        if case let .source(_, lines) = content { lines.writtenLineCount } else { 0 }
     }
 }

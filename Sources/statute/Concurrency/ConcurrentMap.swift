@@ -10,15 +10,20 @@ import Synchronization
 /// start-up.
 /// - Parameter threads: how many items are worked on at once; never more than there are processors.
 /// - Parameter cost: what an item will probably cost, in any unit.
+/// - Parameter room: what each of the threads makes before it begins.
 func concurrentMap<Item: Sendable, Value: Sendable>(
-    _ items: [Item], threads: Int, cost: (Item) -> Int, _ transform: @Sendable (Item) -> Value
+    _ items: [Item], threads: Int, cost: (Item) -> Int, room: Room? = nil, _ transform: @Sendable (Item) -> Value
 ) -> [Value] {
     let workers = min(threads, items.count)
-    guard workers > 1 else { return items.map(transform) }
+    guard workers > 1 else {
+        room?.make()
+        return items.map(transform)
+    }
     let costs = items.map(cost)
     // Equal ones stay in their order: the sort need not be stable.
     let queue = WorkQueue<Value>(items.indices.sorted { left, right in (-costs[left], left) < (-costs[right], right) })
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
+        room?.make()
         var part: [(index: Int, value: Value)] = []
         while let index = queue.next() {
             part.append((index, transform(items[index])))

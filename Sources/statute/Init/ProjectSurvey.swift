@@ -93,7 +93,7 @@ extension ProjectSurvey {
         files = concurrentMap(session.files, threads: session.threads, cost: \.entry.file.size) { file -> File? in
             let place = file.entry.file.path
             switch file.content {
-            case let .source(source, _):
+            case let .source(source):
                 return File(source, path: (place.relative(to: folder) ?? place).display)
             case .generated, .known, .unreadable:
                 return nil

@@ -22,27 +22,22 @@ struct LintSession: Sendable {
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
         let entries = found.isEmpty ? [] : found.entries
-        // By the numbers of the configurations.
-        var linters: [Linter?] = []
-        // A fact is needed of every file as soon as the rules of one linted file ask for it.
-        var demands: DemandedFacts = []
+        var linters = LintersInUse(source)
         let jobs = entries.map { entry in
             let configuration = source.configuration(forFile: entry.file.path)
-            while linters.count <= configuration.number { linters.append(nil) }
-            let linter = linters[configuration.number] ?? source.linter(for: configuration)
-            linters[configuration.number] = linter
-            if entry.role == .linted { demands.formUnion(linter.demands) }
+            let linter = linters.linter(for: configuration, of: entry.role)
             return Job(entry: entry, configuration: configuration, maximumSize: linter.maximumFileSize)
         }
-        let demanded = demands
+        let wants = ProjectWants(linters.asking, fileCount: jobs.count)
         let start = CurrentProcess.now
-        let cache = folder.flatMap { folder in FactsCache(of: found, demanding: demanded, in: folder) }
-        let loaded = concurrentMap(jobs, threads: threads, cost: \.entry.file.size) { job in
+        let cache = folder.flatMap { folder in FactsCache(of: found, demanding: wants.demands, in: folder) }
+        let loaded = concurrentMap(
+            jobs, threads: threads, cost: \.entry.file.size, room: room(for: jobs, threads: threads)
+        ) { job in
             if let facts = cache?.facts(of: job.entry, maximumSize: job.maximumSize) {
                 return LoadedFile(job.entry, configuration: job.configuration, remembering: facts)
             }
-            return LoadedFile(
-                job.entry, configuration: job.configuration, maximumSize: job.maximumSize, demands: demanded)
+            return LoadedFile(job.entry, configuration: job.configuration, maximumSize: job.maximumSize, wants: wants)
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
@@ -74,6 +69,13 @@ struct LintSession: Sendable {
         try memory?.keep(threads: threads)
     }
 
+    /// A few files, however large, come with arrays so large that the allocator has room of its own for each.
+    private static func room(for jobs: [Job], threads: Int) -> Room? {
+        guard jobs.count >= 64 else { return nil }
+        let size = jobs.reduce(0) { $0 + $1.entry.file.size }
+        return Room(expecting: size * 4, threads: threads)
+    }
+
     /// A file to be read.
     private struct Job: Sendable {
         let entry: ProjectFiles.Entry
@@ -91,14 +93,17 @@ struct LintSession: Sendable {
     /// Runs the rules over every file, in parallel; the results are in the order of the files.
     func lint(measuring measurement: Linter.Measurement) -> [FilteredResult] {
         concurrentMap(files, threads: threads, cost: \.entry.file.size) { file in
-            lint(file, measuring: measurement)
+            let result = lint(file, measuring: measurement)
+            // A report asks for the lines one file after the other; here every thread makes some.
+            if !result.diagnostics.isEmpty { _ = file.lines }
+            return result
         }
     }
 
     private func lint(_ file: LoadedFile, measuring measurement: Linter.Measurement) -> FilteredResult {
         let linter = source.linter(for: file.configuration)
         switch file.content {
-        case let .source(text, _):
+        case let .source(text):
             return filter.filter(linter.lint(text, in: project, measuring: measurement), of: text, file)
         case let .unreadable(reason):
             let diagnostic = linter.diagnostic(for: reason, path: file.entry.file.shown.display)
@@ -132,8 +137,13 @@ struct LintSession: Sendable {
 
     /// The text that was linted, with its lines; nil for a path that was not.
     func source(at path: String) -> IndexedSource? {
-        guard case let .source(file, lines)? = file(at: path)?.content else { return nil }
+        guard let loaded = file(at: path), case let .source(file) = loaded.content, let lines = loaded.lines else { return nil }
         return IndexedSource(file, lines)
+    }
+
+    /// The number of lines that have been linted.
+    var lineCount: Int {
+        concurrentMap(files, threads: threads, cost: \.entry.file.size, \.lineCount).reduce(0, +)
     }
 
     /// Nil where nothing is kept.

@@ -1,5 +1,6 @@
 import Configuration
 import Linter
+import Synchronization
 import Syntax
 
 /// A file of the run after reading.
@@ -7,7 +8,7 @@ import Syntax
 final class LoadedFile: Sendable {
     enum Content: Sendable {
         /// To be linted.
-        case source(file: SourceFile, lines: LineIndex)
+        case source(SourceFile)
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
@@ -29,10 +30,28 @@ final class LoadedFile: Sendable {
     /// Nil for a file that cannot be read.
     let facts: FileFacts?
     let parts: FileParts
+    /// Made when somebody asks: most files have no findings, and nobody asks for their lines.
+    private let knownLines = Mutex<LineIndex?>(nil)
+
+    /// The lines of the text that is linted; nil for a file that is not.
+    var lines: LineIndex? {
+        guard case let .source(file) = content else { return nil }
+        return knownLines.withLock { known in
+            let lines = known ?? LineIndex(file.text)
+            known = lines
+            return lines
+        }
+    }
+
+    /// The number of lines that are linted.
+    var lineCount: Int {
+        guard case let .source(file) = content else { return 0 }
+        return (knownLines.withLock { $0 } ?? LineIndex(file.text)).writtenLineCount
+    }
 
     /// Reads and lexes the file.
     convenience init(
-        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, demands: DemandedFacts
+        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, wants: ProjectWants
     ) {
         let bytes: [UInt8]
         var parts = FileParts()
@@ -49,12 +68,12 @@ final class LoadedFile: Sendable {
             }
         }
         self.init(
-            entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, demands: demands, parts: parts)
+            entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, wants: wants, parts: parts)
     }
 
     private convenience init(
         _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
-        demands: DemandedFacts, parts: FileParts
+        wants: ProjectWants, parts: FileParts
     ) {
         var parts = parts
         if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {
@@ -62,21 +81,21 @@ final class LoadedFile: Sendable {
             return
         }
         let text = SourceText(path: entry.file.shown.display, projectPath: entry.projectPath, bytes: bytes)
-        let lexed = parts.measure(.lex) { Lexer.lex(text) }
+        let lexed = parts.measure(.lex) { Lexer.lex(text, wants.vocabulary) }
         let file = parts.measure(.outline) { SourceFile(text, lexed) }
         let content: Content =
             switch entry.role {
             case .known: .known(.text)
             case .linted: Self.content(of: file, configuration)
             }
-        let facts = parts.measure(.facts) { FileFacts(file, demanding: demands) }
+        let facts = parts.measure(.facts) { FileFacts(file, demanding: wants.demands) }
         self.init(entry, configuration, content, facts, parts)
     }
 
     private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
         switch (configuration.generated.value, Provenance(of: file)) {
         case (.skip, .generated): .generated
-        case (.lint, _), (.skip, .handwritten): .source(file: file, lines: LineIndex(file.text))
+        case (.lint, _), (.skip, .handwritten): .source(file)
         }
     }
 

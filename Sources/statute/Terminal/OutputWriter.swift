@@ -36,7 +36,8 @@ struct OutputWriter: ~Copyable {
         switch destination {
         case .standardOutput: try flush(to: 1)
         case .standardError: try flush(to: 2)
-        case let .file(path): try AtomicWrite.write(pending, to: path)
+        // Another run writes it again.
+        case let .file(path): try AtomicWrite.write(pending, to: path, durability: .expendable)
         }
     }
 
