@@ -53,7 +53,8 @@ struct UnprefixedErrorType: Rule {
             let namesakes = project.types(at: [title])
             // Most names are nobody else's, and whether they are those of errors does not matter then.
             guard namesakes.count > 1 || options.genericNames.contains(title) else { continue }
-            let own = namesakes.first { $0.place == Location(path: file.path, range: file.tokens[name].range) }
+            let range = file.tokens[name].range
+            let own = namesakes.first { $0.place.range == range && $0.place.path == file.path }
             let inheritance = own?.inheritance ?? file.inheritedTypes(of: declaration)
             guard isError(title, inheritance, path: file.path, in: project) else { continue }
             if options.genericNames.contains(title) {
@@ -89,14 +90,20 @@ struct UnprefixedErrorType: Rule {
         name.hasSuffix("ErrorCode") || conformsToError(inheritance, path: path, in: project)
     }
 
+    /// Those of the standard library and of Foundation.
+    private static let protocols = ["Error", "LocalizedError", "CustomNSError"]
+
     /// Whether one of the types is an error protocol, or a protocol of the project that refines one.
     private func conformsToError(_ inheritance: [TypeReference], path: String, in project: Project) -> Bool {
-        var waiting = inheritance.map { (reference: $0, path: path) }
+        // Of most types the project has nothing that these could be.
+        let telling = inheritance.filter { Self.protocols.contains($0.name) || project.declaresOrRenames($0.name) }
+        guard !telling.isEmpty else { return false }
+        var waiting = telling.map { (reference: $0, path: path) }
         var seen: Set<[String]> = []
         while let (reference, path) = waiting.popLast() {
             guard seen.insert(reference.components).inserted else { continue }
             let types = project.types(named: reference, in: [], path: path)
-            if types.isEmpty, ["Error", "LocalizedError", "CustomNSError"].contains(reference.name) { return true }
+            if types.isEmpty, Self.protocols.contains(reference.name) { return true }
             for type in types where type.kind == .protocol {
                 waiting += type.inheritance.map { ($0, type.place.path) }
             }

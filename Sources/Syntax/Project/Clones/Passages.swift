@@ -37,10 +37,16 @@ struct Passages: Sendable {
     private mutating func append(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let first = shapes.count
+        let known = TokenShape.ofKinds
+        let tokens = tokens
+        // On a list of its own: one in a struct is asked at each token whether somebody else has it.
+        var added = shapes
+        shapes = []
         for index in range {
-            let kind = tokens[index].kind
-            shapes.append(TokenShape(kind) ?? TokenShape(spelling: spelling(of: tokens[index])))
+            let token = tokens[index]
+            added.append(known[Int(token.kind.rawValue)] ?? TokenShape(spelling: spelling(of: token)))
         }
+        shapes = added
         sections.append(Section(range: first..<shapes.count, firstToken: range.lowerBound))
     }
 
@@ -99,8 +105,11 @@ struct TokenShape: Hashable, Sendable {
 
     var role: Role { Role(rawValue: rawValue & TokenShape.roleBits) ?? .fixed }
 
+    /// By the number of a kind what `init` makes of it.
+    fileprivate static let ofKinds = TokenKind.allCases.map { TokenShape($0) }
+
     /// The shape of a token with this kind; nil where its spelling matters too.
-    fileprivate init?(_ kind: TokenKind) {
+    private init?(_ kind: TokenKind) {
         switch kind {
         case .identifier: self.init(of: .identifier)
         case .integerLiteral: self.init(of: .integer)
