@@ -66,10 +66,8 @@ enum CurrentProcess {
         }
     }
 
-    /// The number of processors that this process may use.
-    static var processors: Int {
-        max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    }
+    /// The number of processors that this process may use. The system reads it from a file each time it is asked.
+    static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
     /// Keeps the value for as long as the process lives. At its end the system takes all memory back at once, which a run
     /// over a large project would else spend milliseconds on giving back piece by piece.
