@@ -98,6 +98,11 @@ struct EndToEndFlagsTests {
         #expect(try space.run("lint", "b.swift", in: "inner").status == .findings)
         #expect(try BuiltBinary.run(["lint", space.scratch.folder.display]).status == .findings, "from elsewhere too")
         #expect(try space.run("lint", "--max-warnings", "-1").status == .failure)
+        let alone = try Workspace(["c.swift": Self.code])
+        let path = alone.scratch.folder.appending("c.swift").display
+        #expect(try space.run("lint", path).status == .success, "a file of no project is not judged by this one")
+        try alone.scratch.file(".lintrc", #"{ "max_warnings": 2 }"#)
+        #expect(try space.run("lint", path).status == .findings, "but by its own")
     }
 
     private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")

@@ -61,10 +61,12 @@ struct LintCommand {
         found.roots.first { System.isFolder($0) } ?? currentFolder
     }
 
-    /// What holds where the run takes place.
+    /// What holds where the run takes place: in the current folder, if it belongs to the project, else at its root. A file
+    /// without a project has nothing to do with the folder from which it is linted.
     private func configuration(_ found: ProjectFiles) -> ResolvedConfiguration {
-        let place = found.roots.contains(where: currentFolder.lies(in:)) ? currentFolder : root(of: found)
-        return source.configuration(forFolder: place)
+        if found.roots.contains(where: currentFolder.lies(in:)) { return source.configuration(forFolder: currentFolder) }
+        let root = found.roots.first ?? currentFolder
+        return source.configuration(forFolder: System.isFolder(root) ? root : root.parent)
     }
 
     /// - Parameter paths: as they were said.

@@ -91,6 +91,7 @@ final class ConfigurationSource: Sendable {
 
     /// The lines that tell what is wrong with the configuration: place, fault, and what would be accepted.
     var faults: [String] {
+        guard state.withLock({ !$0.resolver.faults.isEmpty }) else { return [] }
         let root = root
         return state.withLock { state in
             state.resolver.faults.flatMap { fault in
