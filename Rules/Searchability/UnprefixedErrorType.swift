@@ -74,11 +74,11 @@ struct UnprefixedErrorType: Rule {
     private func firstElsewhere(than own: NominalType, among namesakes: [NominalType], in project: Project) -> NominalType? {
         // What only its own file can name is not mixed up with anything.
         guard own.visibility != .file else { return nil }
-        let errors = namesakes.filter { type in
+        let first = namesakes.first { type in
             type.visibility != .file && (type.kind == .enum || type.kind == .struct)
                 && isError(type.name, type.inheritance, path: type.place.path, in: project)
         }
-        guard let first = errors.first, first.module != own.module else { return nil }
+        guard let first, first.module != own.module else { return nil }
         return first
     }
 
