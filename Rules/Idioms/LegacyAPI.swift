@@ -146,17 +146,10 @@ private struct Row {
 
     private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String, _ place: Place? = nil) {
         // By bytes: every row is made as soon as the rule is on, and characters took a tenth of linting a small file.
-        switch old.utf8.first {
-        case UInt8(ascii: "."):
-            self.place = place ?? .member
-            self.old = old.dropFirst()
-        case UInt8(ascii: "~"):
-            self.place = place ?? .either
-            self.old = old.dropFirst()
-        default:
-            self.place = place ?? .free
-            self.old = old[...]
-        }
+        let (period, tilde) = (UInt8(ascii: "."), UInt8(ascii: "~"))
+        let mark = old.utf8.first
+        self.place = place ?? (mark == period ? .member : mark == tilde ? .either : .free)
+        self.old = mark == period || mark == tilde ? old.dropFirst() : old[...]
         self.spelling = spelling
         self.since = since
         self.example = example
@@ -250,7 +243,8 @@ private struct Table {
         case .either:
             return true
         case let .label(function):
-            return file.tokens[end].kind == .colon && file.callee(around: index) == function
+            guard file.tokens[end].kind == .colon, let callee = file.callee(ofArgumentBefore: index), callee > 0 else { return false }
+            return file.tokens[callee - 1].kind == .period && file.token(callee, is: function)
         case .actionParameter:
             return before == .colon && isActionParameter(index, in: file)
         }
@@ -386,27 +380,4 @@ private struct Table {
         .advise("Variable(", "BehaviorRelay(value:)", "RxSwift 5", "let a = «Variable»(0)"),
         .advise("Variable<", "BehaviorRelay(value:)", "RxSwift 5", "let b = «Variable»<Int>(0)"),
     ]
-}
-
-extension SourceFile {
-    /// The name of the function whose arguments hold the token, if it is called as a member.
-    fileprivate func callee(around token: Int) -> String? {
-        var index = token - 1
-        // Far away, a label belongs to a call that nobody could read anyway.
-        while index > max(0, token - 400) {
-            switch tokens[index].kind {
-            case .rightParen, .rightBracket, .rightBrace, .stringClose, .rightAngle:
-                guard let open = outline.brackets.partner(of: index) else { return nil }
-                index = open - 1
-            case .leftParen:
-                guard index > 1, tokens[index - 1].kind == .identifier, tokens[index - 2].kind == .period else { return nil }
-                return name(index - 1)
-            case .leftBracket, .leftBrace:
-                return nil
-            default:
-                index -= 1
-            }
-        }
-        return nil
-    }
 }

@@ -43,6 +43,9 @@ struct VocabularyTests {
         #expect(!watching.watchedNames.cover(Self.tables[2]))
         #expect(!file("count", .reserved).watchedNames.cover(Self.tables[0]))
         #expect(!watching.watchedNames.cover(WordTable(["count"])))
+        // The same letters, cut in another place.
+        let other = file("ab c abc", Vocabulary(watching: [WordTable(["ab", "c"])]))
+        #expect(other.watchedNames.cover(WordTable(["ab", "c"])) && !other.watchedNames.cover(WordTable(["a", "bc"])))
     }
 
     @Test func aTextOfManyWordsIsTheSame() throws {

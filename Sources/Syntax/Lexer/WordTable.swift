@@ -35,7 +35,8 @@ public struct WordTable: Sendable {
             return Word(key: ByteWord(bytes, at: start).prefix(length), start: start, length: length)
         }
         self.bytes = bytes
-        digest = Checksum(bytes, in: bytes.indices).value ^ RollingHash.mixed(UInt64(words.count))
+        // With the lengths: the same letters make other words where they are cut in other places.
+        digest = words.reduce(Checksum(bytes, in: bytes.indices).value) { RollingHash.mixed($0 ^ UInt64($1.length)) }
         lengths = words.reduce(0) { $0 | Self.bit(ofLength: $1.length) }
         var size = 64
         // With eight slots a word nearly every other name misses at once.

@@ -36,7 +36,7 @@ extension SourceFile {
     }
 
     /// The name of the function that is called with the arguments to the left of `label`.
-    private func callee(ofArgumentBefore label: Int) -> Int? {
+    public func callee(ofArgumentBefore label: Int) -> Int? {
         // A call with so many arguments is no access to a store.
         let reach = 400
         var index = label - 1
