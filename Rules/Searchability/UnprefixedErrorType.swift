@@ -95,10 +95,7 @@ struct UnprefixedErrorType: Rule {
 
     /// Whether one of the types is an error protocol, or a protocol of the project that refines one.
     private func conformsToError(_ inheritance: [TypeReference], path: String, in project: Project) -> Bool {
-        // Of most types the project has nothing that these could be.
-        let telling = inheritance.filter { Self.protocols.contains($0.name) || project.declaresOrRenames($0.name) }
-        guard !telling.isEmpty else { return false }
-        var waiting = telling.map { (reference: $0, path: path) }
+        var waiting = inheritance.map { (reference: $0, path: path) }
         var seen: Set<[String]> = []
         while let (reference, path) = waiting.popLast() {
             guard seen.insert(reference.components).inserted else { continue }

@@ -46,8 +46,14 @@ struct ManualAllCases: Rule {
     private static let listNames: Set<String> = ["allCases", "all", "allValues", "cases", "values"]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // Each declaration is asked once, however many brackets stand in it.
+        var asked: Set<Int> = []
+        var declared: [Int: CaseList] = [:]
         for open in file.positions(of: .leftBracket) where CaseList.mayBegin(at: open, in: file) {
-            guard let list = CaseList.declared(at: open, in: file) ?? CaseList(literalAt: open, in: file) else { continue }
+            if let number = file.outline.declaration(around: open), asked.insert(number).inserted {
+                for list in CaseList.lists(of: number, in: file) { declared[list.value.start] = list }
+            }
+            guard let list = declared[open] ?? CaseList(literalAt: open, in: file) else { continue }
             check(list, in: file, project, &report)
         }
     }
@@ -160,15 +166,8 @@ private struct CaseList {
         }
     }
 
-    /// The list whose literal begins there, where a declaration is set to it, returns it or has it as a default.
-    static func declared(at open: Int, in file: SourceFile) -> CaseList? {
-        file.outline.declaration(around: open).flatMap { number in
-            lists(of: number, in: file).first { $0.value.start == open }
-        }
-    }
-
     /// The list that the declaration is set to or returns, and those that are its parameters' defaults.
-    private static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
+    static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
         let declaration = file.outline.declarations[number]
         var lists: [CaseList] = []
         if let name = declaration.name, mayHoldArray(declaration, in: file), let value = file.soleValue(of: number),

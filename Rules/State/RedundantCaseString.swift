@@ -142,7 +142,8 @@ private struct CaseDictionary {
 
     init?(_ number: Int, in file: SourceFile) {
         let declaration = file.outline.declarations[number]
-        guard Self.isBracketed(declaration.initializer, in: file) || Self.isBracketed(declaration.type, in: file), let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
+        guard Self.isBracketed(declaration.initializer, in: file) || Self.isBracketed(declaration.type, in: file),
+            let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
             let pairs = file.dictionaryElements(value), pairs.count > 1
         else { return nil }
         var entries: [StringTable.Entry] = []

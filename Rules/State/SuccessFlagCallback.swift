@@ -41,7 +41,7 @@ struct SuccessFlagCallback: Rule {
         _ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report
     ) {
         // Most functions take no closure.
-        guard !file.positions(of: .arrow, in: declaration.parameters).isEmpty else { return }
+        guard declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow }) else { return }
         for parameter in file.parameters(of: declaration) {
             guard let callback = Callback(parameter, of: declaration, in: file),
                 !isFixedByOthers(declaration, in: file, project)

@@ -11,7 +11,6 @@ public struct TokenPositions: Sendable {
     private var pounds: [Int32] = []
     private var leftBrackets: [Int32] = []
     private var rightBrackets: [Int32] = []
-    private var arrows: [Int32] = []
 
     /// What only the outline asks for, which is let go once it stands.
     struct Structure {
@@ -76,8 +75,6 @@ public struct TokenPositions: Sendable {
                 ternaryMarks.append(position)
             case .pound:
                 pounds.append(position)
-            case .arrow:
-                arrows.append(position)
             default:
                 break
             }
@@ -96,7 +93,6 @@ public struct TokenPositions: Sendable {
         case .semicolon: semicolons
         case .infixQuestion: ternaryMarks
         case .pound: pounds
-        case .arrow: arrows
         case .leftBracket: leftBrackets
         case .rightBracket: rightBrackets
         default: nil

@@ -33,9 +33,10 @@ struct EndToEndCacheTests {
         try await Task.sleep(for: .milliseconds(2_100))
     }
 
-    private static func bytes(in space: Workspace, _ folder: Path = "Cache") throws -> [UInt8] {
-        let name = try #require(try space.scratch.names(in: folder).first)
-        return try FileReading.read(space.scratch.folder.appending(folder.bytes).appending(name))
+    /// The file with what was kept.
+    private static func kept(in space: Workspace) throws -> Path {
+        let name = try #require(try space.scratch.names(in: "Cache").first)
+        return space.scratch.folder.appending("Cache").appending(name)
     }
 
     @Test func aWarmCacheChangesNothingButWhatChanged() async throws {
@@ -45,14 +46,14 @@ struct EndToEndCacheTests {
         try await Self.settle()
         for _ in 1...3 { #expect(try Self.lint(space, "--cache-path", "Cache").text == plain.text) }
         #expect(try space.scratch.names(in: "Cache").count == 1)
-        let kept = try Self.bytes(in: space)
+        let kept = try FileReading.read(Self.kept(in: space))
         // Another file says something else now, in as many bytes.
         try space.scratch.file("State.swift", "enum State { case idle, loading, broken }\n")
         let changed = try Self.lint(space, "--cache-path", "Cache")
         #expect(changed.text != plain.text && changed.text.contains("broken"))
         #expect(changed.text == (try Self.lint(space, "--no-cache")).text)
         // One small file is read again rather than everything written again.
-        #expect(try Self.bytes(in: space) == kept)
+        #expect(try FileReading.read(Self.kept(in: space)) == kept)
         // A file that is gone tells nothing any more.
         try System.remove(space.scratch.folder.appending("State.swift"))
         let without = try Self.lint(space, "--cache-path", "Cache")
@@ -104,8 +105,7 @@ struct EndToEndCacheTests {
         let space = try Self.project()
         try await Self.settle()
         let plain = try Self.lint(space, "--cache-path", "Cache")
-        let name = try #require(try space.scratch.names(in: "Cache").first)
-        let file = space.scratch.folder.appending("Cache").appending(name)
+        let file = try Self.kept(in: space)
         let bytes = try FileReading.read(file)
         let old = Array("failed".utf8)
         let places = bytes.indices.filter { bytes[$0...].starts(with: old) }
@@ -121,8 +121,7 @@ struct EndToEndCacheTests {
         let space = try Self.project()
         try await Self.settle()
         let plain = try Self.lint(space, "--cache-path", "Cache")
-        let name = try #require(try space.scratch.names(in: "Cache").first)
-        let file = space.scratch.folder.appending("Cache").appending(name)
+        let file = try Self.kept(in: space)
         let bytes = try FileReading.read(file)
         #expect(bytes.count > length)
         try AtomicWrite.write(Array(bytes.prefix(length)), to: file)

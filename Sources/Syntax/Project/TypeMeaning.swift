@@ -76,11 +76,6 @@ extension Project {
         !typesByName[name].isEmpty
     }
 
-    /// Whether the project declares a type of that plain name, or another name for one.
-    public func declaresOrRenames(_ name: String) -> Bool {
-        declares(name) || tables.aliases[name] != nil
-    }
-
     /// The type that declaration `number` of the file declares or extends; nil where the project has none.
     public func nominalType(of number: Int, in file: SourceFile) -> NominalType? {
         let declaration = file.outline.declarations[number]

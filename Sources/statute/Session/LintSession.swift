@@ -42,7 +42,7 @@ struct LintSession: Sendable {
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lex")
         // Another thread takes longer to begin than a few files to merge.
-        let mergers = loaded.count < 64 ? 1 : threads
+        let mergers = loaded.count < ProjectWants.manyFiles ? 1 : threads
         let project = Project(facts: loaded.compactMap(\.facts), Threads(count: mergers))
         timings.mark("project")
         let wanted = loaded.filter { $0.entry.role == .linted }
@@ -71,7 +71,7 @@ struct LintSession: Sendable {
 
     /// A few files, however large, come with arrays so large that the allocator has room of its own for each.
     private static func room(for jobs: [Job], threads: Int) -> Room? {
-        guard jobs.count >= 64 else { return nil }
+        guard jobs.count >= ProjectWants.manyFiles else { return nil }
         let size = jobs.reduce(0) { $0 + $1.entry.file.size }
         return Room(expecting: size * 4, threads: threads)
     }
