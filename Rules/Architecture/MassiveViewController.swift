@@ -60,28 +60,41 @@ struct MassiveViewController: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard project.hasViewControllers else { return }
-        for number in file.outline.numbers(of: .class) {
+        let classes = file.outline.numbers(of: .class).compactMap { number -> DeclaredClass? in
             let declaration = file.outline.declarations[number]
-            guard let name = declaration.name, !declaration.inheritance.isEmpty,
-                let type = project.nominalType(of: number, in: file), project.isViewController(type)
-            else { continue }
-            let lines = type.parts.reduce(0) { $0 + $1.extent.lines }
-            let members = type.parts.reduce(0) { $0 + $1.extent.members }
-            var sizes: [String] = []
-            if lines > options.maximumLines {
-                sizes.append("\(lines) lines of code (allowed: \(options.maximumLines))")
-            }
-            if members > options.maximumMembers {
-                sizes.append("\(members) members (allowed: \(options.maximumMembers))")
-            }
-            guard !sizes.isEmpty else { continue }
-            report.flag(
-                file.tokens[name].range,
-                "'\(type.name)' has \(sizes.joined(separator: " and "))."
-                    + " Move its logic to a view model, and its other parts to types of their own.",
-                notes: type.parts.dropFirst().map { note($0, of: type) })
+            guard let name = declaration.name, !declaration.inheritance.isEmpty else { return nil }
+            let place = Location(path: file.path, range: file.tokens[name].range)
+            return DeclaredClass(name: file.name(name), place: place)
         }
+        guard !classes.isEmpty else { return }
+        report.consult(project) { project, report in
+            guard project.hasViewControllers else { return }
+            for declared in classes { check(declared, in: project, &report) }
+        }
+    }
+
+    private struct DeclaredClass {
+        let name: String
+        let place: Location
+    }
+
+    private func check(_ declared: DeclaredClass, in project: Project, _ report: inout Report) {
+        guard let type = project.type(declaredAt: declared.place, named: declared.name), project.isViewController(type) else { return }
+        let lines = type.parts.reduce(0) { $0 + $1.extent.lines }
+        let members = type.parts.reduce(0) { $0 + $1.extent.members }
+        var sizes: [String] = []
+        if lines > options.maximumLines {
+            sizes.append("\(lines) lines of code (allowed: \(options.maximumLines))")
+        }
+        if members > options.maximumMembers {
+            sizes.append("\(members) members (allowed: \(options.maximumMembers))")
+        }
+        guard !sizes.isEmpty else { return }
+        report.flag(
+            declared.place.range,
+            "'\(type.name)' has \(sizes.joined(separator: " and "))."
+                + " Move its logic to a view model, and its other parts to types of their own.",
+            notes: type.parts.dropFirst().map { note($0, of: type) })
     }
 
     private func note(_ part: NominalType.Part, of type: NominalType) -> Note {

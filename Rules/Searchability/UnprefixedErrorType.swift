@@ -43,30 +43,46 @@ struct UnprefixedErrorType: Rule {
 
     var options = Options()
 
+    /// A type at the top of a file.
+    private struct Candidate {
+        let title: String
+        let place: Location
+        /// As its own declaration has it.
+        let inheritance: [TypeReference]
+    }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in file.outline.nominals {
+        let candidates = file.outline.nominals.compactMap { number -> Candidate? in
             let declaration = file.outline.declarations[number]
             guard declaration.scope == .file, declaration.kind == .enum || declaration.kind == .struct,
                 let name = declaration.name
-            else { continue }
-            let title = file.name(name)
-            let namesakes = project.types(at: [title])
-            // Most names are nobody else's, and whether they are those of errors does not matter then.
-            guard namesakes.count > 1 || options.genericNames.contains(title) else { continue }
-            let range = file.tokens[name].range
-            let own = namesakes.first { $0.place.range == range && $0.place.path == file.path }
-            let inheritance = own?.inheritance ?? file.inheritedTypes(of: declaration)
-            guard isError(title, inheritance, path: file.path, in: project) else { continue }
-            if options.genericNames.contains(title) {
-                report.flag(
-                    file.tokens[name].range,
-                    "'\(title)' does not say what fails. Name it after the type that throws it, or nest it in that type.")
-            } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
-                report.flag(
-                    file.tokens[name].range,
-                    "\(Self.module(first)) declares an error type '\(title)' too. Name this one after what fails in \(Self.module(own)).",
-                    notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
-            }
+            else { return nil }
+            return Candidate(
+                title: file.name(name), place: Location(path: file.path, range: file.tokens[name].range),
+                inheritance: file.inheritedTypes(of: declaration))
+        }
+        guard !candidates.isEmpty else { return }
+        report.consult(project) { project, report in
+            for candidate in candidates { check(candidate, in: project, &report) }
+        }
+    }
+
+    private func check(_ candidate: Candidate, in project: Project, _ report: inout Report) {
+        let (title, place) = (candidate.title, candidate.place)
+        let namesakes = project.types(at: [title])
+        // Most names are nobody else's, and whether they are those of errors does not matter then.
+        guard namesakes.count > 1 || options.genericNames.contains(title) else { return }
+        let own = namesakes.first { $0.place == place }
+        guard isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project) else { return }
+        if options.genericNames.contains(title) {
+            report.flag(
+                place.range,
+                "'\(title)' does not say what fails. Name it after the type that throws it, or nest it in that type.")
+        } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
+            report.flag(
+                place.range,
+                "\(Self.module(first)) declares an error type '\(title)' too. Name this one after what fails in \(Self.module(own)).",
+                notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
         }
     }
 

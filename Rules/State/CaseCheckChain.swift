@@ -53,7 +53,12 @@ struct CaseCheckChain: Rule {
         "Activity.swift", "enum Activity { case running, walking, hiking, resting }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for (test, first) in project.caseTests.repetitions(in: file.path) {
+        guard project.mayTestCases(in: file.path) else { return }
+        report.consult(project) { [path = file.path] project, report in Self.check(path, in: project, &report) }
+    }
+
+    private static func check(_ path: String, in project: Project, _ report: inout Report) {
+        for (test, first) in project.repeatedCaseTests(in: path) {
             let cases = test.cases.map { "." + $0 }.joined(separator: ", ")
             let note = Note(
                 path: first.place.path, range: first.place.range, message: "'\(first.subject)' is tested for them here first.")

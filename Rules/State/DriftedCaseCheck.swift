@@ -65,7 +65,12 @@ struct DriftedCaseCheck: Rule {
         "Activity.swift", "enum Activity { case running, walking, hiking, resting }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for (test, other) in project.caseTests.drifts(in: file.path) {
+        guard project.mayTestCases(in: file.path) else { return }
+        report.consult(project) { [path = file.path] project, report in Self.check(path, in: project, &report) }
+    }
+
+    private static func check(_ path: String, in project: Project, _ report: inout Report) {
+        for (test, other) in project.driftedCaseTests(in: path) {
             let missing = other.cases(missingFrom: test).map { "." + $0 }.joined(separator: ", ")
             let own = test.cases(missingFrom: other).map { "." + $0 }.joined(separator: ", ")
             let difference = own.isEmpty ? "" : " and not \(own)"

@@ -111,28 +111,61 @@ public struct Linter: Sendable {
     public func lint(
         _ file: SourceFile, in project: Project, measuring measurement: Measurement = .off
     ) -> LintResult {
-        let broken = BrokenSource(file)
-        var ledger = SuppressionLedger(Suppressions(file, known: known), swiftLintSuppressions(in: file))
-        var durations: [String: Duration] = [:]
+        let lint = LintInProgress(file, ledger(for: file), waiting: rules.indices.map(LintInProgress.Waiting.rule))
+        return finish(lint, in: project, measuring: measurement)
+    }
+
+    /// Lints one file as far as that goes while the project is not known yet: the rules that ask for it wait.
+    ///
+    /// Most rules find nothing to ask about in most files, and a file that nobody waits for need not be kept.
+    /// - Parameter facts: those of the file.
+    public func start(
+        _ file: SourceFile, _ facts: FileFacts, measuring measurement: Measurement = .off
+    ) -> LintInProgress {
+        var lint = LintInProgress(file, ledger(for: file))
+        let questions = Project.Questions(about: facts)
+        let project = Project.unknown(questions)
         var report = Report(path: file.path)
-        for rule in rules {
-            switch measurement {
-            case .off: rule.rule.check(file, in: project, &report)
-            case .eachRule:
-                durations[rule.id] = ContinuousClock().measure { rule.rule.check(file, in: project, &report) }
+        for (number, rule) in rules.enumerated() {
+            measure(measurement, rule, in: &lint) { rule.rule.check(file, in: project, &report) }
+            if questions.take() {
+                report = Report(path: file.path)
+                lint.waiting.append(.rule(number))
+            } else if !report.isEmpty {
+                if !report.consultations.isEmpty {
+                    lint.waiting.append(.consultations(report.consultations, of: number))
+                }
+                enter(&report, of: rule, in: &lint)
             }
-            guard !report.findings.isEmpty else { continue }
-            enter(report.findings, of: rule, in: file, broken.reading, to: &ledger)
-            report = Report(path: file.path)
         }
-        enter(broken.faults, as: .brokenSource, in: file, to: &ledger)
-        enter(ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &ledger)
-        if let severity = housekeeping[Housekeeping.unusedSuppression.rawValue], broken.reading == .whole {
-            ledger.enterUnused(active: active, severity: severity, file: file)
+        return lint
+    }
+
+    /// Lints the rest, now that the project is known.
+    public func finish(
+        _ started: LintInProgress, in project: Project, measuring measurement: Measurement = .off
+    ) -> LintResult {
+        var lint = started
+        var report = Report(path: lint.text.path)
+        for waiting in started.waiting {
+            switch waiting {
+            case let .rule(number):
+                guard let file = lint.file else { continue }
+                measure(measurement, rules[number], in: &lint) { rules[number].rule.check(file, in: project, &report) }
+                enter(&report, of: rules[number], in: &lint)
+            case let .consultations(consultations, number):
+                measure(measurement, rules[number], in: &lint) { consultations.forEach { $0(project, &report) } }
+                enter(&report, of: rules[number], in: &lint)
+            }
         }
-        return LintResult(
-            diagnostics: ledger.takeReported(), suppressedCount: ledger.suppressedCount, durations: durations,
-            reading: broken.reading)
+        return conclude(&lint)
+    }
+
+    /// The result of a lint for which nobody waits; nil while somebody does.
+    public func finish(_ started: LintInProgress) -> LintResult? {
+        guard started.waiting.isEmpty else { return nil }
+        var lint = started
+        return conclude(&lint)
     }
 
     /// The words that the rules look for in every file.
@@ -167,21 +200,48 @@ extension Linter {
         }
     }
 
-    private func enter(
-        _ findings: [Report.Finding], of rule: ActiveRule, in file: SourceFile, _ reading: LintResult.Reading,
-        to ledger: inout SuppressionLedger
+    private func ledger(for file: SourceFile) -> SuppressionLedger {
+        SuppressionLedger(Suppressions(file, known: known), swiftLintSuppressions(in: file))
+    }
+
+    private func measure(
+        _ measurement: Measurement, _ rule: ActiveRule, in lint: inout LintInProgress, _ work: () -> Void
     ) {
-        let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: file.path)
-        ledger.expect(findings.count)
-        for finding in findings {
-            switch reading {
-            case .whole: ledger.enter(Diagnostic(origin, finding))
+        switch measurement {
+        case .off: work()
+        case .eachRule: lint.durations[rule.id, default: .zero] += ContinuousClock().measure(work)
+        }
+    }
+
+    private func conclude(_ lint: inout LintInProgress) -> LintResult {
+        if let file = lint.file {
+            enter(BrokenSource(file).faults, as: .brokenSource, in: file, to: &lint.ledger)
+            enter(lint.ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &lint.ledger)
+            if let severity = housekeeping[Housekeeping.unusedSuppression.rawValue], lint.reading == .whole {
+                lint.ledger.enterUnused(active: active, severity: severity, file: file)
+            }
+        }
+        return LintResult(
+            diagnostics: lint.ledger.takeReported(), suppressedCount: lint.ledger.suppressedCount,
+            durations: lint.durations, reading: lint.reading)
+    }
+
+    /// Takes the findings out of the report, which the next rule then uses.
+    private func enter(_ report: inout Report, of rule: ActiveRule, in lint: inout LintInProgress) {
+        guard !report.isEmpty else { return }
+        let path = lint.text.path
+        let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: path)
+        lint.ledger.expect(report.findings.count)
+        for finding in report.findings {
+            switch lint.reading {
+            case .whole: lint.ledger.enter(Diagnostic(origin, finding))
             case .broken:
                 // A fix is sure of what it changes only where the file can be read.
-                ledger.enter(
+                lint.ledger.enter(
                     Diagnostic(origin, range: finding.range, message: finding.message, notes: finding.notes))
             }
         }
+        report = Report(path: path)
     }
 
     private func enter(

@@ -39,6 +39,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether findings are told apart by what stands around them, for which the text is lexed.
+    public var needsOutline: Bool {
+        switch self {
+        case .gitlab, .sarif: true
+        case .text, .concise, .json, .jsonl, .github, .checkstyle, .junit, .rdjson, .teamcity, .azure, .markdown, .html:
+            false
+        }
+    }
+
     /// A reporter of this format, ready for one run.
     public func reporter(in context: ReportContext = ReportContext()) -> any Reporter {
         switch self {

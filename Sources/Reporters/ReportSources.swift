@@ -101,6 +101,11 @@ public struct IndexedSource: Sendable {
         self.init(file.text, lines, file)
     }
 
+    /// - Parameter lines: those of `text`.
+    public init(_ text: SourceText, _ lines: LineIndex) {
+        self.init(text, lines, nil)
+    }
+
     private init(_ text: SourceText, _ lines: LineIndex, _ file: SourceFile?) {
         self.text = text
         self.lines = lines

@@ -13,7 +13,14 @@ public struct Report: Sendable {
         public var fix: Fix? { supplement?.fix }
     }
 
+    /// What is left to say, once the project is known.
+    public typealias Consultation = @Sendable (_ project: Project, _ report: inout Report) -> Void
+
     public private(set) var findings: [Finding] = []
+    /// In order; empty where the project is known.
+    public private(set) var consultations: [Consultation] = []
+    /// Whether there is nothing to say, now or later.
+    public var isEmpty: Bool { findings.isEmpty && consultations.isEmpty }
     /// The path of the file being checked.
     public let path: String
     private var messages = MessageTable()
@@ -36,6 +43,18 @@ public struct Report: Sendable {
             Finding(
                 range: range, message: messages.shared(message),
                 supplement: Supplement(notes: Self.readable(notes), fix: fix)))
+    }
+
+    /// Reports what the project makes of something that was seen in the file.
+    ///
+    /// Where the project is known this happens now, else as soon as it is. The file need not be kept until then, if `answer`
+    /// takes along only what it needs of it.
+    public mutating func consult(_ project: Project, _ answer: @escaping Consultation) {
+        if project.isKnown {
+            answer(project, &self)
+        } else {
+            consultations.append(answer)
+        }
     }
 
     private static func readable(_ notes: some RandomAccessCollection<Note>) -> [Note] {

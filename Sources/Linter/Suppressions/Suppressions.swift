@@ -74,6 +74,9 @@ struct Suppressions {
         sortLineScopes()
     }
 
+    /// Whether no comment is one of them, not even in error.
+    var isEmpty: Bool { comments.isEmpty && faults.isEmpty }
+
     /// The line that a comment with a line scope covers.
     func coveredLine(of comment: SuppressionComment) -> Int? {
         guard let lines else { return nil }

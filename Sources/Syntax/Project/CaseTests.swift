@@ -49,7 +49,7 @@ public struct CaseTest: Sendable {
 }
 
 /// All tests of cases in the project, in the order of paths, then of the source.
-public struct CaseTests: Sendable {
+struct CaseTests: Sendable {
     private let tests: [CaseTest]
     /// The tests of each file.
     private var numbers: [String: [Int]] = [:]
@@ -66,18 +66,13 @@ public struct CaseTests: Sendable {
         firsts = Self.firsts(tests)
     }
 
-    /// The tests in the file at `path`.
-    public func tests(in path: String) -> [CaseTest] {
-        (numbers[path] ?? []).map { tests[$0] }
-    }
-
     /// The chains of the file at `path` that ask what a chain further up, or in an earlier file, asked before.
-    public func repetitions(in path: String) -> [(test: CaseTest, first: CaseTest)] {
+    func repetitions(in path: String) -> [(test: CaseTest, first: CaseTest)] {
         (numbers[path] ?? []).compactMap { number in firsts[number].map { (tests[number], tests[$0]) } }
     }
 
     /// The tests of the file at `path` that share cases with another one and lack some that it has.
-    public func drifts(in path: String) -> [(test: CaseTest, other: CaseTest)] {
+    func drifts(in path: String) -> [(test: CaseTest, other: CaseTest)] {
         (numbers[path] ?? []).compactMap { number in other(for: number).map { (tests[number], tests[$0]) } }
     }
 
@@ -133,6 +128,16 @@ public struct CaseTests: Sendable {
 }
 
 extension Project {
+    /// The chains of the file at `path` that ask what a chain further up, or in an earlier file, asked before.
+    public func repeatedCaseTests(in path: String) -> [(test: CaseTest, first: CaseTest)] {
+        caseTests.repetitions(in: path)
+    }
+
+    /// The tests of the file at `path` that share cases with another one and lack some that it has.
+    public func driftedCaseTests(in path: String) -> [(test: CaseTest, other: CaseTest)] {
+        caseTests.drifts(in: path)
+    }
+
     /// Which enum each fact is about; what fits no single enum of the project is left out.
     func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
         facts.compactMap { fact in

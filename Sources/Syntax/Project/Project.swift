@@ -1,17 +1,10 @@
+import Synchronization
+
 /// What only all files together know. The same for any order of the files.
 public struct Project: Sendable {
-    /// In the order of paths, then of the source.
-    public let types: [NominalType]
-    /// Indices into `types`.
-    let typesByName: NumbersByName
-    /// The enums, as indices into `types`, that have a case of a name.
-    private let enumsByCase: NumbersByName
-    private let modules: Modules
-    let tables: NameTables
-    private(set) var booleanProperties = BooleanProperties([])
-    private(set) var hierarchy = ClassHierarchy()
-    /// Where several cases of an enum are tested at once.
-    public private(set) var caseTests = CaseTests([])
+    private let knowledge: Knowledge
+    /// Whoever waits for the project notices here that it was asked; nil once it is known.
+    private let questions: Questions?
 
     /// Extracts and merges the facts of `files`, everything that a rule may demand included unless told.
     public init(_ files: [SourceFile], demanding demands: DemandedFacts = .all) {
@@ -23,15 +16,103 @@ public struct Project: Sendable {
     public init(facts: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         let facts = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let (merger, tables) = concurrency.both({ Merger(facts) }, { NameTables(facts) })
-        modules = merger.modules
+        let basis = Project(Knowledge(merger, tables), nil)
+        let ((hierarchy, booleanProperties), caseTests) = concurrency.both(
+            { (ClassHierarchy(basis), BooleanProperties(basis.types)) },
+            { CaseTests(basis.resolve(facts.flatMap(\.caseTests))) })
+        self.init(
+            Knowledge(
+                merger, tables, booleanProperties: booleanProperties, hierarchy: hierarchy, caseTests: caseTests), nil)
+    }
+
+    private init(_ knowledge: Knowledge, _ questions: Questions?) {
+        self.knowledge = knowledge
+        self.questions = questions
+    }
+}
+
+// MARK: Before all files are read
+
+extension Project {
+    /// Notices whether anything was asked of a project that is not known yet.
+    ///
+    /// A rule that has not asked has no use for the project in this file: what it found holds whatever the others contain.
+    public final class Questions: Sendable {
+        private let asked = Atomic(false)
+        /// Of the file that the questions are about: some are answered by these, whatever other files hold.
+        fileprivate let facts: FileFacts
+
+        public init(about facts: FileFacts) {
+            self.facts = facts
+        }
+
+        /// Whether there was a question since the last time this was said.
+        public func take() -> Bool {
+            guard asked.load(ordering: .relaxed) else { return false }
+            asked.store(false, ordering: .relaxed)
+            return true
+        }
+
+        func note() {
+            asked.store(true, ordering: .relaxed)
+        }
+    }
+
+    private static let empty = Knowledge(Merger([]), NameTables([]))
+
+    /// Stands for the project while its files are read: it answers as if it were empty, and tells `questions` that it was
+    /// asked.
+    public static func unknown(_ questions: Questions) -> Project {
+        Project(empty, questions)
+    }
+
+    /// Whether all files have been read.
+    public var isKnown: Bool { questions == nil }
+
+    /// All that an answer can come from.
+    private var known: Knowledge {
+        questions?.note()
+        return knowledge
+    }
+
+    /// In the order of paths, then of the source.
+    public var types: [NominalType] { known.types }
+    /// Indices into `types`.
+    var typesByName: NumbersByName { known.typesByName }
+    var tables: NameTables { known.tables }
+    var booleanProperties: BooleanProperties { known.booleanProperties }
+    var hierarchy: ClassHierarchy { known.hierarchy }
+    /// Where several cases of an enum are tested at once.
+    var caseTests: CaseTests { known.caseTests }
+    private var enumsByCase: NumbersByName { known.enumsByCase }
+    private var modules: Modules { known.modules }
+}
+
+/// What a project consists of.
+// A class: a project is handed to every rule for every file, and a copy of a struct would retain each of its tables.
+private final class Knowledge: Sendable {
+    let types: [NominalType]
+    let typesByName: NumbersByName
+    /// The enums, as indices into `types`, that have a case of a name.
+    let enumsByCase: NumbersByName
+    let modules: Modules
+    let tables: NameTables
+    let booleanProperties: BooleanProperties
+    let hierarchy: ClassHierarchy
+    let caseTests: CaseTests
+
+    init(
+        _ merger: Merger, _ tables: NameTables, booleanProperties: BooleanProperties = BooleanProperties([]),
+        hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([])
+    ) {
         types = merger.types
         typesByName = merger.typesByName
         enumsByCase = merger.enumsByCase
+        modules = merger.modules
         self.tables = tables
-        let project = self
-        ((hierarchy, booleanProperties), caseTests) = concurrency.both(
-            { (ClassHierarchy(project), BooleanProperties(project.types)) },
-            { CaseTests(project.resolve(facts.flatMap(\.caseTests))) })
+        self.booleanProperties = booleanProperties
+        self.hierarchy = hierarchy
+        self.caseTests = caseTests
     }
 }
 
@@ -142,6 +223,12 @@ extension Project {
     /// The arrays of string literals with this path of names.
     func stringArrays(named path: [String]) -> [StringArrayFact] {
         (path.last.flatMap { tables.stringArrays[$0] } ?? []).filter { $0.path == path }
+    }
+
+    /// Whether the file at `path` may test for several cases at once, as far as is known.
+    public func mayTestCases(in path: String) -> Bool {
+        guard let own = questions?.facts, own.path == path else { return true }
+        return !own.caseTests.isEmpty
     }
 
     /// The target that the file at `path` belongs to; empty where there is none.

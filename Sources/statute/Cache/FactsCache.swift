@@ -71,7 +71,7 @@ extension LoadedFile {
         case .known(.cache), .unreadable: return false
         // What the cache had, if anything, was no use.
         case .known(.text): return true
-        case .source, .generated: return record(in: archive) == nil
+        case .source, .started, .linted, .generated: return record(in: archive) == nil
         }
     }
 

@@ -36,7 +36,7 @@ struct AddSuppressionsCommand {
         var changes: [(file: LoadedFile, source: SourceFile, bytes: [UInt8])] = []
         var outcome = ExitCode.success
         for (path, found) in findings {
-            guard let file = session.file(at: path), case let .source(source) = file.content else { continue }
+            guard let file = session.file(at: path), let source = file.file else { continue }
             switch addition.apply(to: source, suppressing: found) {
             case let .edited(bytes): changes.append((file, source, bytes))
             case .refused:

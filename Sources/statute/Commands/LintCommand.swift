@@ -147,8 +147,12 @@ struct LintCommand {
     }
 
     private mutating func load(_ found: ProjectFiles, _ filter: FindingFilter) -> LintSession {
+        let needsOutline = request.reports().contains { $0.format.needsOutline }
+        let early = EarlyLint(
+            filter: filter, measurement: measurement, keeping: needsOutline ? .file : .text,
+            lineCount: request.talk == .usual ? .wanted : .unwanted)
         let session = LintSession.load(
-            found, filter: filter, source: source, cache: request.cache.folder(from: currentFolder), threads: threads,
+            found, filter: filter, early: early, source: source, cache: request.cache.folder(from: currentFolder), threads: threads,
             timings: &timings)
         CurrentProcess.keep(session)
         return session
@@ -286,10 +290,6 @@ extension LintCommand {
 }
 
 extension LoadedFile {
-    fileprivate var isLinted: Bool {
-        if case .source = content { true } else { false }
-    }
-
     fileprivate var isGenerated: Bool {
         if case .generated = content { true } else { false }
     }

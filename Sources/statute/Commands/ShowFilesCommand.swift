@@ -49,7 +49,7 @@ struct ShowFilesCommand {
     private func text(_ found: ProjectFiles, _ session: LintSession) -> String {
         switch request.detail {
         case .paths:
-            session.files.filter(Self.isLinted).map { $0.entry.file.shown.display + "\n" }.joined()
+            session.files.filter(\.isLinted).map { $0.entry.file.shown.display + "\n" }.joined()
         case .reasons:
             table(session.files.map(row) + known(found).map(row) + found.passedOver.map(row))
         }
@@ -61,19 +61,12 @@ struct ShowFilesCommand {
         request.paths.isEmpty ? found.entries.filter { $0.role == .known } : []
     }
 
-    private static func isLinted(_ file: LoadedFile) -> Bool {
-        switch file.content {
-        case .source: true
-        case .generated, .known, .unreadable: false
-        }
-    }
-
     // MARK: Why
 
     private func row(_ file: LoadedFile) -> Row {
         let verdict =
             switch file.content {
-            case .source: "linted; \(holder(file.configuration))"
+            case .source, .started, .linted: "linted; \(holder(file.configuration))"
             case .generated:
                 "not linted: a comment at its top says that it is generated, and \"generated\" is \"skip\"; "
                     + holder(file.configuration)

@@ -92,12 +92,7 @@ extension ProjectSurvey {
     init(_ session: LintSession, in folder: Path) {
         files = concurrentMap(session.files, threads: session.threads, cost: \.entry.file.size) { file -> File? in
             let place = file.entry.file.path
-            switch file.content {
-            case let .source(source):
-                return File(source, path: (place.relative(to: folder) ?? place).display)
-            case .generated, .known, .unreadable:
-                return nil
-            }
+            return file.file.map { File($0, path: (place.relative(to: folder) ?? place).display) }
         }.compactMap(\.self)
         let names = ((try? FolderStream.names(in: folder)) ?? []).map { Path(bytes: $0).display }
         var builds: Set<Build> = []

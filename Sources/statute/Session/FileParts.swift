@@ -1,7 +1,7 @@
 /// How long each step of loading a file took.
 struct FileParts: Sendable {
     enum Part: String, CaseIterable {
-        case read, lex, outline, facts
+        case read, lex, outline, facts, rules
     }
 
     private var durations = [Duration](repeating: .zero, count: Part.allCases.count)
@@ -30,6 +30,7 @@ extension FileParts.Part {
         case .lex: 1
         case .outline: 2
         case .facts: 3
+        case .rules: 4
         }
     }
 }

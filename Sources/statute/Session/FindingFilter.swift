@@ -55,17 +55,25 @@ struct FindingFilter: Sendable {
     var lines = Lines.all
     var acceptance = Acceptance.none
 
+    /// Whether more than the findings of a file counts.
+    var looksAtTokens: Bool {
+        switch (lines, acceptance) {
+        case (.all, .none): false
+        case (.changed, _), (_, .known), (_, .counted): true
+        }
+    }
+
     /// - Parameter source: what was linted; nil for a file that could not be read.
-    func filter(_ result: LintResult, of source: SourceFile?, _ file: LoadedFile) -> FilteredResult {
-        var filtered = accepting(result, of: source, file)
-        filtered.result = filtered.result.with(onChangedLines(filtered.diagnostics, of: source, file))
+    func filter(_ result: LintResult, of source: SourceFile?, _ entry: ProjectFiles.Entry) -> FilteredResult {
+        var filtered = accepting(result, of: source, entry)
+        filtered.result = filtered.result.with(onChangedLines(filtered.diagnostics, of: source, entry))
         return filtered
     }
 
     private func onChangedLines(
-        _ diagnostics: [Diagnostic], of source: SourceFile?, _ file: LoadedFile
+        _ diagnostics: [Diagnostic], of source: SourceFile?, _ entry: ProjectFiles.Entry
     ) -> [Diagnostic] {
-        guard case let .changed(texts) = lines, let old = texts[file.entry.file.path], let source, !diagnostics.isEmpty
+        guard case let .changed(texts) = lines, let old = texts[entry.file.path], let source, !diagnostics.isEmpty
         else { return diagnostics }
         let changed = ChangedLines(from: old, to: source.text.bytes)
         return diagnostics.filter { diagnostic in
@@ -74,13 +82,13 @@ struct FindingFilter: Sendable {
         }
     }
 
-    private func accepting(_ result: LintResult, of source: SourceFile?, _ file: LoadedFile) -> FilteredResult {
+    private func accepting(_ result: LintResult, of source: SourceFile?, _ entry: ProjectFiles.Entry) -> FilteredResult {
         let baseline: BaselineFile
         switch acceptance {
         case .none: return FilteredResult(result)
         case let .known(file), let .counted(file): baseline = file
         }
-        let known = baseline.known(of: file.entry.file.path)
+        let known = baseline.known(of: entry.file.path)
         if case .known = acceptance, known.isEmpty { return FilteredResult(result) }
         let findings = findings(result.diagnostics, of: source)
         var filtered = FilteredResult(result)

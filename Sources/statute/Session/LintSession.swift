@@ -15,9 +15,10 @@ struct LintSession: Sendable {
     /// Reads all files of the project, in parallel.
     /// - Parameters:
     ///   - filter: which findings count.
+    ///   - early: how files are linted while they are read; nil: each is kept, and linted when that is asked for.
     ///   - folder: where the facts of files that are not linted may be kept from run to run.
     static func load(
-        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), source: ConfigurationSource,
+        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), early: EarlyLint? = nil, source: ConfigurationSource,
         cache folder: CacheFolder? = nil, threads: Int, timings: inout Timings
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
@@ -26,21 +27,24 @@ struct LintSession: Sendable {
         let jobs = entries.map { entry in
             let configuration = source.configuration(forFile: entry.file.path)
             let linter = linters.linter(for: configuration, of: entry.role)
-            return Job(entry: entry, configuration: configuration, maximumSize: linter.maximumFileSize)
+            return Job(entry: entry, configuration: configuration, linter: linter)
         }
         let wants = ProjectWants(linters.asking, fileCount: jobs.count)
+        let plan = LoadedFile.Plan(wants: wants, early: early)
         let start = CurrentProcess.now
         let cache = folder.flatMap { folder in FactsCache(of: found, demanding: wants.demands, in: folder) }
         let loaded = concurrentMap(
             jobs, threads: threads, cost: \.entry.file.size, room: room(for: jobs, threads: threads)
         ) { job in
-            if let facts = cache?.facts(of: job.entry, maximumSize: job.maximumSize) {
+            if let facts = cache?.facts(of: job.entry, maximumSize: job.linter.maximumFileSize) {
                 return LoadedFile(job.entry, configuration: job.configuration, remembering: facts)
             }
-            return LoadedFile(job.entry, configuration: job.configuration, maximumSize: job.maximumSize, wants: wants)
+            let file = LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
+            if case let .linted(linted) = file.content, !linted.result.diagnostics.isEmpty { _ = file.lines }
+            return file
         }
         loaded.forEach { timings.add($0.parts) }
-        timings.mark("read and lex")
+        timings.mark("read and lint")
         // Another thread takes longer to begin than a few files to merge.
         let mergers = loaded.count < ProjectWants.manyFiles ? 1 : threads
         let project = Project(facts: loaded.compactMap(\.facts), Threads(count: mergers))
@@ -80,7 +84,7 @@ struct LintSession: Sendable {
     private struct Job: Sendable {
         let entry: ProjectFiles.Entry
         let configuration: ResolvedConfiguration
-        let maximumSize: Int
+        let linter: Linter
     }
 
     /// Bytes that no file holds, by the shown path of what they stand for.
@@ -104,11 +108,15 @@ struct LintSession: Sendable {
         let linter = source.linter(for: file.configuration)
         switch file.content {
         case let .source(text):
-            return filter.filter(linter.lint(text, in: project, measuring: measurement), of: text, file)
+            return filter.filter(linter.lint(text, in: project, measuring: measurement), of: text, file.entry)
+        case let .started(lint):
+            return filter.filter(linter.finish(lint, in: project, measuring: measurement), of: lint.file, file.entry)
+        case let .linted(linted):
+            return linted.result
         case let .unreadable(reason):
             let diagnostic = linter.diagnostic(for: reason, path: file.entry.file.shown.display)
             let result = LintResult(diagnostics: diagnostic.map { [$0] } ?? [], reading: .broken)
-            return filter.filter(result, of: nil, file)
+            return filter.filter(result, of: nil, file.entry)
         case .generated, .known:
             return FilteredResult(LintResult(diagnostics: []))
         }
@@ -121,7 +129,7 @@ struct LintSession: Sendable {
             let text = SourceText(path: path, projectPath: file.entry.projectPath, bytes: bytes)
             let changed = SourceFile(text)
             let result = source.linter(for: file.configuration).lint(changed, in: project)
-            return filter.filter(result, of: changed, file).diagnostics
+            return filter.filter(result, of: changed, file.entry).diagnostics
         }
     }
 
@@ -132,13 +140,13 @@ struct LintSession: Sendable {
 
     /// The bytes that were linted, or stand for a file; nil for any other path.
     func bytes(at path: String) -> [UInt8]? {
-        given[path] ?? source(at: path)?.text.bytes
+        given[path] ?? file(at: path)?.text?.bytes
     }
 
     /// The text that was linted, with its lines; nil for a path that was not.
     func source(at path: String) -> IndexedSource? {
-        guard let loaded = file(at: path), case let .source(file) = loaded.content, let lines = loaded.lines else { return nil }
-        return IndexedSource(file, lines)
+        guard let loaded = file(at: path), let lines = loaded.lines else { return nil }
+        return loaded.file.map { IndexedSource($0, lines) } ?? loaded.text.map { IndexedSource($0, lines) }
     }
 
     /// The number of lines that have been linted.

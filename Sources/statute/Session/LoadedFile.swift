@@ -9,6 +9,9 @@ final class LoadedFile: Sendable {
     enum Content: Sendable {
         /// To be linted.
         case source(SourceFile)
+        /// Linted, but for what waits for the project.
+        case started(LintInProgress)
+        case linted(LintedFile)
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
@@ -33,11 +36,11 @@ final class LoadedFile: Sendable {
     /// Made when somebody asks: most files have no findings, and nobody asks for their lines.
     private let knownLines = Mutex<LineIndex?>(nil)
 
-    /// The lines of the text that is linted; nil for a file that is not.
+    /// The lines of the text that is linted; nil where nobody needs them.
     var lines: LineIndex? {
-        guard case let .source(file) = content else { return nil }
+        guard let text else { return nil }
         return knownLines.withLock { known in
-            let lines = known ?? LineIndex(file.text)
+            let lines = known ?? LineIndex(text)
             known = lines
             return lines
         }
@@ -45,14 +48,46 @@ final class LoadedFile: Sendable {
 
     /// The number of lines that are linted.
     var lineCount: Int {
-        guard case let .source(file) = content else { return 0 }
-        return (knownLines.withLock { $0 } ?? LineIndex(file.text)).writtenLineCount
+        if case let .linted(file) = content, case let .lineCount(count) = file.rest { return count }
+        return (knownLines.withLock { $0 } ?? text.map(LineIndex.init))?.writtenLineCount ?? 0
     }
 
-    /// Reads and lexes the file.
-    convenience init(
-        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, maximumSize: Int, wants: ProjectWants
-    ) {
+    /// What is linted; nil where nothing has to be said about it.
+    var text: SourceText? {
+        switch content {
+        case let .source(file): file.text
+        case let .started(lint): lint.text
+        case let .linted(linted): linted.text
+        case .generated, .known, .unreadable: nil
+        }
+    }
+
+    /// What is linted with its tokens, as long as somebody may ask for it.
+    var file: SourceFile? {
+        switch content {
+        case let .source(file): file
+        case let .started(lint): lint.file
+        case let .linted(linted): linted.file
+        case .generated, .known, .unreadable: nil
+        }
+    }
+
+    var isLinted: Bool {
+        switch content {
+        case .source, .started, .linted: true
+        case .generated, .known, .unreadable: false
+        }
+    }
+
+    /// How files are read.
+    struct Plan: Sendable {
+        let wants: ProjectWants
+        /// Nil: linting comes later.
+        let early: EarlyLint?
+    }
+
+    /// Reads the file, and begins to lint it where that is planned.
+    convenience init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, linter: Linter, plan: Plan) {
         let bytes: [UInt8]
         var parts = FileParts()
         switch entry.content {
@@ -60,42 +95,44 @@ final class LoadedFile: Sendable {
         case .file:
             do throws(ReadFault) {
                 bytes = try parts.measure(.read) { () throws(ReadFault) in
-                    try FileReading.read(entry.file.path, limit: maximumSize)
+                    try FileReading.read(entry.file.path, limit: linter.maximumFileSize)
                 }
             } catch {
                 self.init(entry, configuration, .unreadable(UnreadableFile(error)), nil, parts)
                 return
             }
         }
-        self.init(
-            entry, configuration: configuration, bytes: bytes, maximumSize: maximumSize, wants: wants, parts: parts)
+        self.init(entry, configuration: configuration, bytes: bytes, linter: linter, plan: plan, parts: parts)
     }
 
     private convenience init(
-        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], maximumSize: Int,
-        wants: ProjectWants, parts: FileParts
+        _ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, bytes: [UInt8], linter: Linter, plan: Plan,
+        parts: FileParts
     ) {
         var parts = parts
-        if let unreadable = UnreadableFile(bytes, maximum: maximumSize) {
+        if let unreadable = UnreadableFile(bytes, maximum: linter.maximumFileSize) {
             self.init(entry, configuration, .unreadable(unreadable), nil, parts)
             return
         }
         let text = SourceText(path: entry.file.shown.display, projectPath: entry.projectPath, bytes: bytes)
-        let lexed = parts.measure(.lex) { Lexer.lex(text, wants.vocabulary) }
+        let lexed = parts.measure(.lex) { Lexer.lex(text, plan.wants.vocabulary) }
         let file = parts.measure(.outline) { SourceFile(text, lexed) }
+        let facts = parts.measure(.facts) { FileFacts(file, demanding: plan.wants.demands) }
         let content: Content =
             switch entry.role {
             case .known: .known(.text)
-            case .linted: Self.content(of: file, configuration)
+            case .linted: Self.content(of: file, facts, entry, configuration, linter, plan, &parts)
             }
-        let facts = parts.measure(.facts) { FileFacts(file, demanding: wants.demands) }
         self.init(entry, configuration, content, facts, parts)
     }
 
-    private static func content(of file: SourceFile, _ configuration: ResolvedConfiguration) -> Content {
+    private static func content(
+        of file: SourceFile, _ facts: FileFacts, _ entry: ProjectFiles.Entry, _ configuration: ResolvedConfiguration, _ linter: Linter,
+        _ plan: Plan, _ parts: inout FileParts
+    ) -> Content {
         switch (configuration.generated.value, Provenance(of: file)) {
         case (.skip, .generated): .generated
-        case (.lint, _), (.skip, .handwritten): .source(file)
+        case (.lint, _), (.skip, .handwritten): plan.early?.start(file, facts, entry, with: linter, &parts) ?? .source(file)
         }
     }
 
