@@ -22,8 +22,9 @@ public final class SourceFile: Sendable {
         lexicalFaults = lexed.faults
         watchedNames = lexed.watched
         var structure = TokenPositions.Structure()
-        positions = TokenPositions(tokens, &structure)
-        outline = Outline(tokens: tokens, structure: structure, text: text)
+        var matcher = BracketMatcher(tokens: tokens, text: text)
+        positions = TokenPositions(tokens, &structure, &matcher)
+        outline = Outline(tokens: tokens, structure: structure, brackets: matcher.finish(), text: text)
     }
 
     public var path: String { text.path }

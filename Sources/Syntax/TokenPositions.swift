@@ -1,6 +1,5 @@
 /// Where the tokens of some kinds stand, collected in one pass over a file so that nobody else reads every token.
 public struct TokenPositions: Sendable {
-    private var identifiers: [Int32] = []
     private var infixOperators: [Int32] = []
     private var stringOpens: [Int32] = []
     private var stringSegments: [Int32] = []
@@ -14,53 +13,49 @@ public struct TokenPositions: Sendable {
 
     /// What only the outline asks for, which is let go once it stands.
     struct Structure {
-        /// Brackets, quotes, interpolations and the directives of `#if`.
-        fileprivate(set) var brackets: [Int32] = []
         /// The tokens that open more structure inside an expression: braces, `if`, `switch` and the like.
         fileprivate(set) var openers: [Int32] = []
         /// How many tokens introduce a declaration, and nothing else: about as many declarations there are.
         fileprivate(set) var introducers = 0
         /// How many tokens begin a line: no fewer than there are statements in most files.
         fileprivate(set) var lines = 0
-
-        /// The brackets, which nobody else will ask for: their room is for what comes next.
-        mutating func takeBrackets() -> [Int32] {
-            defer { brackets = [] }
-            return brackets
-        }
     }
 
-    /// - Parameter structure: takes what only the outline asks for.
-    init(_ tokens: [Token], _ structure: inout Structure) {
-        // Of four tokens one is a name, one a bracket.
-        identifiers.reserveCapacity(tokens.count / 4)
-        structure.brackets.reserveCapacity(tokens.count / 4)
+    /// - Parameters:
+    ///   - structure: takes what only the outline asks for.
+    ///   - matcher: takes the brackets, quotes, interpolations and the directives of `#if`.
+    init(_ tokens: [Token], _ structure: inout Structure, _ matcher: inout BracketMatcher) {
         for index in tokens.indices {
             let token = tokens[index]
             let position = Int32(truncatingIfNeeded: index)
             structure.lines += token.startsLine ? 1 : 0
             switch token.kind {
-            case .identifier:
-                identifiers.append(position)
             case .keywordVar, .keywordLet, .keywordFunc, .keywordInit:
                 structure.introducers += 1
+            case .leftParen: matcher.open(.paren, at: index)
+            case .rightParen: matcher.close(.paren, at: index)
             case .leftBrace:
-                structure.brackets.append(position)
+                matcher.open(.brace, at: index)
                 structure.openers.append(position)
+            case .rightBrace: matcher.close(.brace, at: index)
             case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
                 structure.openers.append(position)
-            case .leftParen, .rightParen, .rightBrace, .leftAngle, .rightAngle, .stringClose, .interpolationOpen,
-                .interpolationClose, .poundIf, .poundElseif, .poundElse, .poundEndif:
-                structure.brackets.append(position)
             case .leftBracket:
-                structure.brackets.append(position)
+                matcher.open(.bracket, at: index)
                 leftBrackets.append(position)
             case .rightBracket:
-                structure.brackets.append(position)
+                matcher.close(.bracket, at: index)
                 rightBrackets.append(position)
+            case .leftAngle: matcher.open(.angle, at: index)
+            case .rightAngle: matcher.close(.angle, at: index)
             case .stringOpen:
-                structure.brackets.append(position)
+                matcher.open(.string, at: index)
                 stringOpens.append(position)
+            case .stringClose: matcher.close(.string, at: index)
+            case .interpolationOpen: matcher.open(.interpolation, at: index)
+            case .interpolationClose: matcher.close(.interpolation, at: index)
+            case .poundIf, .poundElseif, .poundElse, .poundEndif:
+                matcher.direct(token.kind, at: index)
             case .infixOperator:
                 infixOperators.append(position)
             case .stringSegment:
@@ -84,7 +79,6 @@ public struct TokenPositions: Sendable {
     /// Nil for a kind that is not collected. A rule that starts from another one adds it here.
     func of(_ kind: TokenKind) -> [Int32]? {
         switch kind {
-        case .identifier: identifiers
         case .infixOperator: infixOperators
         case .stringOpen: stringOpens
         case .stringSegment: stringSegments
@@ -113,13 +107,17 @@ public struct TokenList: RandomAccessCollection, Sendable {
 extension SourceFile {
     /// The tokens of one kind, in order.
     public func positions(of kind: TokenKind) -> TokenList {
-        if let collected = positions.of(kind) { return TokenList(numbers: collected) }
-        return TokenList(numbers: tokens.indices.filter { tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) })
+        TokenList(numbers: positions.of(kind) ?? collect(kind, tokens.indices))
+    }
+
+    private func collect(_ kind: TokenKind, _ range: Range<Int>) -> [Int32] {
+        range.filter { tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) }
     }
 
     /// The tokens of one kind in the range, in order.
     public func positions(of kind: TokenKind, in range: TokenRange) -> TokenList.SubSequence {
-        let all = positions(of: kind)
+        guard let collected = positions.of(kind) else { return TokenList(numbers: collect(kind, range.indices))[...] }
+        let all = TokenList(numbers: collected)
         return all[prefixLength(of: all.count) { all[$0] < range.start }..<prefixLength(of: all.count) { all[$0] < range.end }]
     }
 }

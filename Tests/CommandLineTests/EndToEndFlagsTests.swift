@@ -146,7 +146,7 @@ struct EndToEndFlagsTests {
         #expect(outcome.findings.count == 3)
         #expect(outcome.words.contains { $0.wholeMatch(of: /\ *1  boolean_state/) != nil })
         #expect(outcome.words.contains { $0.wholeMatch(of: /\ *\d+ µs  rule boolean_state/) != nil })
-        for phase in ["find files", "read and lex", "project", "rules"] {
+        for phase in ["find files", "read and lint", "project", "rules"] {
             #expect(outcome.words.contains { $0.hasSuffix("µs  phase \(phase)") })
         }
         for part in FileParts.Part.allCases {

@@ -44,51 +44,22 @@ public struct Brackets: Sendable {
         return number < farPairs.count && farPairs[number].token == token ? farPairs[number].partner : nil
     }
 
-    /// - Parameter positions: the tokens that are brackets or directives of `#if`.
-    init(_ tokens: [Token], _ positions: [Int32], _ text: SourceText) {
-        var matcher = Matcher(tokens: tokens, text: text)
-        matcher.run(positions)
-        distances = matcher.distances
-        farPairs = matcher.farPairs.sorted { $0.token < $1.token }
-        faults = matcher.faults.sorted { $0.token < $1.token }
-        branches = matcher.branches
+    fileprivate init(_ distances: [Int16], _ farPairs: [Pair], _ faults: [Fault], _ branches: [CompilationBranch]) {
+        self.distances = distances
+        self.farPairs = farPairs.sorted { $0.token < $1.token }
+        self.faults = faults.sorted { $0.token < $1.token }
+        self.branches = branches
     }
 }
 
 /// One kind of bracket.
-private enum Shape: Int {
+enum BracketShape: Int {
     case paren, bracket, brace, angle, string, interpolation
 
-    static let count = 6
-
-    @inline(__always)
-    init?(opening kind: TokenKind) {
-        switch kind {
-        case .leftParen: self = .paren
-        case .leftBracket: self = .bracket
-        case .leftBrace: self = .brace
-        case .leftAngle: self = .angle
-        case .stringOpen: self = .string
-        case .interpolationOpen: self = .interpolation
-        default: return nil
-        }
-    }
-
-    @inline(__always)
-    init?(closing kind: TokenKind) {
-        switch kind {
-        case .rightParen: self = .paren
-        case .rightBracket: self = .bracket
-        case .rightBrace: self = .brace
-        case .rightAngle: self = .angle
-        case .stringClose: self = .string
-        case .interpolationClose: self = .interpolation
-        default: return nil
-        }
-    }
+    fileprivate static let count = 6
 
     /// An open quote or interpolation is the lexer's fault already, an open angle bracket was an operator after all.
-    var isReported: Bool {
+    fileprivate var isReported: Bool {
         switch self {
         case .paren, .bracket, .brace: true
         case .angle, .string, .interpolation: false
@@ -96,14 +67,15 @@ private enum Shape: Int {
     }
 }
 
-private struct Matcher: ~Copyable {
-    struct Opener {
+/// Finds the partner of each bracket, one bracket after the other.
+struct BracketMatcher: ~Copyable {
+    private struct Opener {
         @Compact var token: Int
-        let shape: Shape
+        let shape: BracketShape
     }
 
     /// A branch of `#if` being read: brackets below `floor` are out of its reach.
-    struct OpenBlock {
+    private struct OpenBlock {
         let directive: Int
         let floor: Int
         let counts: [Int]
@@ -113,17 +85,17 @@ private struct Matcher: ~Copyable {
     }
 
     /// The compiler does not parse a branch for another version of itself: its brackets prove nothing.
-    enum Trust { case parsed, skipped }
+    private enum Trust { case parsed, skipped }
 
-    let tokens: [Token]
-    let text: SourceText
-    var distances: [Int16]
-    var farPairs: [Brackets.Pair] = []
-    var faults: [Brackets.Fault] = []
-    var branches: [CompilationBranch] = []
+    private let tokens: [Token]
+    private let text: SourceText
+    private var distances: [Int16]
+    private var farPairs: [Brackets.Pair] = []
+    private var faults: [Brackets.Fault] = []
+    private var branches: [CompilationBranch] = []
     private var openers: [Opener] = []
     /// How many openers of each shape stand above the floor.
-    private var counts = Array(repeating: 0, count: Shape.count)
+    private var counts = Array(repeating: 0, count: BracketShape.count)
     private var blocks: [OpenBlock] = []
 
     init(tokens: [Token], text: SourceText) {
@@ -132,27 +104,24 @@ private struct Matcher: ~Copyable {
         distances = Array(repeating: 0, count: tokens.count)
     }
 
-    private var floor: Int { blocks.last?.floor ?? 0 }
+    /// Brackets below it are out of reach.
+    private var floor = 0
     private var trust: Trust { blocks.last?.trust ?? .parsed }
 
-    mutating func run(_ positions: [Int32]) {
-        for position in positions {
-            let index = Int(position)
-            let kind = tokens[index].kind
-            if let shape = Shape(opening: kind) {
-                openers.append(Opener(token: index, shape: shape))
-                counts[shape.rawValue] += 1
-            } else if let shape = Shape(closing: kind) {
-                close(shape, at: index)
-            } else {
-                direct(kind, at: index)
-            }
-        }
+    /// The result, once all brackets have been met.
+    consuming func finish() -> Brackets {
         while let block = blocks.last {
             endBlock(block, at: tokens.count - 1)
             blame(.unmatchedOpener, block.directive)
         }
         dropOpeners(to: 0)
+        return Brackets(distances, farPairs, faults, branches)
+    }
+
+    @inline(__always)
+    mutating func open(_ shape: BracketShape, at index: Int) {
+        openers.append(Opener(token: index, shape: shape))
+        counts[shape.rawValue] += 1
     }
 
     private mutating func pair(_ opener: Int, _ closer: Int) {
@@ -168,7 +137,20 @@ private struct Matcher: ~Copyable {
         }
     }
 
-    private mutating func close(_ shape: Shape, at index: Int) {
+    @inline(__always)
+    mutating func close(_ shape: BracketShape, at index: Int) {
+        if let opener = openers.last, opener.shape == shape, openers.count > floor {
+            openers.removeLast()
+            counts[shape.rawValue] -= 1
+            pair(opener.token, index)
+        } else {
+            closeOverOthers(shape, at: index)
+        }
+    }
+
+    /// Closes a bracket that stands below others on the stack, or is not there.
+    @inline(never)
+    private mutating func closeOverOthers(_ shape: BracketShape, at index: Int) {
         guard counts[shape.rawValue] > 0 else {
             if shape.isReported { blame(.unmatchedCloser, index) }
             return
@@ -183,7 +165,8 @@ private struct Matcher: ~Copyable {
         }
     }
 
-    private mutating func direct(_ kind: TokenKind, at index: Int) {
+    /// Takes a directive of `#if`.
+    mutating func direct(_ kind: TokenKind, at index: Int) {
         switch kind {
         case .poundIf:
             let outer = blocks.last?.branch
@@ -191,7 +174,8 @@ private struct Matcher: ~Copyable {
                 OpenBlock(
                     directive: index, floor: openers.count, counts: counts, outerBranch: outer,
                     branch: branches.count, trust: trust))
-            counts = Array(repeating: 0, count: Shape.count)
+            floor = openers.count
+            counts = Array(repeating: 0, count: BracketShape.count)
             beginBranch(at: index)
         case .poundElseif, .poundElse:
             guard let block = blocks.last else { return }
@@ -243,6 +227,7 @@ private struct Matcher: ~Copyable {
         endBranch(at: index)
         counts = block.counts
         blocks.removeLast()
+        floor = blocks.last?.floor ?? 0
     }
 
     /// Gives up the openers above `floor`. Of braces that all lack an end the outermost is to blame.

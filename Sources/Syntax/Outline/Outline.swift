@@ -18,8 +18,8 @@ public struct Outline: Sendable {
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]
 
-    init(tokens: [Token], structure: consuming TokenPositions.Structure, text: SourceText) {
-        brackets = Brackets(tokens, structure.takeBrackets(), text)
+    init(tokens: [Token], structure: consuming TokenPositions.Structure, brackets: Brackets, text: SourceText) {
+        self.brackets = brackets
         var builder = OutlineBuilder(
             tokens: tokens, text: text, brackets: brackets, structureOpeners: structure.openers)
         // Growing step by step would hold old and new at once.
