@@ -15,7 +15,7 @@ public struct LintInProgress: Sendable {
         /// A rule, as an index into those that are on: it runs again.
         case rule(Int)
         /// What a rule, as an index, makes of the project.
-        case consultations([Report.Consultation], of: Int)
+        case consultations(pending: [Report.Consultation], of: Int)
     }
 
     private var subject: Subject

@@ -133,7 +133,7 @@ public struct Linter: Sendable {
                 lint.waiting.append(.rule(number))
             } else if !report.isEmpty {
                 if !report.consultations.isEmpty {
-                    lint.waiting.append(.consultations(report.consultations, of: number))
+                    lint.waiting.append(.consultations(pending: report.consultations, of: number))
                 }
                 enter(&report, of: rule, in: &lint)
             }
@@ -153,8 +153,8 @@ public struct Linter: Sendable {
                 guard let file = lint.file else { continue }
                 measure(measurement, rules[number], in: &lint) { rules[number].rule.check(file, in: project, &report) }
                 enter(&report, of: rules[number], in: &lint)
-            case let .consultations(consultations, number):
-                measure(measurement, rules[number], in: &lint) { consultations.forEach { $0(project, &report) } }
+            case let .consultations(pending, number):
+                measure(measurement, rules[number], in: &lint) { pending.forEach { $0(project, &report) } }
                 enter(&report, of: rules[number], in: &lint)
             }
         }

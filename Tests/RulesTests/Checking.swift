@@ -28,7 +28,11 @@ extension ExampleCase {
     func lint(_ code: String) -> [Diagnostic] {
         let file = SourceFile(SourceText(path: example.path, code))
         let companions = example.companions.map { SourceFile(SourceText(path: $0.path, $0.code)) }
-        return linter.lint(file, in: Project([file] + companions, demanding: linter.demands)).diagnostics
+        let project = Project([file] + companions, demanding: linter.demands)
+        let result = linter.lint(file, in: project)
+        // What is found does not depend on when the file is looked at.
+        #expect(linter.lintInSteps(file, project).result == result)
+        return result.diagnostics
     }
 
     /// What the rule itself finds in `code`.
@@ -43,5 +47,15 @@ extension ExampleCase {
             text: { $0 == example.path ? Array(code.utf8) : nil },
             lint: { texts in texts[example.path].map { lint(String(decoding: $0, as: UTF8.self)) } ?? [] })
         return run.files.first.map { String(decoding: $0.fixed, as: UTF8.self) } ?? code
+    }
+}
+
+extension Linter {
+    /// Lints as a run does that reads the other files in between: nil for what waits for nobody.
+    func lintInSteps(_ file: SourceFile, _ project: Project) -> (result: LintResult, early: LintResult?) {
+        var lint = start(file, FileFacts(file, demanding: demands))
+        let early = finish(lint)
+        lint.dropFile()
+        return (early ?? finish(lint, in: project), early)
     }
 }

@@ -37,6 +37,14 @@ struct ExampleTests {
         #expect(subject.fixed(fixed) == fixed, sourceLocation: location)
     }
 
+    @Test("a rule that knows its file alone waits for no other", arguments: ExampleCase.all)
+    func reach(_ subject: ExampleCase) {
+        guard case .file = subject.rule.info.reach else { return }
+        let file = SourceFile(SourceText(path: subject.example.path, subject.example.code))
+        let early = subject.linter.lintInSteps(file, Project([file])).early
+        #expect(early != nil, sourceLocation: Self.location(of: subject.example))
+    }
+
     @Test("a comment with an emoji in front shifts the ranges and changes nothing else", arguments: ExampleCase.all)
     func emoji(_ subject: ExampleCase) {
         let prefix = "// 🚦 before\n"

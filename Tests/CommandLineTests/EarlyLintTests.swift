@@ -1,0 +1,47 @@
+import Linter
+@testable import statute
+import Testing
+
+/// What a run keeps of the files that it lints while it reads.
+struct EarlyLintTests {
+    private static let files = [
+        ("Quiet.swift", "let answer = 42\n"),
+        ("Loud.swift", "struct View { var isOpen = false }\n"),
+        ("Asking.swift", "func f(_ kind: Kind) { switch kind { case .a: break\ndefault: break } }\n"),
+        ("Kind.swift", "enum Kind { case a, b }\n"),
+        ("Named.swift", "class Player: Screen {}\n"),
+    ]
+
+    private enum Rest { case nothing, text, tokens }
+
+    private static func kept(_ keeping: EarlyLint.Keeping) throws -> [String: Rest] {
+        let scratch = try Scratch()
+        for (name, text) in files { try scratch.file(Path(name), text) }
+        let source = ConfigurationSource(.nearest, currentFolder: scratch.folder)
+        let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: scratch.folder)
+        let early = EarlyLint(filter: FindingFilter(), measurement: .off, keeping: keeping, lineCount: .wanted)
+        var timings = Timings()
+        let session = LintSession.load(found, early: early, source: source, threads: 1, timings: &timings)
+        #expect(session.lineCount == 6)
+        return Dictionary(uniqueKeysWithValues: session.files.map { file in
+            (file.entry.file.shown.display, file.file != nil ? .tokens : file.text != nil ? .text : .nothing)
+        })
+    }
+
+    @Test func onlyWhatIsNeededIsKept() throws {
+        // A class of that name needs no token to be judged, and a switch over an enum of another file does.
+        #expect(
+            try Self.kept(.text) == [
+                "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .text,
+                "Named.swift": .text,
+            ])
+    }
+
+    @Test func tokensStayForReportsThatLookAtThem() throws {
+        #expect(
+            try Self.kept(.file) == [
+                "Quiet.swift": .nothing, "Loud.swift": .tokens, "Asking.swift": .tokens, "Kind.swift": .tokens,
+                "Named.swift": .tokens,
+            ])
+    }
+}
