@@ -13,7 +13,8 @@ struct ViewModelImportsUI: Rule {
             controller slips in. Types that describe what to show (a `String`, an enum) leave it to the view how to \
             show it.
             """,
-        sources: [.refactoringToMVVM]
+        sources: [.refactoringToMVVM],
+        reach: .project
     )
 
     static let examples: [Example] = [

@@ -39,6 +39,19 @@ struct EndToEndFixTests {
         #expect(try space.run("lint", "--strict").status == .success)
     }
 
+    @Test("what is left is said of the project as the fixes have left it, in files that did not change, too")
+    func projectAfterFix() throws {
+        let space = try Workspace([
+            "A.swift": "enum Kind {\n    case a, b\n    static let allCases: [Kind] = [.a, .b]\n    static let all: [Kind] = [.a, .b]\n}\n",
+            "B.swift": "let kinds: [Kind] = [.a, .b]\n",
+        ])
+        let fixed = try space.run("lint", "--only", "manual_all_cases", "--fix", "--unsafe")
+        let again = try space.run("lint", "--only", "manual_all_cases")
+        #expect(fixed.text == again.text)
+        #expect(fixed.text.contains("'all' lists the cases of 'Kind' by hand. Use 'allCases'."))
+        #expect(fixed.text.contains("'kinds' lists the cases of 'Kind' by hand. Use 'allCases'."))
+    }
+
     @Test("--diff shows what --fix would write, and writes nothing", arguments: [
         (["--diff"], safe), (["--diff", "--fix"], safe), (["--diff", "--unsafe"], unsafe),
         (["--unsafe", "--fix", "--diff"], unsafe),

@@ -112,7 +112,7 @@ struct LintCommand {
             diagnostics = []
             verdict.accepted = count
         }
-        var texts: [String: [UInt8]] = [:]
+        var after = session
         var fixed = 0
         switch request.mode {
         case .report:
@@ -127,16 +127,15 @@ struct LintCommand {
             let written = fixing.write()
             (fixing.remarks + written.faults).forEach { $0.say(request.colour) }
             if !written.faults.isEmpty { outcome = .failure }
-            texts = written.written
-            fixed = fixing.run.applied.count { texts[$0.path] != nil }
-            verdict.add(diagnostics.filter { texts[$0.path] == nil })
-            verdict.add(session.lint(changed: texts))
+            fixed = fixing.run.applied.count { written.written[$0.path] != nil }
+            after = session.with(written.written)
+            verdict.add(after.findings)
         }
         verdict.sort()
-        report(verdict, session, texts)
+        report(verdict, after)
         timings.mark("report")
         keepFacts(of: session)
-        summarise(verdict, session, fixed: fixed)
+        summarise(verdict, after, fixed: fixed)
         return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
     }
 
@@ -226,11 +225,11 @@ extension LintCommand {
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
         var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
-        let path = session.files[0].entry.file.shown.display
-        verdict.add(fixed.map { session.lint(changed: [path: $0]) } ?? diagnostics)
+        let after = fixed.map { session.with([session.files[0].entry.file.shown.display: $0]) } ?? session
+        verdict.add(fixed == nil ? diagnostics : after.findings)
         verdict.sort()
-        report(verdict, session, [path: fixed ?? bytes])
-        summarise(verdict, session, fixed: fixing.run.applied.count)
+        report(verdict, after)
+        summarise(verdict, after, fixed: fixing.run.applied.count)
         return outcome == .failure ? .failure : verdict.exitCode
     }
 }
@@ -238,10 +237,9 @@ extension LintCommand {
 // MARK: Output
 
 extension LintCommand {
-    private mutating func report(_ verdict: Verdict, _ session: LintSession, _ texts: [String: [UInt8]]) {
+    private mutating func report(_ verdict: Verdict, _ session: LintSession) {
         let reporting = Reporting(
-            diagnostics: verdict.diagnostics, session: session, newer: texts, currentFolder: currentFolder,
-            colour: request.colour)
+            diagnostics: verdict.diagnostics, session: session, currentFolder: currentFolder, colour: request.colour)
         let written = reporting.write(request.reports())
         (written.faults + written.remarks.map(Message.note)).forEach { $0.say(request.colour) }
         if !written.faults.isEmpty { outcome = .failure }

@@ -11,9 +11,13 @@ struct Fixing {
     /// Fixes what is reported: nothing changes that nobody is told of.
     init(_ session: LintSession, _ diagnostics: [Diagnostic], request: LintRequest) {
         self.session = session
+        var latest = session
         run = FixRun(
             request.chosen(diagnostics), with: FixApplier(allowing: request.mode.safety), text: session.bytes(at:),
-            lint: { texts in request.chosen(session.lint(changed: texts)) })
+            lint: { texts in
+                latest = latest.with(texts)
+                return request.chosen(latest.findings(in: texts.keys))
+            })
     }
 
     /// What was written, and what could not be.

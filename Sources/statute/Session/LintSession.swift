@@ -18,8 +18,8 @@ struct LintSession: Sendable {
     ///   - early: how files are linted while they are read; nil: each is kept, and linted when that is asked for.
     ///   - folder: where the facts of files that are not linted may be kept from run to run.
     static func load(
-        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), early: EarlyLint? = nil, source: ConfigurationSource,
-        cache folder: CacheFolder? = nil, threads: Int, timings: inout Timings
+        _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), early: EarlyLint? = nil,
+        source: ConfigurationSource, cache folder: CacheFolder? = nil, threads: Int, timings: inout Timings
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
         let entries = found.isEmpty ? [] : found.entries
@@ -39,38 +39,48 @@ struct LintSession: Sendable {
             if let facts = cache?.facts(of: job.entry, maximumSize: job.linter.maximumFileSize) {
                 return LoadedFile(job.entry, configuration: job.configuration, remembering: facts)
             }
-            let file = LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
-            if case let .linted(linted) = file.content, !linted.result.diagnostics.isEmpty { _ = file.lines }
-            return file
+            return LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lint")
-        // Another thread takes longer to begin than a few files to merge.
-        let mergers = loaded.count < ProjectWants.manyFiles ? 1 : threads
-        let project = Project(facts: loaded.compactMap(\.facts), Threads(count: mergers))
+        let project = project(of: loaded, threads: threads)
         timings.mark("project")
-        let wanted = loaded.filter { $0.entry.role == .linted }
         return LintSession(
-            files: wanted, given: given(found), project: project, filter: filter, source: source, threads: threads,
-            memory: cache.map { Memory(cache: $0, files: loaded, start: start) })
+            loaded, plan: plan, project: project, filter: filter, source: source, threads: threads,
+            memory: cache.map { Memory(cache: $0, start: start) })
+    }
+
+    private static func project(of files: [LoadedFile], threads: Int) -> Project {
+        // Another thread takes longer to begin than a few files to merge.
+        let mergers = files.count < ProjectWants.manyFiles ? 1 : threads
+        return Project(facts: files.compactMap(\.facts), Threads(count: mergers))
+    }
+
+    /// The same run with other texts in place of files, in a project that knows them.
+    func with(_ texts: [String: [UInt8]]) -> LintSession {
+        guard !texts.isEmpty else { return self }
+        let changed = loaded.map { file in
+            guard let bytes = texts[file.entry.file.shown.display], file.entry.role == .linted else { return file }
+            var entry = file.entry
+            entry.content = .given(bytes)
+            let linter = source.linter(for: file.configuration)
+            return LoadedFile(entry, configuration: file.configuration, linter: linter, plan: plan)
+        }
+        return LintSession(
+            changed, plan: plan, project: Self.project(of: changed, threads: threads), filter: filter, source: source,
+            threads: threads, memory: memory)
     }
 
     /// What later runs may use.
     private struct Memory: Sendable {
         let cache: FactsCache
-        /// All of the project.
-        let files: [LoadedFile]
         /// When reading began, in nanoseconds since 1970.
         let start: Int
-
-        func keep(threads: Int) throws(WriteFault) {
-            try cache.keep(files, since: start, threads: threads)
-        }
     }
 
     /// Keeps the facts of the project for the next run.
     func keepFacts() throws(WriteFault) {
-        try memory?.keep(threads: threads)
+        try memory?.cache.keep(loaded, since: memory?.start ?? 0, threads: threads)
     }
 
     /// A few files, however large, come with arrays so large that the allocator has room of its own for each.
@@ -85,13 +95,6 @@ struct LintSession: Sendable {
         let entry: ProjectFiles.Entry
         let configuration: ResolvedConfiguration
         let linter: Linter
-    }
-
-    /// Bytes that no file holds, by the shown path of what they stand for.
-    private static func given(_ found: ProjectFiles) -> [String: [UInt8]] {
-        found.entries.reduce(into: [:]) { given, entry in
-            if case let .given(bytes) = entry.content { given[entry.file.shown.display] = bytes }
-        }
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.
@@ -122,15 +125,15 @@ struct LintSession: Sendable {
         }
     }
 
-    /// Lints texts that differ from what the files hold, with the project as it was.
-    func lint(changed texts: [String: [UInt8]]) -> [Diagnostic] {
-        texts.keys.sorted().flatMap { path -> [Diagnostic] in
-            guard let file = file(at: path), let bytes = texts[path] else { return [] }
-            let text = SourceText(path: path, projectPath: file.entry.projectPath, bytes: bytes)
-            let changed = SourceFile(text)
-            let result = source.linter(for: file.configuration).lint(changed, in: project)
-            return filter.filter(result, of: changed, file.entry).diagnostics
-        }
+    /// What is found in all files.
+    var findings: [Diagnostic] {
+        var results = lint(measuring: .off)
+        return results.takeDiagnostics()
+    }
+
+    /// What is found in the files of these paths.
+    func findings(in paths: some Collection<String>) -> [Diagnostic] {
+        paths.sorted().compactMap(file(at:)).flatMap { lint($0, measuring: .off).diagnostics }
     }
 
     /// The file that is shown as `path`.
@@ -154,23 +157,31 @@ struct LintSession: Sendable {
         concurrentMap(files, threads: threads, cost: \.entry.file.size, \.lineCount).reduce(0, +)
     }
 
+    /// All of the project.
+    private let loaded: [LoadedFile]
+    private let plan: LoadedFile.Plan
     /// Nil where nothing is kept.
     private let memory: Memory?
     private let filter: FindingFilter
+    /// Bytes that no file holds, by the shown path of what they stand for.
     private let given: [String: [UInt8]]
     private let fileNumbers: [String: Int]
 
     private init(
-        files: [LoadedFile], given: [String: [UInt8]], project: Project, filter: FindingFilter,
+        _ loaded: [LoadedFile], plan: LoadedFile.Plan, project: Project, filter: FindingFilter,
         source: ConfigurationSource, threads: Int, memory: Memory?
     ) {
+        self.loaded = loaded
+        self.plan = plan
         self.memory = memory
-        self.files = files
-        self.given = given
+        files = loaded.filter { $0.entry.role == .linted }
         self.project = project
         self.filter = filter
         self.source = source
         self.threads = threads
+        given = loaded.reduce(into: [:]) { given, file in
+            if case let .given(bytes) = file.entry.content { given[file.entry.file.shown.display] = bytes }
+        }
         fileNumbers = Dictionary(files.enumerated().map { ($1.entry.file.shown.display, $0) }) { first, _ in first }
     }
 }

@@ -7,8 +7,6 @@ struct Reporting {
     /// In the order of every report.
     let diagnostics: [Diagnostic]
     let session: LintSession
-    /// Texts by path that are newer than what was linted.
-    let newer: [String: [UInt8]]
     let currentFolder: Path
     let colour: ColourHabit
 
@@ -69,9 +67,9 @@ struct Reporting {
     /// New for each report: a report keeps only the texts that it is busy with.
     private var sources: ReportSources {
         ReportSources(indexed: { path in
-            if newer[path] == nil, let source = session.source(at: path) { return source }
+            if let source = session.source(at: path) { return source }
             // A note may lie in a file that was read for its facts alone.
-            let bytes = newer[path] ?? session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
+            let bytes = session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
             return bytes.map { IndexedSource(SourceText(path: path, bytes: $0)) }
         })
     }
