@@ -10,7 +10,7 @@ extension String {
     /// lone invisible characters (those that turn the direction of writing among them) as Swift writes them, `\n`,
     /// `\u{1B}`. Backslashes stay as they are: the text is for eyes, not for reading back.
     var visible: String {
-        if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return self }
+        if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) || !unicodeScalars.contains(where: \.isInvisible) { return self }
         var result = ""
         for character in self {
             if character.isInvisible {
@@ -38,8 +38,10 @@ extension Character {
 extension Unicode.Scalar {
     /// Control characters, format characters, separators of lines and paragraphs.
     fileprivate var isInvisible: Bool {
+        // What nearly all texts consist of: ASCII, then dashes, quotes and dots, then arrows.
+        if 0x20 <= value && value < 0x7F || 0x2010...0x2027 ~= value || 0x2190...0x21FF ~= value { return false }
         // `default` is fitting: the categories are the standard library's, and nearly all of them are visible.
-        switch properties.generalCategory {
+        return switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true
         default: false
         }

@@ -32,24 +32,26 @@ public struct LineIndex: Sendable {
 
     public init(_ text: SourceText) {
         let bytes = text.bytes
-        var starts: [UInt32] = [0]
         // Swift has a line for about forty bytes.
-        starts.reserveCapacity(bytes.count / 32)
+        var starts = [UInt32](repeating: 0, count: bytes.count / 32 + 1)
+        var count = 1
         var offset = 0
         while offset < bytes.count {
             let word = ByteWord(bytes, at: offset)
-            guard word.mayHoldLineBreak else {
-                offset &+= ByteWord.width
-                continue
+            if word.mayHoldLineBreak {
+                var breaks = word.lineBreaks
+                while let place = breaks.next() {
+                    let end = offset &+ place &+ 1
+                    let isPair = word[place] == Byte.carriageReturn && end < bytes.count && bytes[end] == Byte.lineFeed
+                    if isPair { continue }
+                    if count == starts.count { starts += repeatElement(0, count: count) }
+                    starts[count] = UInt32(truncatingIfNeeded: end)
+                    count &+= 1
+                }
             }
-            let length = word.lengthOfLine
-            offset &+= length
-            guard length < ByteWord.width, offset < bytes.count else { continue }
-            let isPair = bytes[offset] == Byte.carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == Byte.lineFeed
-            offset &+= isPair ? 2 : 1
-            if starts.count == starts.capacity { starts.grow(for: bytes.count, after: offset) }
-            starts.append(UInt32(truncatingIfNeeded: offset))
+            offset &+= ByteWord.width
         }
+        if count < starts.count { starts.removeLast(starts.count - count) }
         self.starts = starts
         self.length = bytes.count
     }

@@ -1,3 +1,5 @@
+internal import Syntax
+
 /// Why a file cannot be linted at all.
 public enum UnreadableFile: Hashable, Sendable {
     /// It is not UTF-8: `offset` is that of the first byte of the first sequence that is none.
@@ -29,41 +31,4 @@ public enum UnreadableFile: Hashable, Sendable {
             "This file has \(bytes) bytes; raise `\(maximumFileSizeKey)` above \(maximum), or exclude it."
         }
     }
-}
-
-/// The offset of the first byte that begins no well-formed UTF-8 sequence; nil when all of it is UTF-8.
-public func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-    // The standard library looks at eight bytes at a time; where it does not agree, the loop finds the place.
-    if #available(macOS 26, *), (try? UTF8Span(validating: bytes.span)) != nil { return nil }
-    var offset = 0
-    while offset < bytes.count {
-        guard bytes[offset] >= 0x80 else {
-            offset += 1
-            continue
-        }
-        guard let length = lengthOfSequence(in: bytes, at: offset) else { return offset }
-        offset += length
-    }
-    return nil
-}
-
-/// The length of the multi-byte sequence at `start`, by table 3-7 of the Unicode Standard; nil when it is ill-formed.
-private func lengthOfSequence(in bytes: [UInt8], at start: Int) -> Int? {
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch bytes[start] {
-    case 0xC2...0xDF: length = 2
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)
-    case 0xE1...0xEC, 0xEE, 0xEF: length = 3
-    case 0xED: (length, second) = (3, 0x80...0x9F)
-    case 0xF0: (length, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: length = 4
-    case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: return nil
-    }
-    guard start + length <= bytes.count, second.contains(bytes[start + 1]) else { return nil }
-    for offset in start + 2..<max(start + 2, start + length) {
-        guard 0x80...0xBF ~= bytes[offset] else { return nil }
-    }
-    return length
 }

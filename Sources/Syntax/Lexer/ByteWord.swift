@@ -74,10 +74,43 @@ extension ByteWord {
         ((bits & Self.each(0x7F)) &+ Self.each(0x80 - 0x0E) | bits) & Self.each(0x80) != Self.each(0x80)
     }
 
+    /// How many bytes stand before the first one beyond ASCII, eight where there is none.
+    @inline(__always)
+    var lengthOfASCII: Int {
+        Self.index(ofFirst: bits)
+    }
+
     /// How many bytes stand before the first line break, eight where there is none.
     @inline(__always)
     var lengthOfLine: Int {
         Self.index(ofFirst: matches(Byte.lineFeed) | matches(Byte.carriageReturn))
+    }
+
+    /// The places of the line breaks.
+    @inline(__always)
+    var lineBreaks: Places {
+        let feeds = bits ^ Self.each(Byte.lineFeed)
+        let returns = bits ^ Self.each(Byte.carriageReturn)
+        return Places(bits: Self.zeros(feeds) | Self.zeros(returns))
+    }
+
+    /// Some of the eight places, the first one next.
+    struct Places {
+        /// The top bit of each byte is that of its place.
+        fileprivate var bits: UInt64
+
+        @inline(__always)
+        mutating func next() -> Int? {
+            guard bits != 0 else { return nil }
+            defer { bits &= bits &- 1 }
+            return bits.trailingZeroBitCount >> 3
+        }
+    }
+
+    /// The top bits of the bytes that are zero, and of no others.
+    @inline(__always)
+    private static func zeros(_ bits: UInt64) -> UInt64 {
+        ~(((bits & each(0x7F)) &+ each(0x7F)) | bits) & each(0x80)
     }
 
     /// How many bytes stand before the first that may mean something in a string: a quote, a backslash, a line break.

@@ -73,14 +73,15 @@ struct GenericsReader {
         kind.isOperator && self.byte == byte
     }
 
-    private func isWord(_ word: StaticString, at index: Int) -> Bool {
-        let token = tokens[index]
-        guard token.kind == .identifier, token.length == word.utf8CodeUnitCount else { return false }
-        return zip(bytes[token.start..<token.end], word.description.utf8).allSatisfy(==)
-    }
+    private static let specifiers = WordTable([
+        "some", "any", "each", "sending", "borrowing", "consuming", "isolated", "nonisolated",
+    ])
+    private static let effects = WordTable(["async", "reasync"])
+    private static let lengthMark = WordTable(["of"])
 
-    private func isWord(_ words: [StaticString]) -> Bool {
-        words.contains { isWord($0, at: place.index) }
+    private func isWord(_ words: WordTable) -> Bool {
+        let token = tokens[place.index]
+        return token.kind == .identifier && words.place(in: bytes, from: token.start, to: token.end) != nil
     }
 
     private func kind(ahead distance: Int) -> TokenKind {
@@ -155,8 +156,7 @@ struct GenericsReader {
     private var isPrefixWord: Bool {
         switch kind(ahead: 1) {
         case .identifier, .wildcard, .keywordSelfType, .keywordAnyType, .at, .leftParen, .leftBracket, .prefixOperator:
-            isWord(["some", "any", "each", "sending", "borrowing", "consuming", "isolated", "nonisolated"])
-                && tokens[place.index + 1].followsSpace
+            isWord(Self.specifiers) && tokens[place.index + 1].followsSpace
         default:
             false
         }
@@ -195,7 +195,7 @@ struct GenericsReader {
         case .keywordThrows, .keywordRethrows:
             return readEffect()
         case .identifier:
-            return isWord(["async", "reasync"]) ? readEffect() : readLength()
+            return isWord(Self.effects) ? readEffect() : readLength()
         case .prefixOperator, .infixOperator, .postfixOperator:
             return readOperator()
         default:
@@ -215,7 +215,7 @@ struct GenericsReader {
 
     /// `[4 of Int]`
     private mutating func readLength() -> State {
-        guard case .bracket = frames.last, isWord(["of"]), !tokens[place.index].startsLine else { return .finished }
+        guard case .bracket = frames.last, isWord(Self.lengthMark), !tokens[place.index].startsLine else { return .finished }
         return skipped(to: .type)
     }
 

@@ -8,8 +8,8 @@ public enum Lexer {
         let marks = AngleBrackets.marks(in: scanner.tokens, of: text.bytes, candidates: scanner.angleCandidates)
         AngleMarks.apply(marks, to: &scanner.tokens, of: text.bytes)
         var lexed = LexedText(
-            tokens: scanner.tokens.trimmed(), comments: scanner.comments.trimmed(), faults: scanner.faults.sorted())
-        lexed.watched = WatchedNames(scanner.watched.trimmed(), of: vocabulary)
+            tokens: scanner.tokens, comments: scanner.comments, faults: scanner.faults.sorted())
+        lexed.watched = WatchedNames(scanner.watched, of: vocabulary)
         return lexed
     }
 }

@@ -1,5 +1,6 @@
 /// The lexer at work on one text. The grammar is in the extensions, a file for each part of it.
-struct Scanner {
+// It cannot be copied: calls of methods that change nothing took copies of it.
+struct Scanner: ~Copyable {
     let bytes: [UInt8]
     let count: Int
     /// The reserved words, then those that are watched.

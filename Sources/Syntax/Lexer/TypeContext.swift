@@ -48,7 +48,7 @@ struct TypeContext {
     private func introducesDeclaration(_ index: Int, name: Token) -> Bool {
         switch tokens[index].kind {
         case .keywordFunc, .keywordStruct, .keywordClass, .keywordEnum, .keywordProtocol, .keywordTypealias: true
-        case .identifier: !name.startsLine && isWord(["actor", "macro"], at: index)
+        case .identifier: !name.startsLine && isWord(Self.typeIntroducers, at: index)
         default: false
         }
     }
@@ -77,7 +77,7 @@ struct TypeContext {
             return .likely
         case .infixOperator:
             // `where T == A<B>`, `P & Q<T>`; other operators have operands.
-            return isWord(["==", "&"], at: start - 1) ? .likely : .none
+            return isWord(Self.requirements, at: start - 1) ? .likely : .none
         default:
             return .none
         }
@@ -141,7 +141,7 @@ struct TypeContext {
         case .postfixQuestion, .exclamationMark:
             return introducer == .keywordInit ? .parameters : .values
         case .identifier:
-            let mayDeclare = introducer == .keywordCase || introducer == .comma || isWord(["macro"], at: max(opener - 2, 0))
+            let mayDeclare = introducer == .keywordCase || introducer == .comma || isWord(Self.macro, at: max(opener - 2, 0))
             return mayDeclare ? .unknown : .values
         // Behind generic parameters, or those of a closure.
         case .infixOperator, .postfixOperator, .prefixOperator, .leftBrace, .rightBracket: return .unknown
@@ -179,14 +179,15 @@ struct TypeContext {
 
     /// Whether the name at `index` is a word in front of an expression.
     private func isOperatorWord(at index: Int) -> Bool {
-        isWord(["await", "consume", "copy", "unsafe", "borrow"], at: index)
+        isWord(Self.operatorWords, at: index)
     }
 
-    private func isWord(_ words: [StaticString], at index: Int) -> Bool {
-        let token = tokens[index]
-        return words.contains { word in
-            token.length == word.utf8CodeUnitCount
-                && zip(bytes[token.start..<token.end], word.description.utf8).allSatisfy(==)
-        }
+    private static let typeIntroducers = WordTable(["actor", "macro"])
+    private static let macro = WordTable(["macro"])
+    private static let requirements = WordTable(["==", "&"])
+    private static let operatorWords = WordTable(["await", "consume", "copy", "unsafe", "borrow"])
+
+    private func isWord(_ words: WordTable, at index: Int) -> Bool {
+        words.place(in: bytes, from: tokens[index].start, to: tokens[index].end) != nil
     }
 }

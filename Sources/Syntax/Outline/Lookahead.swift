@@ -2,7 +2,8 @@
 ///
 /// Brackets are jumped over, so each call costs as many steps as there are tokens at its own level, and nothing recurses
 /// deeper than an `if` or `switch` expression inside an expression.
-struct Lookahead {
+// It cannot be copied: each call from the builder took a copy of it.
+struct Lookahead: ~Copyable {
     let tokens: [Token]
     let text: SourceText
     let brackets: Brackets

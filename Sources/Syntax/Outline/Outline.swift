@@ -26,17 +26,17 @@ public struct Outline: Sendable {
         builder.declarations.reserveCapacity(structure.introducers)
         builder.statements.reserveCapacity(structure.lines)
         builder.run()
-        declarations = builder.declarations.trimmed()
+        declarations = builder.declarations
         kinds = declarations.map(\.kind)
         // Bodies nest, so what belongs to one owner is not always met in one run.
         accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
-        switches = builder.switches.trimmed()
+        switches = builder.switches
         switchCases = builder.switchCases.sorted { ($0.statement, $0.keyword) < ($1.statement, $1.keyword) }
-        caseItems = builder.caseItems.trimmed()
-        conditionals = builder.conditionals.trimmed()
-        conditions = builder.conditions.trimmed()
-        closures = builder.closures.trimmed()
-        statements = builder.statements.trimmed()
+        caseItems = builder.caseItems
+        conditionals = builder.conditionals
+        conditions = builder.conditions
+        closures = builder.closures
+        statements = builder.statements
     }
 
     /// The branches of `#if` blocks, in the order of their directives.
