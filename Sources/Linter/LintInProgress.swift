@@ -7,7 +7,7 @@ public struct LintInProgress: Sendable {
     private enum Subject {
         case file(SourceFile)
         /// Only answers of the project are still to come.
-        case text(SourceText)
+        case nothing
     }
 
     /// Who waits for the project.
@@ -19,6 +19,7 @@ public struct LintInProgress: Sendable {
     }
 
     private var subject: Subject
+    let path: String
     let reading: LintResult.Reading
     var ledger: SuppressionLedger
     var waiting: [Waiting]
@@ -27,27 +28,24 @@ public struct LintInProgress: Sendable {
 
     init(_ file: SourceFile, _ ledger: SuppressionLedger, waiting: [Waiting] = []) {
         subject = .file(file)
+        path = file.path
         self.ledger = ledger
         self.waiting = waiting
         reading = BrokenSource(file).reading
-    }
-
-    public var text: SourceText {
-        switch subject {
-        case let .file(file): file.text
-        case let .text(text): text
-        }
     }
 
     /// Nil once it is dropped.
     public var file: SourceFile? {
         switch subject {
         case let .file(file): file
-        case .text: nil
+        case .nothing: nil
         }
     }
 
-    /// Keeps only the text, unless somebody still needs the tokens.
+    /// Whether anything is to be reported already.
+    public var hasFindings: Bool { !ledger.reported.isEmpty }
+
+    /// Lets the file go, unless somebody still needs its tokens.
     public mutating func dropFile() {
         let needsTokens = waiting.contains { waiting in
             switch waiting {
@@ -55,6 +53,6 @@ public struct LintInProgress: Sendable {
             case .consultations: false
             }
         }
-        if !needsTokens, reading == .whole, ledger.suppressions.isEmpty { subject = .text(text) }
+        if !needsTokens, reading == .whole, ledger.suppressions.isEmpty { subject = .nothing }
     }
 }

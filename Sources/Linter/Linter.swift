@@ -146,7 +146,7 @@ public struct Linter: Sendable {
         _ started: LintInProgress, in project: Project, measuring measurement: Measurement = .off
     ) -> LintResult {
         var lint = started
-        var report = Report(path: lint.text.path)
+        var report = Report(path: lint.path)
         for waiting in started.waiting {
             switch waiting {
             case let .rule(number):
@@ -229,8 +229,7 @@ extension Linter {
     /// Takes the findings out of the report, which the next rule then uses.
     private func enter(_ report: inout Report, of rule: ActiveRule, in lint: inout LintInProgress) {
         guard !report.isEmpty else { return }
-        let path = lint.text.path
-        let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: path)
+        let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: lint.path)
         lint.ledger.expect(report.findings.count)
         for finding in report.findings {
             switch lint.reading {
@@ -241,7 +240,7 @@ extension Linter {
                     Diagnostic(origin, range: finding.range, message: finding.message, notes: finding.notes))
             }
         }
-        report = Report(path: path)
+        report = Report(path: lint.path)
     }
 
     private func enter(

@@ -24,14 +24,30 @@ struct EarlyLintTests {
         let session = LintSession.load(found, early: early, source: source, threads: 1, timings: &timings)
         #expect(session.lineCount == 6)
         return Dictionary(uniqueKeysWithValues: session.files.map { file in
-            (file.entry.file.shown.display, file.file != nil ? .tokens : file.text != nil ? .text : .nothing)
+            (file.entry.file.shown.display, rest(of: file))
         })
+    }
+
+    private static func rest(of file: LoadedFile) -> Rest {
+        guard file.file == nil else { return .tokens }
+        switch file.content {
+        case let .started(_, rest), let .linted(_, rest): return rest.text == nil ? .nothing : .text
+        case .source, .generated, .known, .unreadable: return .nothing
+        }
     }
 
     @Test func onlyWhatIsNeededIsKept() throws {
         // A class of that name needs no token to be judged, and a switch over an enum of another file does.
         #expect(
             try Self.kept(.text) == [
+                "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .nothing,
+                "Named.swift": .nothing,
+            ])
+    }
+
+    @Test func textsStayThatFixesChange() throws {
+        #expect(
+            try Self.kept(.bytes) == [
                 "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .text,
                 "Named.swift": .text,
             ])

@@ -146,15 +146,22 @@ struct LintCommand {
     }
 
     private mutating func load(_ found: ProjectFiles, _ filter: FindingFilter) -> LintSession {
-        let needsOutline = request.reports().contains { $0.format.needsOutline }
         let early = EarlyLint(
-            filter: filter, measurement: measurement, keeping: needsOutline ? .file : .text,
+            filter: filter, measurement: measurement, keeping: keeping,
             lineCount: request.talk == .usual ? .wanted : .unwanted)
         let session = LintSession.load(
             found, filter: filter, early: early, source: source, cache: request.cache.folder(from: currentFolder), threads: threads,
             timings: &timings)
         CurrentProcess.keep(session)
         return session
+    }
+
+    private var keeping: EarlyLint.Keeping {
+        if request.reports().contains(where: { $0.format.needsOutline }) { return .file }
+        return switch request.mode {
+        case .report: .text
+        case .fix, .diff: .bytes
+        }
     }
 
     /// Keeps what the next run may use. Whoever has not asked for it need not hear why it could not be.

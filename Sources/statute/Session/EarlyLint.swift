@@ -6,11 +6,14 @@ import Syntax
 /// Lints each file as soon as it is read, by the rules that need not know the others: all of the file is at hand then, and
 /// of most files nothing has to be kept for later.
 struct EarlyLint: Sendable {
-    /// What the report will ask for in files with findings.
+    /// What will be asked for besides the findings.
     enum Keeping: Sendable {
+        /// The text around them.
         case text
         /// Tokens and outline, too.
         case file
+        /// The bytes of every file that may have findings, as they were read: they are going to be changed.
+        case bytes
     }
 
     /// Whether the lines of all files are to be counted.
@@ -26,45 +29,44 @@ struct EarlyLint: Sendable {
     ) -> LoadedFile.Content {
         parts.measure(.rules) {
             var lint = linter.start(file, facts, measuring: measurement)
-            if let result = linter.finish(lint) { return .linted(done(filter.filter(result, of: file, entry), file)) }
-            switch keeping {
-            case .text where !filter.looksAtTokens: lint.dropFile()
-            case .text, .file: break
+            if let result = linter.finish(lint) {
+                let filtered = filter.filter(result, of: file, entry)
+                return .linted(result: filtered, rest: rest(of: file, filtered.diagnostics.isEmpty ? .silent : .reported))
             }
-            return .started(lint)
+            switch keeping {
+            case .text where !filter.looksAtTokens:
+                lint.dropFile()
+                return .started(lint: lint, rest: rest(of: file, lint.hasFindings ? .reported : .silent))
+            case .bytes where !filter.looksAtTokens:
+                lint.dropFile()
+                return .started(lint: lint, rest: .text(file.text))
+            case .text, .bytes, .file:
+                return .started(lint: lint, rest: .file(file))
+            }
         }
     }
 
-    private func done(_ result: FilteredResult, _ file: SourceFile) -> LintedFile {
-        if result.diagnostics.isEmpty {
-            switch lineCount {
-            case .wanted: LintedFile(result: result, rest: .lineCount(LineIndex(file.text).writtenLineCount))
-            case .unwanted: LintedFile(result: result, rest: .nothing)
-            }
-        } else {
-            switch keeping {
-            case .text: LintedFile(result: result, rest: .text(file.text))
-            case .file: LintedFile(result: result, rest: .file(file))
-            }
+    private enum State { case silent, reported }
+
+    private func rest(of file: SourceFile, _ state: State) -> FileRest {
+        switch (state, lineCount, keeping) {
+        case (.silent, .wanted, _): .lineCount(LineIndex(file.text).writtenLineCount)
+        case (.silent, .unwanted, _): .nothing
+        case (.reported, _, .text), (.reported, _, .bytes): .text(file.text)
+        case (.reported, _, .file): .file(file)
         }
     }
 }
 
-/// A file about which everything is said.
-struct LintedFile: Sendable {
-    /// What is left of it.
-    enum Rest: Sendable {
-        case nothing
-        case lineCount(Int)
-        case text(SourceText)
-        case file(SourceFile)
-    }
-
-    let result: FilteredResult
-    let rest: Rest
+/// What is left of a file that has been linted early.
+enum FileRest: Sendable {
+    case nothing
+    case lineCount(Int)
+    case text(SourceText)
+    case file(SourceFile)
 
     var text: SourceText? {
-        switch rest {
+        switch self {
         case let .text(text): text
         case let .file(file): file.text
         case .nothing, .lineCount: nil
@@ -72,7 +74,7 @@ struct LintedFile: Sendable {
     }
 
     var file: SourceFile? {
-        switch rest {
+        switch self {
         case let .file(file): file
         case .nothing, .lineCount, .text: nil
         }

@@ -39,7 +39,10 @@ struct LintSession: Sendable {
             if let facts = cache?.facts(of: job.entry, maximumSize: job.linter.maximumFileSize) {
                 return LoadedFile(job.entry, configuration: job.configuration, remembering: facts)
             }
-            return LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
+            let file = LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
+            // While the text is at hand; a report asks for the lines.
+            if case let .linted(result, _) = file.content, !result.diagnostics.isEmpty { _ = file.lines }
+            return file
         }
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lint")
@@ -112,10 +115,10 @@ struct LintSession: Sendable {
         switch file.content {
         case let .source(text):
             return filter.filter(linter.lint(text, in: project, measuring: measurement), of: text, file.entry)
-        case let .started(lint):
-            return filter.filter(linter.finish(lint, in: project, measuring: measurement), of: lint.file, file.entry)
-        case let .linted(linted):
-            return linted.result
+        case let .started(lint, _):
+            return filter.filter(linter.finish(lint, in: project, measuring: measurement), of: file.file, file.entry)
+        case let .linted(result, _):
+            return result
         case let .unreadable(reason):
             let diagnostic = linter.diagnostic(for: reason, path: file.entry.file.shown.display)
             let result = LintResult(diagnostics: diagnostic.map { [$0] } ?? [], reading: .broken)

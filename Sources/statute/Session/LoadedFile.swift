@@ -10,8 +10,8 @@ final class LoadedFile: Sendable {
         /// To be linted.
         case source(SourceFile)
         /// Linted, but for what waits for the project.
-        case started(LintInProgress)
-        case linted(LintedFile)
+        case started(lint: LintInProgress, rest: FileRest)
+        case linted(result: FilteredResult, rest: FileRest)
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
@@ -34,31 +34,37 @@ final class LoadedFile: Sendable {
     let facts: FileFacts?
     let parts: FileParts
     /// Made when somebody asks: most files have no findings, and nobody asks for their lines.
-    private let knownLines = Mutex<LineIndex?>(nil)
+    private let known = Mutex(Known())
 
-    /// The lines of the text that is linted; nil where nobody needs them.
+    private struct Known {
+        /// Read again.
+        var text: SourceText?
+        var lines: LineIndex?
+    }
+
+    /// The lines of the text that is linted; nil for a file that is not.
     var lines: LineIndex? {
         guard let text else { return nil }
-        return knownLines.withLock { known in
-            let lines = known ?? LineIndex(text)
-            known = lines
+        return known.withLock { known in
+            let lines = known.lines ?? LineIndex(text)
+            known.lines = lines
             return lines
         }
     }
 
     /// The number of lines that are linted.
     var lineCount: Int {
-        if case let .linted(file) = content, case let .lineCount(count) = file.rest { return count }
-        return (knownLines.withLock { $0 } ?? text.map(LineIndex.init))?.writtenLineCount ?? 0
+        if case let .lineCount(count) = rest { return count }
+        return lines?.writtenLineCount ?? 0
     }
 
-    /// What is linted; nil where nothing has to be said about it.
+    /// What is linted; nil for a file that is not. Where it was let go it is read again: a finding came late.
     var text: SourceText? {
-        switch content {
-        case let .source(file): file.text
-        case let .started(lint): lint.text
-        case let .linted(linted): linted.text
-        case .generated, .known, .unreadable: nil
+        if let text = file?.text ?? rest.text { return text }
+        guard isLinted else { return nil }
+        return known.withLock { known in
+            known.text = known.text ?? readAgain()
+            return known.text
         }
     }
 
@@ -66,10 +72,26 @@ final class LoadedFile: Sendable {
     var file: SourceFile? {
         switch content {
         case let .source(file): file
-        case let .started(lint): lint.file
-        case let .linted(linted): linted.file
+        case let .started(lint, rest): lint.file ?? rest.file
+        case let .linted(_, rest): rest.file
         case .generated, .known, .unreadable: nil
         }
+    }
+
+    private var rest: FileRest {
+        switch content {
+        case let .started(_, rest), let .linted(_, rest): rest
+        case .source, .generated, .known, .unreadable: .nothing
+        }
+    }
+
+    private func readAgain() -> SourceText? {
+        let bytes: [UInt8]? =
+            switch entry.content {
+            case let .given(bytes): bytes
+            case .file: try? FileReading.read(entry.file.path)
+            }
+        return bytes.map { SourceText(path: entry.file.shown.display, projectPath: entry.projectPath, bytes: $0) }
     }
 
     var isLinted: Bool {
