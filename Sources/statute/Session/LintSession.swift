@@ -23,13 +23,11 @@ struct LintSession: Sendable {
     ) -> LintSession {
         // Facts that nobody asks for need not be gathered.
         let entries = found.isEmpty ? [] : found.entries
-        var linters = LintersInUse(source)
         let jobs = entries.map { entry in
             let configuration = source.configuration(forFile: entry.file.path)
-            let linter = linters.linter(for: configuration, of: entry.role)
-            return Job(entry: entry, configuration: configuration, linter: linter)
+            return Job(entry: entry, configuration: configuration, linter: source.linter(for: configuration))
         }
-        let wants = ProjectWants(linters.asking, fileCount: jobs.count)
+        let wants = ProjectWants(linters(asking: jobs), fileCount: jobs.count)
         let plan = LoadedFile.Plan(wants: wants, early: early)
         let start = CurrentProcess.now
         let cache = folder.flatMap { folder in FactsCache(of: found, demanding: wants.demands, in: folder) }
@@ -90,7 +88,7 @@ struct LintSession: Sendable {
     private static func room(for jobs: [Job], threads: Int) -> Room? {
         guard jobs.count >= ProjectWants.manyFiles else { return nil }
         let size = jobs.reduce(0) { $0 + $1.entry.file.size }
-        return Room(expecting: size * 4, threads: threads)
+        return Room(expecting: size * 3, threads: threads)
     }
 
     /// A file to be read.
@@ -98,6 +96,16 @@ struct LintSession: Sendable {
         let entry: ProjectFiles.Entry
         let configuration: ResolvedConfiguration
         let linter: Linter
+    }
+
+    /// The linters of the files that are linted, each once: what one of those files asks for is needed of every file.
+    private static func linters(asking jobs: [Job]) -> [Linter] {
+        var seen: [Int] = []
+        return jobs.compactMap { job in
+            guard job.entry.role == .linted, !seen.contains(job.configuration.number) else { return nil }
+            seen.append(job.configuration.number)
+            return job.linter
+        }
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.

@@ -37,7 +37,8 @@ struct Room {
 
     /// Only whole pages inside the block, which is this thread's alone: the system takes advice for nothing else.
     @unsafe private static func advise(_ block: UnsafeMutableRawPointer) {
-        let page = 1 << 12
+        let page = sysconf(Int32(_SC_PAGESIZE))
+        guard page > 0 else { return }
         let start = unsafe UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: block) + UInt(page) - 1) & ~UInt(page - 1))
         _ = unsafe madvise(start, blockSize - page, MADV_HUGEPAGE)
     }
