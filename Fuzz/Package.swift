@@ -17,6 +17,6 @@ let package = Package(
     name: "fuzz",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "statute", path: "..")],
-    targets: [fuzzer("Pipeline"), fuzzer("ConfigurationFile"), fuzzer("SuppressionComments")],
+    targets: [fuzzer("Pipeline"), fuzzer("ConfigurationFile"), fuzzer("SuppressionComments"), fuzzer("KeptFacts")],
     swiftLanguageModes: [.v6]
 )
