@@ -47,6 +47,20 @@ struct EndToEndFlagsTests {
         #expect(try space.scratch.read("a.swift") == Self.code)
     }
 
+    @Test("--only with a rule that is off says so, and how to switch it on")
+    func onlyOff() throws {
+        let outcome = try space.run("lint", "--only", "hack_comment,boolean_state")
+        #expect(outcome.status == .success)
+        #expect(
+            outcome.words == [
+                "warning: 'hack_comment' is off, so nothing of it is reported; switch it on: "
+                    + #""rules": { "hack_comment": "warning" } in .lintrc"#,
+            ])
+        let on = try Workspace([".lintrc": #"{ "rules": { "hack_comment": "warning" } }"#, "a.swift": "// TODO: mend\n"])
+        #expect(try on.run("lint", "--only", "hack_comment").words.isEmpty)
+        #expect(try space.run("lint", "--quiet", "--only", "hack_comment").words.isEmpty)
+    }
+
     @Test("--only with an unknown rule asks what was meant")
     func onlyUnknown() throws {
         let near = try space.run("lint", "--only", "bolean_state")

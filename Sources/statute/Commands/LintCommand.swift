@@ -97,6 +97,7 @@ struct LintCommand {
         let baseline = try baseline(of: found)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
+        if case let .only(ids) = request.rules { say(RuleNames.remarks(about: ids, in: session)) }
         var results = session.lint(measuring: measurement)
         results.forEach { timings.add($0.result) }
         timings.mark("rules")

@@ -1,3 +1,4 @@
+import Linter
 import RuleKit
 
 /// The ids of rules as people write them on the command line.
@@ -12,5 +13,16 @@ enum RuleNames {
 
     static func check(_ ids: [String]) throws(Message) {
         for id in ids { _ = try description(of: id) }
+    }
+
+    /// A warning for each of the rules that is off in all files of the session: whoever asks for it waits for findings.
+    static func remarks(about ids: [String], in session: LintSession) -> [Message] {
+        let off = ids.filter { id in
+            !session.files.contains { session.source.linter(for: $0.configuration).activeIds.contains(id) }
+        }
+        guard !session.files.isEmpty else { return [] }
+        return off.map { id in
+            .warning("'\(id)' is off, so nothing of it is reported; switch it on: \"rules\": { \"\(id)\": \"warning\" } in .lintrc")
+        }
     }
 }
