@@ -53,7 +53,7 @@ struct EndToEndFlagsTests {
         #expect(outcome.status == .success)
         #expect(
             outcome.words == [
-                "warning: 'hack_comment' is off, so nothing of it is reported; switch it on: "
+                "statute: warning: 'hack_comment' is off, so nothing of it is reported; switch it on: "
                     + #""rules": { "hack_comment": "warning" } in .lintrc"#,
             ])
         let on = try Workspace([".lintrc": #"{ "rules": { "hack_comment": "warning" } }"#, "a.swift": "// TODO: mend\n"])
