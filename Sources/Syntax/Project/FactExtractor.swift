@@ -83,7 +83,8 @@ struct FactExtractor: ~Copyable {
         types.append(
             TypeDraft(
                 kind: declaration.kind, path: path,
-                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
+                inheritance: file.inheritedTypes(of: declaration) + file.suppressedConformances(of: declaration)
+                    + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
         types[types.count - 1].extent = extent(of: declaration)
