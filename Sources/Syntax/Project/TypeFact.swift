@@ -66,3 +66,10 @@ public struct AliasFact: Sendable {
     public let target: TypeReference
     public let place: Location
 }
+
+/// A variable at the top of a file that other files may name, where its declaration shows its type.
+struct GlobalFact: Sendable {
+    let name: String
+    let type: DeclaredType
+    let place: Location
+}
