@@ -125,10 +125,16 @@ extension MagicErrorCode {
     /// Whether the token is `code` behind the period of something that is an error.
     private func isErrorCode(_ index: Int, in file: SourceFile) -> Bool {
         let tokens = file.tokens
-        if tokens[index].kind == .rightParen {
-            guard let open = file.outline.brackets.partner(of: index), open < index, !isCall(open, in: file) else { return false }
-            return isErrorCode(index - 1, in: file) && pathStart(index - 1, in: file) == open + 1
+        var index = index
+        var parenthesis: Int?
+        while tokens[index].kind == .rightParen {
+            guard let open = file.outline.brackets.partner(of: index), open < index, !isCall(open, in: file),
+                parenthesis.map({ $0 + 1 == open }) ?? true
+            else { return false }
+            parenthesis = open
+            index -= 1
         }
+        if let parenthesis, pathStart(index, in: file) != parenthesis + 1 { return false }
         guard index > 1, tokens[index].kind == .identifier, file.token(index, is: "code"), tokens[index - 1].kind == .period else {
             return false
         }

@@ -101,7 +101,8 @@ extension SourceFile {
     public func removalRange(of declaration: Declaration) -> TextRange? {
         let bytes = text.bytes
         // A `;` behind it has nothing to end any more.
-        let hasSemicolon = tokens[declaration.end].kind == .semicolon && !tokens[declaration.end].startsLine
+        let hasSemicolon = declaration.end < tokens.count && tokens[declaration.end].kind == .semicolon
+            && !tokens[declaration.end].startsLine
         let own = textRange(TokenRange(declaration.start, declaration.end + (hasSemicolon ? 1 : 0)))
         var end = own.end
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }

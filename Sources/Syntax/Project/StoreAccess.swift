@@ -33,10 +33,11 @@ enum StoreAccess {
         "save", "store", "persist", "load", "retrieve", "delete", "erase", "write", "read", "restore", "keep",
     ]
 
-    /// What is done to a store, but to other things as well: only the name of a kind of value may follow.
+    /// What is done to a store, or said of what it returns, but of other things as well: only the name of a kind of value may
+    /// follow.
     private static let verbs: Set<String> = [
         "set", "get", "put", "remove", "has", "contains", "exists", "fetch", "update", "insert", "register", "reset", "clear",
-        "unset", "cache", "increment", "toggle",
+        "unset", "cache", "increment", "toggle", "required", "optional",
     ]
 
     /// The kinds of values that a store has methods for, in lower case.

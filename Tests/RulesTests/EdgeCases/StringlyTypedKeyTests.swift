@@ -26,7 +26,7 @@ struct StringlyTypedKeyTests {
         .good("a = tag.attributes.caseInsensitiveValue(forKey: \"x\"); b = command.property(forKey: \"x\"); c.setProperty(1, forKey: \"x\"); d.header(forKey: \"x\")"),
         // Stores of other people.
         .bad("NSUbiquitousKeyValueStore.default.set(1, forKey: «\"x\"»); NSUbiquitousKeyValueStore.default.longLong(forKey: \"x\"); store.stringArray(forKey: \"x\")"),
-        .bad("a.getString(forKey: «\"x\"»); a.getData(forKey: \"x\"); a.get(forKey: \"x\"); a.delete(forKey: \"x\"); a.saveToken(t, forKey: \"x\"); a.hasValue(forKey: \"x\"); a.boolValue(forKey: \"x\")", saying: "7 places"),
+        .bad("a.getString(forKey: «\"x\"»); a.getData(forKey: \"x\"); a.get(forKey: \"x\"); a.delete(forKey: \"x\"); a.saveToken(t, forKey: \"x\"); a.hasValue(forKey: \"x\"); a.boolValue(forKey: \"x\"); a.requiredInt(forKey: \"x\")", saying: "8 places"),
         .bad("KeychainWrapper.standard.find(forKey: «\"x\"»); self.prefs.flag(forKey: \"x\"); UserDefaults(suiteName: a).colour(forKey: \"x\"); imageCache?.picture(forKey: \"x\")", saying: "4 places"),
         .bad("extension UserDefaults { var a: Bool { bool(forKey: «\"x\"») }; func b() { set(true, forKey: \"x\") } }"),
         // A generated file is not linted, so nothing can be found in it.
