@@ -144,7 +144,7 @@ private struct CommentText {
     var hasReference: Bool {
         bytes.indices.contains { index in
             switch bytes[index] {
-            case UInt8(ascii: "#"): isNumber(from: index + 1)
+            case UInt8(ascii: "#"): isNumber(from: index + 1) && !isColour(at: index)
             case UInt8(ascii: "-"): isNumber(from: index + 1) && isTracker(before: index)
             case UInt8(ascii: ":"): isAddress(around: index)
             default: false
@@ -163,10 +163,31 @@ private struct CommentText {
         return index > start && !byte(index).isWordByte
     }
 
-    /// Names that look like an issue tracker's before a number and are none.
+    /// `#123456`: six digits with nothing in front that speaks of an issue, as `owner/name#123456` and `see #123456` do.
+    private func isColour(at mark: Int) -> Bool {
+        var end = mark + 1
+        while byte(end).isDigit { end += 1 }
+        guard end - mark == 7, !byte(mark - 1).isWordByte else { return false }
+        var wordEnd = mark
+        while byte(wordEnd - 1) == UInt8(ascii: " ") || byte(wordEnd - 1) == UInt8(ascii: "(") { wordEnd -= 1 }
+        var start = wordEnd
+        while byte(start - 1).isWordByte { start -= 1 }
+        return !Self.issueWords.contains(String(decoding: bytes[start..<wordEnd], as: UTF8.self).lowercased())
+    }
+
+    private static let issueWords: Set<String> = [
+        "issue", "issues", "bug", "bugs", "ticket", "task", "story", "pr", "pull", "request", "see", "fix", "fixes", "fixed", "closes",
+        "closed", "resolves", "resolved", "and", "gh", "radar",
+    ]
+
+    /// Names of standards, codes and the like that look like an issue tracker's before a number; digits at their ends count
+    /// for nothing: `SHA3-256`.
     private static let otherNames: Set<String> = [
-        "AES", "ARM", "ASCII", "BASE", "BIG", "CP", "CVE", "EUC", "HTTP", "IBM", "IEC", "IEEE", "INT", "IPV", "ISO", "JIS", "KOI",
-        "LATIN", "MD", "MP", "MPEG", "PEP", "PKCS", "RFC", "RSA", "SHA", "SSL", "TLS", "UCS", "UINT", "UTF", "WINDOWS", "X",
+        "AES", "ANSI", "ARM", "ASCII", "BASE", "BCP", "BF", "BIG", "CIE", "COVID", "CP", "CRC", "CVE", "DDR", "DIN", "ECDSA", "ECMA",
+        "ED", "EIA", "EUC", "FIPS", "FP", "GB", "GMT", "GPT", "HMAC", "HS", "HTML", "HTTP", "IBM", "IEC", "IEEE", "IETF", "INT",
+        "IPV", "ISO", "ITU", "JIS", "JPEG", "KOI", "LATIN", "LZ", "MD", "MP", "MPEG", "NIST", "OAUTH", "PBKDF", "PDP", "PEP", "PKCS",
+        "POSIX", "RAID", "RFC", "RGB", "RIPEMD", "ROT", "RS", "RSA", "SHA", "SIMD", "SMPTE", "SSL", "TLS", "UCS", "UINT", "USB",
+        "UTC", "UTF", "UUID", "VT", "WCAG", "WIN", "WINDOWS", "WPA", "X", "XXH",
     ]
 
     /// `ABC`, in capitals and digits, two letters at least.
@@ -178,7 +199,9 @@ private struct CommentText {
         guard end - start >= 2, byte(start).isCapital, !byte(start - 1).isWordByte, byte(start - 1) != UInt8(ascii: "-") else {
             return false
         }
-        return !Self.otherNames.contains(String(decoding: bytes[start..<end], as: UTF8.self))
+        var nameEnd = end
+        while byte(nameEnd - 1).isDigit { nameEnd -= 1 }
+        return !Self.otherNames.contains(String(decoding: bytes[start..<nameEnd], as: UTF8.self))
     }
 
     /// `scheme://…`

@@ -34,7 +34,8 @@ struct MagicErrorCode: Rule {
         }
         for (number, statement) in file.outline.switches.enumerated() where isOverErrorCode(statement, in: file) {
             let patterns = file.outline.cases(of: number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
-            guard let literal = patterns.first(where: { isCode($0, in: file) }) else { continue }
+            guard let pattern = patterns.first(where: { isCode($0, in: file) }), let literal = literal(from: pattern.start, in: file)
+            else { continue }
             flag(file.string(literal), at: file.tokens[statement.keyword].range, &report)
         }
     }
@@ -65,10 +66,10 @@ struct MagicErrorCode: Rule {
         index < file.tokens.count && file.tokens[index].kind == .integerLiteral
     }
 
-    /// An integer literal other than 0, with its sign.
+    /// An integer literal other than 0, with its sign; `5?` looks through an optional.
     private func isCode(_ range: TokenRange, in file: SourceFile) -> Bool {
         guard let literal = literal(from: range.start, in: file) else { return false }
-        return literal.end == range.end
+        return (literal.end..<range.end).allSatisfy { file.tokens[$0].kind == .postfixQuestion }
     }
 
     private func literal(from start: Int, in file: SourceFile) -> TokenRange? {
@@ -116,7 +117,7 @@ struct MagicErrorCode: Rule {
 
 extension MagicErrorCode {
     private func isOverErrorCode(_ statement: SwitchStatement, in file: SourceFile) -> Bool {
-        let subject = statement.subject
+        let subject = file.withoutParentheses(statement.subject)
         guard subject.count >= 3, isErrorCode(subject.end - 1, in: file) else { return false }
         return pathStart(subject.end - 1, in: file) == subject.start
     }
@@ -124,6 +125,16 @@ extension MagicErrorCode {
     /// Whether the token is `code` behind the period of something that is an error.
     private func isErrorCode(_ index: Int, in file: SourceFile) -> Bool {
         let tokens = file.tokens
+        var index = index
+        var parenthesis: Int?
+        while tokens[index].kind == .rightParen {
+            guard let open = file.outline.brackets.partner(of: index), open < index, !isCall(open, in: file),
+                parenthesis.map({ $0 + 1 == open }) ?? true
+            else { return false }
+            parenthesis = open
+            index -= 1
+        }
+        if let parenthesis, pathStart(index, in: file) != parenthesis + 1 { return false }
         guard index > 1, tokens[index].kind == .identifier, file.token(index, is: "code"), tokens[index - 1].kind == .period else {
             return false
         }
@@ -136,13 +147,17 @@ extension MagicErrorCode {
             guard let open = file.outline.brackets.partner(of: owner), open < owner else { return false }
             if isCast(TokenRange(open + 1, owner), in: file) { return true }
             // A call by its name; parentheses around a name.
-            if open > 0, tokens[open - 1].kind == .identifier, !tokens[open].followsSpace {
+            if isCall(open, in: file) {
                 return isNamedLikeError(file.name(open - 1))
             }
             return owner - open == 2 && tokens[open + 1].kind == .identifier && isNamedLikeError(file.name(open + 1))
         default:
             return false
         }
+    }
+
+    private func isCall(_ open: Int, in file: SourceFile) -> Bool {
+        open > 0 && file.tokens[open - 1].kind == .identifier && !file.tokens[open].followsSpace
     }
 
     /// `… as NSError`, `… as? NSError`, `… as! NSError`

@@ -71,7 +71,7 @@ struct UnprefixedErrorConstant: Rule {
 
     private func flag(_ constants: [Constant], in parent: Int?, of file: SourceFile, _ report: inout Report) {
         let context = context(of: parent, in: file)
-        let drafts = Constant.Kind.allCases.compactMap { draft($0, of: constants, context: context) }
+        let drafts = Constant.Kind.allCases.compactMap { draft($0, of: constants, context: context, in: file) }
         let first = constants[0]
         let notes = constants.dropFirst().map {
             report.note(file.tokens[$0.name].range, "'\(file.name($0.name))' belongs to the same enum.")
@@ -83,13 +83,28 @@ struct UnprefixedErrorConstant: Rule {
             notes: notes)
     }
 
-    private func draft(_ kind: Constant.Kind, of constants: [Constant], context: String) -> String? {
+    private func draft(_ kind: Constant.Kind, of constants: [Constant], context: String, in file: SourceFile) -> String? {
+        var taken: Set<String> = []
         var seen: Set<String> = []
-        let cases = constants.filter { $0.kind == kind && seen.insert($0.caseName).inserted }.map {
-            "\($0.caseName) = \($0.value)"
+        // A name that is there twice has a value for each `#if` branch.
+        let cases = constants.filter { $0.kind == kind && seen.insert(file.name($0.name)).inserted }.map { constant in
+            let name = caseName(of: constant, besides: taken, in: file)
+            taken.insert(name)
+            return "\(name) = \(constant.value)"
         }
         guard !cases.isEmpty else { return nil }
-        return "'enum \(context)ErrorCode: \(kind.rawValue) { case \(cases.joined(separator: ", ")) }'"
+        // Beside an enum of the codes the strings need one of another name.
+        let isSecond = kind == .string && constants.contains { $0.kind == .integer }
+        let title = context + (isSecond ? "ErrorName" : "ErrorCode")
+        return "'enum \(title): \(kind.rawValue) { case \(cases.joined(separator: ", ")) }'"
+    }
+
+    /// Where a sibling has the name already, as `err_io` and `error_io` have, the whole name in camel case; failing that, a number.
+    private func caseName(of constant: Constant, besides taken: Set<String>, in file: SourceFile) -> String {
+        guard taken.contains(constant.caseName) else { return constant.caseName }
+        let whole = caseName(from: NameWords.split(file.name(constant.name)))
+        guard taken.contains(whole) else { return whole }
+        return (2...).lazy.map { whole + String($0) }.first { !taken.contains($0) } ?? whole
     }
 }
 

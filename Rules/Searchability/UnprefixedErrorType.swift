@@ -107,20 +107,17 @@ struct UnprefixedErrorType: Rule {
     }
 
     /// Those of the standard library and of Foundation.
-    private static let protocols = ["Error", "LocalizedError", "CustomNSError"]
+    private static let protocols: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
 
-    /// Whether one of the types is an error protocol, or a protocol of the project that refines one.
+    /// Whether one of the types is an error protocol, or a protocol of the project that refines one, aliases followed.
     private func conformsToError(_ inheritance: [TypeReference], path: String, in project: Project) -> Bool {
-        var waiting = inheritance.map { (reference: $0, path: path) }
-        var seen: Set<[String]> = []
-        while let (reference, path) = waiting.popLast() {
-            guard seen.insert(reference.components).inserted else { continue }
-            let types = project.types(named: reference, in: [], path: path)
-            if types.isEmpty, Self.protocols.contains(reference.name) { return true }
-            for type in types where type.kind == .protocol {
-                waiting += type.inheritance.map { ($0, type.place.path) }
+        inheritance.flatMap { project.meanings(of: $0, in: [], path: path) }.contains { meaning in
+            switch meaning {
+            case let .project(types):
+                types.contains { $0.kind == .protocol && !project.ancestry(of: $0).names.isDisjoint(with: Self.protocols) }
+            case let .elsewhere(other):
+                Self.protocols.contains(other.name)
             }
         }
-        return false
     }
 }

@@ -12,7 +12,8 @@ struct IntegerState: Rule {
             enum can be read, searched for and completed; with an integer raw type the numbers of the wire or the data base \
             stay what they are, and a number without a meaning fails at the door, in `init(rawValue:)`.
             """,
-        sources: [.codePolice("what is type 4?")]
+        sources: [.codePolice("what is type 4?")],
+        reach: .project
     )
 
     static let examples: [Example] = [
@@ -70,7 +71,7 @@ struct IntegerState: Rule {
             cases += 1
             literals += found
         }
-        let subject = file.outline.switches[number].subject
+        let subject = file.withoutParentheses(file.outline.switches[number].subject)
         // Few switches have numbers for cases: the name is looked at last.
         guard cases > 1, let name = subjectName(subject, in: file), !isCounter(name),
             !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
@@ -88,7 +89,7 @@ struct IntegerState: Rule {
             file.tokens[operation - 1].kind.mayEndSubject,
             file.token(operation, is: "==") || file.token(operation, is: "!="),
             let value = file.operand(rightOfComparison: operation), let literal = file.integerLiteral(value), literal != "0",
-            let subject = file.operand(leftOfComparison: operation), let name = subjectName(subject, in: file),
+            let subject = file.operand(leftOfComparison: operation).map(file.withoutParentheses), let name = subjectName(subject, in: file),
             !isCounter(name), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
@@ -166,7 +167,7 @@ extension IntegerState {
 
 extension TokenKind {
     fileprivate var mayEndSubject: Bool {
-        self == .identifier || self == .postfixQuestion || self == .exclamationMark
+        self == .identifier || self == .postfixQuestion || self == .exclamationMark || self == .rightParen
     }
 }
 

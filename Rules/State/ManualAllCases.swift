@@ -61,16 +61,18 @@ struct ManualAllCases: Rule {
     private func check(_ list: CaseList, in file: SourceFile, _ project: Project, _ report: inout Report) {
         guard let type = list.enumeration(in: file, project), list.fits(type) else { return }
         let missing = type.cases.map(\.name).filter { !list.names.contains($0) }
-        let isOwnList = list.isStatic && list.scope == type.path && list.name.map(Self.listNames.contains) == true
+        let isOwnList = list.isStaticVariable(in: file) && list.scope == type.path && list.name.map(Self.listNames.contains) == true
         // A subset under another name is deliberate, and one case alone is no list.
         guard isOwnList || (missing.isEmpty && type.cases.count > 1) else { return }
-        // The compiler isolates the list that it makes as it does the enum.
-        guard list.declaration.map({ !file.hasModifier(file.outline.declarations[$0], .nonisolated) }) ?? true else { return }
-        let isIterable = type.inheritance.contains { $0.name == "CaseIterable" }
-        let advice = isIterable ? "Use 'allCases'." : "Let '\(type.name)' conform to CaseIterable and use 'allCases'."
+        let conformance = Conformance(of: type)
+        let isRequirement = isOwnList && list.name == "allCases"
+        // The compiler isolates the list that it makes as it does the enum: this one it could not make.
+        let isNonisolated = list.declaration.map { file.hasModifier(file.outline.declarations[$0], .nonisolated) } ?? false
+        if isNonisolated, isRequirement, missing.isEmpty, conformance != .missing { return }
+        let advice = conformance.advice(type)
         let title = list.name.map { "'\($0)'" } ?? "This array"
         if missing.isEmpty {
-            let fix = isOwnList && list.name == "allCases" ? fix(list, type, in: file) : nil
+            let fix = isRequirement && !isNonisolated ? fix(list, type, conformance, in: file) : nil
             let remedy = fix == nil ? advice : "Remove it and let CaseIterable make the list, in the order of the declaration."
             report.flag(list.anchor, "\(title) lists the cases of '\(type.qualifiedName)' by hand. \(remedy)", fix: fix)
         } else {
@@ -80,15 +82,15 @@ struct ManualAllCases: Rule {
     }
 
     /// Takes the list out, and adds the conformance where it is missing.
-    private func fix(_ list: CaseList, _ type: NominalType, in file: SourceFile) -> Fix? {
+    private func fix(_ list: CaseList, _ type: NominalType, _ conformance: Conformance, in file: SourceFile) -> Fix? {
         let declarations = file.outline.declarations
-        guard let number = list.declaration, declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
+        guard list.collection == .array, conformance != .elsewhere, let number = list.declaration, declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
             let removal = removal(of: number, in: file)
         else { return nil }
         var edits = [Edit(path: file.path, range: removal, replacement: "")]
-        if !type.inheritance.contains(where: { $0.name == "CaseIterable" }) {
+        if conformance == .missing {
             guard let owner = declarations.firstIndex(where: { isDeclaration($0, of: type, in: file) }) else { return nil }
-            edits.insert(conformance(declarations[owner], in: file), at: 0)
+            edits.insert(conformanceEdit(declarations[owner], in: file), at: 0)
         }
         return Fix(.unsafe, edits.sorted { $0.range < $1.range })
     }
@@ -108,7 +110,7 @@ struct ManualAllCases: Rule {
         return file.removalRange(of: declarations[number])
     }
 
-    private func conformance(_ declaration: Declaration, in file: SourceFile) -> Edit {
+    private func conformanceEdit(_ declaration: Declaration, in file: SourceFile) -> Edit {
         let behind: Int
         if !declaration.inheritance.isEmpty {
             behind = declaration.inheritance.end
@@ -123,6 +125,31 @@ struct ManualAllCases: Rule {
     }
 }
 
+/// Where an enum says that it conforms to `CaseIterable`.
+private enum Conformance {
+    case missing
+    case inItsFile
+    /// The compiler lists the cases only where the conformance stands in the file of the enum.
+    case elsewhere
+
+    init(of type: NominalType) {
+        let parts = type.parts.filter { part in part.inheritance.contains { $0.name == "CaseIterable" } }
+        if parts.isEmpty {
+            self = .missing
+        } else {
+            self = parts.contains { $0.place.path == type.place.path } ? .inItsFile : .elsewhere
+        }
+    }
+
+    func advice(_ type: NominalType) -> String {
+        switch self {
+        case .missing: "Let '\(type.name)' conform to CaseIterable and use 'allCases'."
+        case .inItsFile: "Use 'allCases'."
+        case .elsewhere: "Let '\(type.name)' conform to CaseIterable in its own file, where the compiler makes 'allCases'."
+        }
+    }
+}
+
 /// An array literal whose elements may be the cases of an enum.
 private struct CaseList {
     /// The literal.
@@ -133,6 +160,7 @@ private struct CaseList {
     let type: [String]
     /// The type of the elements as the declaration has it.
     let annotation: TypeReference?
+    let collection: Collection
     /// The declaration with the list as its value; nil for a parameter and for a literal alone.
     let declaration: Int?
     let name: String?
@@ -141,6 +169,12 @@ private struct CaseList {
     /// The types around it.
     let scope: [String]
     let isStatic: Bool
+
+    enum Collection {
+        case array
+        /// A set, an array of another kind, an optional one: what is declared so lists an enum only inside of it.
+        case other
+    }
 
     /// A quick way past most brackets: whether nothing but names stands in them, and either the first has its type in front
     /// of it or a declaration may be set to them.
@@ -192,7 +226,7 @@ private struct CaseList {
     /// A quick way past most declarations.
     private static func mayHoldArray(_ declaration: Declaration, in file: SourceFile) -> Bool {
         if !declaration.initializer.isEmpty { return file.tokens[declaration.initializer.start].kind == .leftBracket }
-        return declaration.body != nil && file.arrayElementType(declaration.type) != nil
+        return declaration.body != nil && (elementType(of: declaration.type, in: file) != nil || isAllCases(declaration.type, in: file))
     }
 
     private static func hasArrayDefault(_ parameters: TokenRange, in file: SourceFile) -> Bool {
@@ -202,22 +236,50 @@ private struct CaseList {
 
     private init?(_ value: TokenRange, type: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
         guard let elements = Self.elements(of: value, in: file) else { return nil }
-        let array = file.arrayElementType(type)
-        let isSet = !type.isEmpty && file.typeReference(type)?.components == ["Set"]
+        let element = Self.elementType(of: type, in: file)
         // Some other type may be anything that an array literal can make.
-        let isAllCases = file.typeReference(type)?.components == ["AllCases"]
-        guard type.isEmpty || array != nil || isSet || isAllCases else { return nil }
+        guard type.isEmpty || element != nil || Self.isAllCases(type, in: file) else { return nil }
         self.value = value
         names = elements.names
         self.type = elements.type
-        annotation = array.flatMap(file.typeReference)
-        if array != nil, annotation == nil { return nil }
+        annotation = element.flatMap(file.typeReference)
+        if element != nil, annotation == nil { return nil }
+        collection = element == nil || file.arrayElementType(type) != nil ? .array : .other
         self.declaration = declaration
         self.name = file.name(name)
         anchor = file.tokens[name].range
         scope = file.typeScope(around: name)
         isStatic = declaration.map { file.isStatic(file.outline.declarations[$0]) } ?? false
     }
+
+    private static func isAllCases(_ type: TokenRange, in file: SourceFile) -> Bool {
+        file.typeReference(type)?.components == ["AllCases"]
+    }
+
+    /// The tokens of `Element` in `[Element]`, `Set<Element>`, `Swift.Array<Element>?` and their like.
+    private static func elementType(of type: TokenRange, in file: SourceFile) -> TokenRange? {
+        var type = type
+        // Each turn takes a layer off.
+        while let last = type.indices.last {
+            if let element = file.arrayElementType(type) { return element }
+            let name = file.typeReference(TokenRange(type.start, last + 1))
+            switch file.tokens[last].kind {
+            case .postfixQuestion, .exclamationMark:
+                type = TokenRange(type.start, last)
+            case .rightAngle:
+                guard let open = file.outline.brackets.partner(of: last), open > type.start else { return nil }
+                let arguments = TokenRange(open + 1, last)
+                if let name, name.optionalDepth == 0, name.components.count == 1, collections.contains(name.name) { return arguments }
+                guard file.token(open - 1, is: "Optional") else { return nil }
+                type = arguments
+            default:
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private static let collections: Set<String> = ["Array", "ContiguousArray", "ArraySlice", "Set"]
 
     /// `[Theme.light, .dark]` anywhere else.
     init?(literalAt open: Int, in file: SourceFile) {
@@ -229,6 +291,7 @@ private struct CaseList {
         names = elements.names
         type = elements.type
         annotation = nil
+        collection = .array
         declaration = nil
         name = nil
         anchor = file.textRange(value)
@@ -258,6 +321,7 @@ private struct CaseList {
     /// The enum that the list is about.
     func enumeration(in file: SourceFile, _ project: Project) -> NominalType? {
         let own = project.type(at: scope, path: file.path)
+        if collection == .other, !isStatic { return nil }
         var named: [NominalType] = []
         if let annotation {
             guard annotation.optionalDepth == 0 else { return nil }
@@ -267,7 +331,7 @@ private struct CaseList {
         } else if isStatic {
             named = [own].compactMap { $0 }
         }
-        guard named.count == 1, named[0].kind == .enum else { return nil }
+        guard named.count == 1, named[0].kind == .enum, collection == .array || own?.place == named[0].place else { return nil }
         // A name alone is a case in the enum only; elsewhere it is a variable.
         if type == ["Self"], own?.place != named[0].place || !isStatic { return nil }
         return named[0]
@@ -275,6 +339,11 @@ private struct CaseList {
 
     private func types(_ components: [String], _ file: SourceFile, _ project: Project) -> [NominalType] {
         project.types(named: TypeReference(components: components), in: scope, path: file.path)
+    }
+
+    /// Whether it is the value of a `static let` or `static var`.
+    func isStaticVariable(in file: SourceFile) -> Bool {
+        isStatic && declaration.map { file.outline.declarations[$0].kind == .variable } ?? false
     }
 
     /// Whether the names are cases of the enum, each once, and the language could list them.

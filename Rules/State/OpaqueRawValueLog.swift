@@ -83,24 +83,24 @@ private struct LogCall {
     init?(_ statement: Statement, in file: SourceFile, _ project: borrowing Project) {
         let range = statement.tokens
         // A log's statement ends with its arguments.
-        guard !range.isEmpty, file.tokens[range.end - 1].kind == .rightParen else { return nil }
-        var index = range.start
-        while index < range.end, file.tokens[index].kind == .keywordTry || file.contextualKeyword(index) == .await { index += 1 }
-        let start = index
-        while index + 2 < range.end, file.tokens[index + 1].kind == .period || file.tokens[index + 1].kind == .postfixQuestion {
-            index += file.tokens[index + 1].kind == .period ? 2 : 1
-        }
-        guard index + 1 < range.end, file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen
+        guard range.count > 2, file.tokens[range.end - 1].kind == .rightParen,
+            let open = file.outline.brackets.partner(of: range.end - 1), open > range.start,
+            file.tokens[open - 1].kind == .identifier
         else { return nil }
-        let receiver = index > start ? TokenRange(start, index - 1) : .empty
-        if receiver.isEmpty || (receiver.count == 1 && file.token(receiver.start, is: "Swift")) {
-            guard let printing = Self.printing(of: index, in: file) else { return nil }
+        let function = open - 1
+        var start = range.start
+        while start < function, file.tokens[start].kind == .keywordTry || file.contextualKeyword(start) == .await { start += 1 }
+        let receiver = start < function - 1 ? TokenRange(start, function - 1) : .empty
+        if start == function || (receiver.count == 1 && file.token(receiver.start, is: "Swift")) {
+            guard let printing = Self.printing(of: function, in: file) else { return nil }
             self.printing = printing
         } else {
-            guard file.token(index, isIn: Self.methods), Self.isLogger(receiver, in: file, project) else { return nil }
+            guard !receiver.isEmpty, file.tokens[function - 1].kind == .period, file.token(function, isIn: Self.methods),
+                file.operand(endingAt: receiver.end - 1) == receiver, Self.isLogger(receiver, in: file, project)
+            else { return nil }
             printing = .other
         }
-        arguments = file.outline.inside(index + 1)
+        arguments = file.outline.inside(open)
     }
 
     private static func printing(of function: Int, in file: SourceFile) -> Printing? {
@@ -118,8 +118,15 @@ private struct LogCall {
         var last = receiver.end - 1
         if last > receiver.start, file.tokens[last].kind == .postfixQuestion { last -= 1 }
         if file.tokens[last].kind == .identifier, ["logger", "log"].contains(file.name(last)) { return true }
-        guard case let .known(type) = project.declaredType(of: receiver, at: receiver.start, in: file) else { return false }
-        return type.name == "Logger"
+        if let type = file.madeType(receiver) { return type == "Logger" }
+        switch project.declaredType(of: receiver, at: receiver.start, in: file) {
+        case let .known(type): return type.name == "Logger"
+        case .unnamed: return false
+        case .unknown:
+            // `Logger.network`, which an extension of a type from elsewhere declares.
+            guard let names = file.memberPath(receiver)?.names else { return false }
+            return names.dropLast().last == "Logger" && !project.declares("Logger")
+        }
     }
 
     /// What is written: each argument, and what stands in the interpolations of a string.
@@ -127,28 +134,48 @@ private struct LogCall {
         var values: [TokenRange] = []
         for argument in file.elements(of: arguments) {
             let isLabelled = argument.count > 2 && file.tokens[argument.start + 1].kind == .colon
-            values.append(isLabelled ? TokenRange(argument.start + 2, argument.end) : argument)
-            var index = argument.start
-            while index < argument.end {
-                if file.tokens[index].kind == .stringOpen { values += interpolations(ofStringAt: index, in: file) }
-                index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
-            }
+            let value = isLabelled ? TokenRange(argument.start + 2, argument.end) : argument
+            values.append(value)
+            for quote in writtenStrings(value, in: file) { values += interpolations(ofStringAt: quote, in: file) }
         }
         return values
     }
 
-    /// The first argument of each interpolation: `\(value, privacy: .public)` has a second.
+    /// The quotes of the strings that are written as they are: the value itself, a part of a sum, one of two to choose from.
+    private func writtenStrings(_ value: TokenRange, in file: SourceFile) -> [Int] {
+        let operation = file.operation(value)
+        let joins = operation.operators.allSatisfy { index in
+            switch file.tokens[index].kind {
+            case .infixQuestion, .colon: true
+            case .infixOperator: file.token(index, is: "+") || file.token(index, is: "??")
+            default: false
+            }
+        }
+        guard joins else { return [] }
+        return operation.operands.filter { operand in
+            !operand.isEmpty && file.tokens[operand.start].kind == .stringOpen
+                && file.outline.brackets.partner(of: operand.start) == operand.end - 1
+        }.map(\.start)
+    }
+
+    /// What each interpolation shows: `\(value, privacy: .public)` does not change the value, `\(value, radix: 16)` does.
     private func interpolations(ofStringAt quote: Int, in file: SourceFile) -> [TokenRange] {
         var values: [TokenRange] = []
         let inside = file.outline.inside(quote)
         var index = inside.start
         while index < inside.end {
-            if file.tokens[index].kind == .interpolationOpen, let first = file.elements(of: file.outline.inside(index)).first {
-                values.append(first)
+            if file.tokens[index].kind == .interpolationOpen {
+                let arguments = file.elements(of: file.outline.inside(index))
+                if let first = arguments.first, arguments.dropFirst().allSatisfy({ isPlainOption($0, in: file) }) { values.append(first) }
             }
             index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
         }
         return values
+    }
+
+    /// How a logger keeps and lines up what it is given.
+    private func isPlainOption(_ argument: TokenRange, in file: SourceFile) -> Bool {
+        printing == .other && ["privacy", "align", "attributes"].contains { file.token(argument.start, is: $0) }
     }
 }
 
@@ -169,6 +196,16 @@ private struct RawValue {
     }
 }
 
+extension SourceFile {
+    /// The last name of the type that `Type(…)` makes; nil for other expressions.
+    fileprivate func madeType(_ expression: TokenRange) -> String? {
+        guard let last = expression.indices.last, tokens[last].kind == .rightParen,
+            let open = outline.brackets.partner(of: last), open > expression.start
+        else { return nil }
+        return memberPath(TokenRange(expression.start, open))?.names.last
+    }
+}
+
 extension Project {
     /// Whether the value is of an enum of the project with an integer raw type.
     fileprivate func isIntegerEnum(_ subject: TokenRange, in file: SourceFile) -> Bool {
@@ -177,14 +214,8 @@ extension Project {
         switch declaredType(of: subject, at: subject.start, in: file) {
         case let .known(reference):
             types = self.types(named: reference, in: scope, path: file.path)
-        case .unnamed:
+        case .unnamed, .unknown:
             return false
-        case .unknown:
-            // `Mood.sad`
-            guard let path = file.memberPath(subject), path.names.count > 1, path.names[0] != "self" else { return false }
-            let reference = TypeReference(components: Array(path.names.dropLast()))
-            types = self.types(named: reference, in: scope, path: file.path)
-                .filter { $0.cases.contains { $0.name == path.names[path.names.count - 1] } }
         }
         guard types.count == 1, types[0].kind == .enum else { return false }
         return types[0].inheritance.contains(where: \.isInteger)

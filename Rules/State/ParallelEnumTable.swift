@@ -108,7 +108,10 @@ private struct Lookup {
     private static func rawValueOwner(_ whole: TokenRange, in file: SourceFile) -> TokenRange? {
         let tokens = file.tokens
         var index = whole
-        if index.count > 2, tokens[index.end - 1].kind == .integerLiteral, tokens[index.end - 2].kind == .infixOperator {
+        // Other arithmetic is no position: `% 2` asks for something that the cases share.
+        if index.count > 2, tokens[index.end - 1].kind == .integerLiteral,
+            file.token(index.end - 2, is: "-") || file.token(index.end - 2, is: "+")
+        {
             index = TokenRange(index.start, index.end - 2)
         }
         if index.count > 3, file.token(index.start, is: "Int"), tokens[index.start + 1].kind == .leftParen,
@@ -119,7 +122,8 @@ private struct Lookup {
         guard !index.isEmpty, file.token(index.end - 1, is: "rawValue") else { return nil }
         if index.count == 1 { return .empty }
         guard index.count > 2, tokens[index.end - 2].kind == .period else { return nil }
-        return TokenRange(index.start, index.end - 2)
+        let owner = TokenRange(index.start, index.end - 2)
+        return file.operand(endingAt: owner.end - 1) == owner ? owner : nil
     }
 
     /// The first token of the member path or the array literal that ends with token `last`.

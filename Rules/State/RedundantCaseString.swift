@@ -54,16 +54,21 @@ struct RedundantCaseString: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for table in file.stringTables {
+        let tables = file.stringTables.compactMap { table -> OwnedTable? in
             let scope = file.typeScope(around: table.name)
-            guard let type = project.type(at: scope, path: file.path), covers(table.entries, type) else { continue }
+            guard let type = project.type(at: scope, path: file.path), covers(table.entries, type, project) else { return nil }
+            return OwnedTable(table: table, type: type)
+        }
+        let fixes = fixes(tables, in: file, project)
+        for owned in tables {
+            let table = owned.table
             flag(
-                table.entries, of: type, at: table.name, isOnlyTable: type.members.keyTables < 2, in: file,
-                fix: fix(table, type, in: file), &report)
+                table.entries, of: owned.type, at: table.name, isOnlyTable: owned.type.members.keyTables < 2, in: file,
+                fix: isReplaceable(table, in: file) ? fixes[owned.type.place] : nil, &report)
         }
         for number in file.outline.numbers(of: .variable) {
             guard let name = file.outline.declarations[number].name, let dictionary = CaseDictionary(number, in: file),
-                let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type)
+                let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type, project)
             else { continue }
             flag(
                 dictionary.entries, of: type, at: name, isOnlyTable: type.members.keyTables == 0, in: file, fix: nil, &report)
@@ -96,12 +101,19 @@ struct RedundantCaseString: Rule {
     }
 
     /// Whether the table has every case of an enum that could have raw values and has none, each once.
-    private func covers(_ entries: [StringTable.Entry], _ type: NominalType) -> Bool {
+    private func covers(_ entries: [StringTable.Entry], _ type: NominalType, _ project: Project) -> Bool {
         let names = entries.map(\.name)
         let cases = type.cases
         return type.kind == .enum && names.count == cases.count && Set(names) == Set(cases.map(\.name))
-            && cases.allSatisfy { $0.arity == 0 && $0.presence != .conditional }
-            && !type.inheritance.contains { Self.rawTypes.contains($0.name) }
+            && cases.allSatisfy { $0.arity == 0 && $0.presence != .conditional } && mayGetRawType(type, project)
+    }
+
+    /// Whether nothing that the enum inherits is a raw type, asks for one, or rules raw values out.
+    private func mayGetRawType(_ type: NominalType, _ project: Project) -> Bool {
+        let ancestry = project.ancestry(of: type)
+        // An enum inherits no type but the one of its raw values.
+        return ancestry.types.allSatisfy { $0.kind == .protocol } && ancestry.names.isDisjoint(with: Self.rawTypes)
+            && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
     }
 
     private static let rawTypes: Set<String> = [
@@ -110,26 +122,57 @@ struct RedundantCaseString: Rule {
         "CGFloat", "Decimal", "CInt", "CUnsignedInt", "NSInteger", "NSUInteger", "NSString", "RawRepresentable",
         "LocalizedStringResource", "LocalizedStringKey",
     ]
+}
 
-    /// `: String` for the enum, and `rawValue` as the body.
-    private func fix(_ table: StringTable, _ type: NominalType, in file: SourceFile) -> Fix? {
-        let range = file.textRange(table.statement)
-        guard type.place.path == file.path, !file.hasComment(in: range), !["rawValue", "hashValue"].contains(file.name(table.name)),
+// MARK: Fixes
+
+extension RedundantCaseString {
+    /// A table with the enum that it is about.
+    private struct OwnedTable {
+        let table: StringTable
+        let type: NominalType
+    }
+
+    /// By the place of the enum: `: String` for it, and `rawValue` as the body of each of its tables that repeat names.
+    // One fix for all of them: the second of two would bring a second raw type.
+    private func fixes(_ tables: [OwnedTable], in file: SourceFile, _ project: Project) -> [Location: Fix] {
+        let replaceable = tables.filter { isReplaceable($0.table, in: file) }
+        return Dictionary(grouping: replaceable) { $0.type.place }.compactMapValues { tables in
+            guard let rawType = rawType(for: tables[0].type, in: file, project) else { return nil }
+            let bodies = tables.map {
+                Edit(path: file.path, range: file.textRange($0.table.statement), replacement: "rawValue")
+            }
+            return Fix(.unsafe, ([rawType] + bodies).sorted { $0.range < $1.range })
+        }
+    }
+
+    private func isReplaceable(_ table: StringTable, in file: SourceFile) -> Bool {
+        table.entries.repeatNames && !file.hasComment(in: file.textRange(table.statement))
+            && !["rawValue", "hashValue"].contains(file.name(table.name))
+    }
+
+    /// `: String` at the enum's name; nil where the enum stands in another file or would lose something.
+    private func rawType(for type: NominalType, in file: SourceFile, _ project: Project) -> Edit? {
+        guard type.place.path == file.path, !losesByRawType(type, project),
             let owner = file.outline.declarations.first(where: { declaration in
                 declaration.kind == .enum && declaration.name.map { file.tokens[$0].range } == type.place.range
             })
         else { return nil }
-        let rawType: Edit
         if owner.inheritance.isEmpty {
             let behind = owner.genericParameters.isEmpty ? (owner.name ?? owner.introducer) + 1 : owner.genericParameters.end
             let offset = file.tokens[behind - 1].end
-            rawType = Edit(path: file.path, range: TextRange(offset, offset), replacement: ": String")
-        } else {
-            let offset = file.tokens[owner.inheritance.start].start
-            rawType = Edit(path: file.path, range: TextRange(offset, offset), replacement: "String, ")
+            return Edit(path: file.path, range: TextRange(offset, offset), replacement: ": String")
         }
-        let body = Edit(path: file.path, range: range, replacement: "rawValue")
-        return Fix(.unsafe, [rawType, body].sorted { $0.range < $1.range })
+        let offset = file.tokens[owner.inheritance.start].start
+        return Edit(path: file.path, range: TextRange(offset, offset), replacement: "String, ")
+    }
+
+    /// Whether the compiler would stop making `<`, `rawValue` is taken, or `String` is another type there.
+    private func losesByRawType(_ type: NominalType, _ project: Project) -> Bool {
+        let isOrdered = project.ancestry(of: type).names.contains("Comparable")
+        return isOrdered && !type.members.staticFunctions.contains("<")
+            || type.members.properties.contains { $0.name == "rawValue" }
+            || !project.types(named: TypeReference(components: ["String"]), in: type.path, path: type.place.path).isEmpty
     }
 }
 
@@ -142,7 +185,7 @@ private struct CaseDictionary {
 
     init?(_ number: Int, in file: SourceFile) {
         let declaration = file.outline.declarations[number]
-        guard Self.isBracketed(declaration.initializer, in: file) || Self.isBracketed(declaration.type, in: file),
+        guard Self.isBracketed(declaration.initializer, in: file) || Self.isDictionary(declaration.type, in: file),
             let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
             let pairs = file.dictionaryElements(value), pairs.count > 1
         else { return nil }
@@ -167,10 +210,25 @@ private struct CaseDictionary {
         !range.isEmpty && file.tokens[range.start].kind == .leftBracket
     }
 
-    /// `Key` of `[Key: String]`.
+    private static func isDictionary(_ type: TokenRange, in file: SourceFile) -> Bool {
+        isBracketed(type, in: file) || dictionaryArguments(type, in: file) != nil
+    }
+
+    /// `Key` of `[Key: String]` and of `Dictionary<Key, String>`.
     private static func keyType(_ type: TokenRange, in file: SourceFile) -> TypeReference? {
+        if let arguments = dictionaryArguments(type, in: file) { return file.typeReference(arguments[0]) }
         guard let pairs = file.dictionaryElements(type), pairs.count == 1 else { return nil }
         return file.typeReference(pairs[0].key)
+    }
+
+    /// The two types of `Dictionary<Key, Value>`; nil for other types.
+    private static func dictionaryArguments(_ type: TokenRange, in file: SourceFile) -> [TokenRange]? {
+        guard let reference = file.typeReference(type), reference == TypeReference(components: ["Dictionary"]),
+            let last = type.indices.last, let open = file.outline.brackets.partner(of: last),
+            file.tokens[open].kind == .leftAngle
+        else { return nil }
+        let arguments = file.elements(of: TokenRange(open + 1, last))
+        return arguments.count == 2 ? arguments : nil
     }
 
     func enumeration(in file: SourceFile, _ project: Project) -> NominalType? {

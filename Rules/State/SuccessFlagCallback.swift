@@ -53,39 +53,91 @@ struct SuccessFlagCallback: Rule {
     /// Whether the declaration has its parameters from elsewhere: a superclass, Objective-C, a protocol.
     private func isFixedByOthers(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Bool {
         guard !file.hasModifier(declaration, .override), !file.isExposedToObjectiveC(declaration) else { return true }
-        guard declaration.scope == .member, let parent = declaration.parent, let name = file.functionName(of: declaration)
+        // What only its own type can see fulfils no requirement.
+        guard declaration.scope == .member, !file.hasModifier(declaration, .keywordPrivate), let parent = declaration.parent,
+            let name = file.functionName(of: declaration)
         else { return false }
         let owner = file.outline.declarations[parent]
-        if owner.kind != .protocol, project.isWitness(name, in: file.qualifiedName(of: parent), path: file.path) { return true }
         let scope = file.qualifiedName(of: parent)
-        for reference in file.inheritedTypes(of: owner) {
-            for type in project.types(named: reference, in: scope, path: file.path)
-            where project.requires(name, of: type) { return true }
-        }
+        if owner.kind != .protocol, project.isWitness(name, in: scope, path: file.path) { return true }
+        for reference in file.inheritedTypes(of: owner) where project.requires(name, by: reference, scope, file) { return true }
         return owner.kind != .protocol && mayBeWitness(declaration, in: file, scope, owner, project)
     }
+}
 
-    /// Protocols that the project does not declare: what an extension adds together with one of them, and a delegate's
-    /// `sender(_:didFinish:)`, are taken for their witnesses.
+// MARK: Protocols from elsewhere
+
+extension SuccessFlagCallback {
+    /// Whether it may be what a protocol asks for that the project does not declare.
     private func mayBeWitness(
         _ declaration: Declaration, in file: SourceFile, _ scope: [String], _ owner: Declaration, _ project: Project
     ) -> Bool {
-        let own = file.inheritedTypes(of: owner).filter { isForeign($0, scope, file, project) }
-        if owner.kind == .extension, !own.isEmpty { return true }
+        let type = project.type(at: scope, path: file.path)
+        if isHidden(declaration, owner, in: file), type?.visibility != .file { return false }
+        let own = file.inheritedTypes(of: owner)
+        // What an extension adds together with a protocol is there for it.
+        if owner.kind == .extension {
+            if own.contains(where: { !foreignNames($0, scope, file.path, project).isEmpty }) { return true }
+        } else if let type, !foreignProtocols(of: type, in: project).isEmpty {
+            return true
+        }
+        // `sender(_:didFinish:)`
         let parameters = file.parameters(of: declaration)
         guard parameters.count > 1, parameters[0].label == nil else { return false }
-        let inherited = project.type(at: scope, path: file.path).map(project.supertypes) ?? own
-        return inherited.contains { reference in
-            ["Delegate", "DataSource", "Provider"].contains { reference.name.hasSuffix($0) } && isForeign(reference, scope, file, project)
-        }
+        let inherited = type.map { project.ancestry(of: $0).names } ?? Set(own.map(\.name))
+        return inherited.contains(where: isDelegate)
     }
 
-    private func isForeign(_ reference: TypeReference, _ scope: [String], _ file: SourceFile, _ project: Project) -> Bool {
-        ![
-            "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error", "Identifiable",
-            "CustomStringConvertible",
-        ].contains(reference.name) && project.types(named: reference, in: scope, path: file.path).isEmpty
+    /// Whether other files cannot see the function.
+    private func isHidden(_ declaration: Declaration, _ owner: Declaration, in file: SourceFile) -> Bool {
+        file.hasModifier(declaration, .keywordFileprivate)
+            || owner.kind == .extension
+                && (file.hasModifier(owner, .keywordPrivate) || file.hasModifier(owner, .keywordFileprivate))
     }
+
+    /// The protocols from elsewhere whose requirements stand in the body of a type: neither the common ones, which take no
+    /// callbacks, nor those of delegates, which are told by the shape of the function, nor what a superclass conforms to.
+    private func foreignProtocols(of type: NominalType, in project: Project) -> [String] {
+        var references = type.inheritance[...]
+        let scope = Array(type.path.dropLast())
+        if type.kind == .class, let first = type.parts[0].inheritance.first {
+            let isProtocol = project.types(named: first, in: scope, path: type.place.path).contains { $0.kind == .protocol }
+            if !isProtocol, !isNamedLikeProtocol(first.name) { references = references.dropFirst() }
+        }
+        return references.flatMap { foreignNames($0, scope, type.place.path, project) }.filter { !isDelegate($0) }
+    }
+
+    /// What the name stands for that the project does not declare, protocols of the project looked through.
+    private func foreignNames(_ reference: TypeReference, _ scope: [String], _ path: String, _ project: Project) -> [String] {
+        project.meanings(of: reference, in: scope, path: path).flatMap { meaning in
+            switch meaning {
+            case let .project(types):
+                types.filter { $0.kind == .protocol }.flatMap { project.ancestry(of: $0).names }
+            case let .elsewhere(other):
+                [other.name]
+            }
+        }.filter { !Self.commonProtocols.contains($0) && !$0.hasPrefix("~") }
+    }
+
+    private func isDelegate(_ name: String) -> Bool {
+        ["Delegate", "DataSource", "Provider"].contains { name.hasSuffix($0) }
+    }
+
+    private func isNamedLikeProtocol(_ name: String) -> Bool {
+        isDelegate(name) || ["Protocol", "Handling", "Providing", "able"].contains { name.hasSuffix($0) }
+    }
+
+    private static let commonProtocols: Set<String> = [
+        "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",
+        "CustomNSError", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "CustomReflectable",
+        "LosslessStringConvertible", "CaseIterable", "RawRepresentable", "OptionSet", "SetAlgebra", "CodingKey", "AnyObject",
+        "Actor", "Copyable", "Escapable", "BitwiseCopyable", "Sequence", "IteratorProtocol", "Collection",
+        "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "Strideable", "ExpressibleByStringLiteral",
+        "ExpressibleByIntegerLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "NSObjectProtocol",
+        "NSCopying", "NSCoding", "NSSecureCoding", "ObservableObject", "Observable", "View", "App", "Scene", "Widget",
+        "ViewModifier", "PreviewProvider", "Shape", "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "NSViewRepresentable", "NSViewControllerRepresentable",
+    ]
 }
 
 /// A parameter that is told of success by a flag, or of a failure beside a value.
@@ -97,7 +149,10 @@ private struct Callback {
     let shape: Shape
 
     init?(_ parameter: Parameter, of declaration: Declaration, in file: SourceFile) {
-        guard !parameter.type.isEmpty, let type = file.functionType(parameter.type), file.isVoid(type.result) else { return nil }
+        guard !parameter.type.isEmpty, let type = file.functionType(parameter.type), file.isVoid(type.result),
+            // The callee reads an `inout` parameter back: it is no news.
+            !type.parameters.contains(where: { file.tokens[$0.start].kind == .keywordInout })
+        else { return nil }
         let names = [parameter.name, parameter.label].compactMap { $0 }
         guard let first = names.first else { return nil }
         switch type.parameters.count {
@@ -138,11 +193,17 @@ private struct Callback {
 }
 
 extension Project {
-    /// Whether the protocol, or one that it inherits, requires a function of that name.
-    fileprivate func requires(_ name: FunctionName, of type: NominalType) -> Bool {
-        if type.members.requirements.contains(name) { return true }
-        return supertypes(of: type).contains { reference in
-            types(named: reference, in: type.path, path: type.place.path).contains { $0.members.requirements.contains(name) }
+    /// Whether a protocol that the name stands for, or one that it inherits, requires a function of that name.
+    fileprivate func requires(
+        _ name: FunctionName, by reference: TypeReference, _ scope: [String], _ file: SourceFile
+    ) -> Bool {
+        meanings(of: reference, in: scope, path: file.path).contains { meaning in
+            switch meaning {
+            case let .project(types):
+                types.contains { type in ([type] + ancestry(of: type).types).contains { $0.members.requirements.contains(name) } }
+            case .elsewhere:
+                false
+            }
         }
     }
 }

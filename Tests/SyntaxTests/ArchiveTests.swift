@@ -8,6 +8,8 @@ struct ArchiveTests {
         import Testing
         public typealias Ids = [String: Int]; typealias Both = Codable & Outer.Store; typealias Alias = Outer.State
         let colours = ["red", "green", "grün"]
+        public let start = Outer.State(), pair: (Int, Int) = (1, 2); var log: os.Logger?
+        struct Token: ~Copyable {}
         @MainActor open class Outer<T>: Base<T>, Store & Sendable where T: AnyObject {
             enum State: Int { case idle, running(Int, name: String?)
                 #if DEBUG

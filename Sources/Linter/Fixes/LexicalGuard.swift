@@ -124,8 +124,9 @@ extension LexicalGuard {
             let between = before.tokens[left.before + 1..<right.before]
             guard right.after - left.after == 1, between.contains(where: { $0.kind == .semicolon }) else { continue }
             let next = after.tokens[right.after]
-            let separates = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
-            guard separates || after.tokens[left.after].kind == .leftBrace else { return false }
+            let separates = next.startsLine || next.kind == .semicolon || next.kind == .rightBrace || next.kind == .endOfFile
+            let last = after.tokens[left.after].kind
+            guard separates || last == .semicolon || last == .leftBrace else { return false }
         }
         return true
     }

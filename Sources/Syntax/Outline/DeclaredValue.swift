@@ -100,15 +100,15 @@ extension SourceFile {
     /// between it and its neighbours on the line; nil where something else would go along.
     public func removalRange(of declaration: Declaration) -> TextRange? {
         let bytes = text.bytes
-        let own = textRange(declaration.tokens)
+        // A `;` behind it has nothing to end any more.
+        let hasSemicolon = declaration.end < tokens.count && tokens[declaration.end].kind == .semicolon
+            && !tokens[declaration.end].startsLine
+        let own = textRange(TokenRange(declaration.start, declaration.end + (hasSemicolon ? 1 : 0)))
         var end = own.end
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
         let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
         guard tokens[declaration.start].startsLine, endsLine else {
-            guard declaration.start > 0, !tokens[declaration.start].startsLine else { return nil }
-            let previous = tokens[declaration.start - 1]
-            let range = TextRange(previous.kind == .semicolon ? previous.start : previous.end, own.end)
-            return hasComment(in: TextRange(previous.end, own.end)) ? nil : range
+            return removalRange(own, inLineOf: declaration, upTo: hasSemicolon && !endsLine ? end : nil)
         }
         guard !hasComment(in: own) else { return nil }
         var start = lineStart(before: own.start)
@@ -123,6 +123,21 @@ extension SourceFile {
         if end < bytes.count, bytes[end] == 0x0D { end += 1 }
         if end < bytes.count, bytes[end] == 0x0A { end += 1 }
         return TextRange(start, end)
+    }
+
+    /// What stands between a declaration's neighbours on the line.
+    /// - Parameter next: where its neighbour behind a `;` begins.
+    private func removalRange(_ own: TextRange, inLineOf declaration: Declaration, upTo next: Int?) -> TextRange? {
+        let range: TextRange
+        if let next {
+            range = TextRange(own.start, next)
+        } else {
+            guard declaration.start > 0, !tokens[declaration.start].startsLine else { return nil }
+            let previous = tokens[declaration.start - 1]
+            guard !hasComment(in: TextRange(previous.end, own.end)) else { return nil }
+            range = TextRange(previous.kind == .semicolon ? previous.start : previous.end, own.end)
+        }
+        return hasComment(in: range) ? nil : range
     }
 
     private func lineStart(before offset: Int) -> Int {

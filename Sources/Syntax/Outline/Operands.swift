@@ -93,6 +93,17 @@ extension SourceFile {
         return TokenRange(first, max(first, look.afterExpression(first, .condition)))
     }
 
+    /// The expression inside the parentheses that are around all of it; a tuple keeps its own.
+    public func withoutParentheses(_ expression: TokenRange) -> TokenRange {
+        var inner = expression
+        while inner.count > 2, tokens[inner.start].kind == .leftParen, outline.brackets.partner(of: inner.start) == inner.end - 1 {
+            let next = TokenRange(inner.start + 1, inner.end - 1)
+            guard elements(of: next).count == 1, tokens[next.start + 1].kind != .colon else { return inner }
+            inner = next
+        }
+        return inner
+    }
+
     /// Whether the two are the same token for token.
     public func spellsSame(_ left: TokenRange, _ right: TokenRange) -> Bool {
         guard left.count == right.count else { return false }

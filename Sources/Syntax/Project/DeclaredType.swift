@@ -16,21 +16,11 @@ extension Project {
 
     /// The declared type of a subject in the file at `path`.
     public func declaredType(of subject: Subject, path: String) -> DeclaredType {
-        let scope = subject.scope
-        var rest = subject.names[...]
-        guard let first = rest.popFirst() else { return .unknown }
-        var current: DeclaredType
-        if first == "self" {
-            guard !scope.isEmpty else { return .unknown }
-            current = .known(TypeReference(components: scope))
-        } else {
-            current = subject.local ?? propertyType(of: first, in: scope, path: path)
-            if current == .unknown { current = subject.global }
-        }
-        for name in rest {
+        var (current, rest) = beginning(of: subject, path: path)
+        while let name = rest.popFirst() {
             guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
-            guard let owner = only(types(named: reference, in: scope, path: path)) else { return .unknown }
-            current = propertyType(of: name, in: owner.path, path: path)
+            guard let owner = only(types(named: reference, in: subject.scope, path: path)) else { return .unknown }
+            current = memberType(of: name, in: owner, .instance) ?? .unknown
         }
         guard case let .known(reference) = current, subject.unwraps > 0 else { return current }
         return .known(
@@ -38,24 +28,81 @@ extension Project {
                 components: reference.components, optionalDepth: max(0, reference.optionalDepth - subject.unwraps)))
     }
 
-    /// The type of a property of the type at `scope`, or of one of the types around it.
-    private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType {
-        for depth in stride(from: scope.count, to: 0, by: -1) {
-            guard let owner = type(at: Array(scope.prefix(depth)), path: path) else { continue }
-            let matches = owner.members.properties.filter { $0.name == name }
-            guard let property = matches.first else { continue }
-            // Two properties of one name stand in different `#if` branches or extensions: they have to agree.
-            guard matches.allSatisfy({ $0.type == property.type }) else { return .unknown }
-            if let type = property.type { return .known(qualified(type, from: owner)) }
-            return property.annotation == nil ? .unknown : .unnamed
+    /// The type of what the first names stand for: `self`, a variable, a member of a type; and the names behind it.
+    private func beginning(of subject: Subject, path: String) -> (type: DeclaredType, rest: ArraySlice<String>) {
+        let names = subject.names
+        guard let first = names.first else { return (.unknown, []) }
+        let rest = names.dropFirst()
+        if first == "self" {
+            return (subject.scope.isEmpty ? .unknown : .known(TypeReference(components: subject.scope)), rest)
         }
-        return .unknown
+        if let local = subject.local { return (qualified(local, in: subject.scope, path: path), rest) }
+        if let property = propertyType(of: first, in: subject.scope, path: path) { return (property, rest) }
+        if subject.global != .unknown { return (qualified(subject.global, in: [], path: path), rest) }
+        if let (owner, members) = owner(in: names, of: subject.scope, path: path), let member = members.first {
+            return (memberType(of: member, in: owner, .type) ?? .unknown, members.dropFirst())
+        }
+        return (globalType(of: first, path: path), rest)
     }
 
-    /// A type named inside `owner`, as it is named from anywhere.
-    private func qualified(_ reference: TypeReference, from owner: NominalType) -> TypeReference {
-        guard let type = only(types(named: reference, in: owner.path, path: owner.place.path)) else { return reference }
-        return TypeReference(components: type.path, optionalDepth: reference.optionalDepth)
+    /// The type that the first names of `Outer.Inner.member` are, `Self` included, and the names behind it.
+    private func owner(
+        in names: [String], of scope: [String], path: String
+    ) -> (type: NominalType, members: ArraySlice<String>)? {
+        if names[0] == "Self" { return type(at: scope, path: path).map { ($0, names.dropFirst()) } }
+        for count in stride(from: names.count - 1, to: 0, by: -1) {
+            let reference = TypeReference(components: Array(names.prefix(count)))
+            if let type = only(types(named: reference, in: scope, path: path)) { return (type, names.dropFirst(count)) }
+        }
+        return nil
+    }
+
+    /// The type of a property of the type at `scope`, or of a static one of the types around it; nil where none has it.
+    private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType? {
+        for depth in stride(from: scope.count, to: 0, by: -1) {
+            guard let owner = type(at: Array(scope.prefix(depth)), path: path) else { continue }
+            if let type = memberType(of: name, in: owner, depth == scope.count ? nil : .type) { return type }
+        }
+        return nil
+    }
+
+    /// The type of a property or of a case of `owner`; nil where it has none of that name.
+    /// - Parameter level: nil for either.
+    private func memberType(of name: String, in owner: NominalType, _ level: Property.Level?) -> DeclaredType? {
+        if level == .type, owner.cases.contains(where: { $0.name == name && $0.arity == 0 }) {
+            return .known(TypeReference(components: owner.path))
+        }
+        let matches = owner.members.properties.filter { $0.name == name && (level == nil || $0.level == level) }
+        guard let property = matches.first else { return nil }
+        // Two properties of one name stand in different `#if` branches or extensions: they have to agree.
+        guard matches.allSatisfy({ $0.type == property.type }) else { return .unknown }
+        guard let type = property.type else { return property.annotation == nil ? .unknown : .unnamed }
+        return qualified(.known(type), in: owner.path, path: owner.place.path)
+    }
+
+    /// The type of a variable at the top of another file of the module.
+    private func globalType(of name: String, path: String) -> DeclaredType {
+        let module = module(of: path)
+        let found = (tables.globals[name] ?? []).filter { self.module(of: $0.place.path) == module }
+        guard let first = found.first, found.allSatisfy({ $0.type == first.type }) else { return .unknown }
+        return qualified(first.type, in: [], path: first.place.path)
+    }
+
+    /// A type named inside the type `scope`, as it is named from anywhere, aliases followed.
+    private func qualified(_ type: DeclaredType, in scope: [String], path: String) -> DeclaredType {
+        guard case let .known(reference) = type else { return type }
+        if reference.components == ["Self"], !scope.isEmpty {
+            return .known(TypeReference(components: scope, optionalDepth: reference.optionalDepth))
+        }
+        switch meaning(of: reference, in: scope, path: path) {
+        case let .project(types):
+            guard let found = only(types) else { return type }
+            return .known(TypeReference(components: found.path, optionalDepth: reference.optionalDepth))
+        case let .elsewhere(other):
+            guard other != reference else { return type }
+            return .known(
+                TypeReference(components: other.components, optionalDepth: other.optionalDepth + reference.optionalDepth))
+        }
     }
 
     private func only(_ types: [NominalType]) -> NominalType? {
@@ -127,9 +174,7 @@ extension SourceFile {
                 reaches(index, use)
             else { continue }
             if let variable = outline.variable(named: index) {
-                let declaration = outline.declarations[variable]
-                if let type = declaredType(of: declaration) { return .known(type) }
-                return declaration.type.isEmpty ? .unknown : .unnamed
+                return variableType(of: outline.declarations[variable])
             }
             return .unknown
         }
@@ -211,10 +256,15 @@ extension SourceFile {
         for number in outline.numbers(of: .variable) where outline.declarations[number].scope == .file {
             let declaration = outline.declarations[number]
             guard let token = declaration.name, self.name(token) == name else { continue }
-            if let type = declaredType(of: declaration) { return .known(type) }
-            return declaration.type.isEmpty ? .unknown : .unnamed
+            return variableType(of: declaration)
         }
         return nil
+    }
+
+    /// The type that the declaration of a variable shows.
+    func variableType(of declaration: Declaration) -> DeclaredType {
+        if let type = declaredType(of: declaration) { return .known(type) }
+        return declaration.type.isEmpty ? .unknown : .unnamed
     }
 }
 

@@ -8,6 +8,7 @@ struct FactExtractor: ~Copyable {
     private var types: [TypeDraft] = []
     private(set) var aliases: [AliasFact] = []
     private(set) var compositions: [CompositionFact] = []
+    private(set) var globals: [GlobalFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [CompactOptional] = []
 
@@ -31,6 +32,8 @@ struct FactExtractor: ~Copyable {
                 addType(declaration)
             case .variable where declaration.scope == .member:
                 addProperty(declaration)
+            case .variable where declaration.scope == .file:
+                addGlobal(declaration)
             case .enumCase:
                 addCase(declaration)
             case .function where declaration.scope == .member:
@@ -83,7 +86,8 @@ struct FactExtractor: ~Copyable {
         types.append(
             TypeDraft(
                 kind: declaration.kind, path: path,
-                inheritance: file.inheritedTypes(of: declaration) + file.classConstraints(of: declaration),
+                inheritance: file.inheritedTypes(of: declaration) + file.suppressedConformances(of: declaration)
+                    + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
         types[types.count - 1].extent = extent(of: declaration)
@@ -155,6 +159,14 @@ struct FactExtractor: ~Copyable {
                 type: file.declaredType(of: declaration),
                 annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),
                 place: place(name)))
+    }
+
+    private mutating func addGlobal(_ declaration: Declaration) {
+        guard let name = declaration.name, !file.hasModifier(declaration, .keywordPrivate),
+            !file.hasModifier(declaration, .keywordFileprivate)
+        else { return }
+        let type = file.variableType(of: declaration)
+        if type != .unknown { globals.append(GlobalFact(name: file.name(name), type: type, place: place(name))) }
     }
 
     private mutating func addCase(_ declaration: Declaration) {

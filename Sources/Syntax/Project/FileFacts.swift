@@ -6,6 +6,7 @@ public final class FileFacts: Sendable {
     public let types: [TypeFact]
     public let aliases: [AliasFact]
     let compositions: [CompositionFact]
+    let globals: [GlobalFact]
     /// The names of all it declares but local variables; empty where they were not demanded, like all that follows.
     let declaredNames: NameSet
     /// The names that a test file mentions; nil for a file without tests.
@@ -33,6 +34,7 @@ public final class FileFacts: Sendable {
         types = extractor.takeTypes()
         aliases = extractor.aliases
         compositions = extractor.compositions
+        globals = extractor.globals
     }
 
     /// Reads facts that were written about the same text.
@@ -43,6 +45,7 @@ public final class FileFacts: Sendable {
         types = try archive.list()
         aliases = try archive.list()
         compositions = try archive.list()
+        globals = try archive.list()
         declaredNames = try NameSet(from: &archive)
         testNames = try archive.optional()
         caseTests = try archive.list()

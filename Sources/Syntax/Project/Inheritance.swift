@@ -5,6 +5,15 @@ extension SourceFile {
         return elements(of: declaration.inheritance).flatMap(composition).compactMap(typeReference)
     }
 
+    /// `~Copyable` and its like behind the colon, by their last names with the tilde: what the type says that it is not.
+    func suppressedConformances(of declaration: Declaration) -> [TypeReference] {
+        declaration.inheritance.indices.dropLast().filter { tokens[$0].kind == .prefixOperator && token($0, is: "~") }.map { tilde in
+            var last = tilde + 1
+            while last + 2 < declaration.inheritance.end, tokens[last + 1].kind == .period { last += 2 }
+            return TypeReference(components: ["~" + name(last)])
+        }
+    }
+
     /// The parts of `A & B`; any other type is its own only part.
     public func composition(_ type: TokenRange) -> [TokenRange] {
         var parts: [TokenRange] = []

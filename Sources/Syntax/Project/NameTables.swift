@@ -2,6 +2,7 @@
 struct NameTables: Sendable {
     let aliases: [String: [AliasFact]]
     let compositions: [String: [CompositionFact]]
+    let globals: [String: [GlobalFact]]
     let staticMembers: StaticMembers
     let declaredNames: NameSet
     let stringArrays: [String: [StringArrayFact]]
@@ -14,6 +15,7 @@ struct NameTables: Sendable {
     init(_ files: [FileFacts]) {
         aliases = Dictionary(grouping: files.lazy.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         compositions = Dictionary(grouping: files.lazy.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
+        globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
         staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }

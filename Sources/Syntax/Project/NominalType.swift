@@ -21,9 +21,12 @@ public final class NominalType: Sendable {
     public struct Part: Sendable {
         public let place: Location
         public let extent: Extent
+        /// The types right behind its own colon.
+        public let inheritance: [TypeReference]
 
         fileprivate init(_ fact: TypeFact) {
             place = fact.place
+            inheritance = fact.inheritance
             extent = fact.extent
         }
     }

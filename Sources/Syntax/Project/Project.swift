@@ -171,9 +171,11 @@ extension Project {
         return candidates.filter { $0.path == rest && $0.module == components[0] }
     }
 
-    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source.
+    /// Where the string is written as a key of a keyed store, in the order of paths, then of the source; generated files,
+    /// which are seldom linted, come last.
     public func places(ofStoreKey key: String) -> [Location] {
-        (tables.storeKeys[key] ?? []).map(\.place)
+        let facts = tables.storeKeys[key] ?? []
+        return (facts.filter { $0.provenance == .handwritten } + facts.filter { $0.provenance == .generated }).map(\.place)
     }
 
     /// The type whose name is declared at the place.

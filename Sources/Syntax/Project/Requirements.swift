@@ -29,8 +29,6 @@ extension Project {
         guard let type = type(at: scope, path: path) else { return false }
         // A default implementation stands in an extension of the protocol itself.
         if type.members.requirements.contains(name) { return true }
-        return supertypes(of: type).contains { reference in
-            types(named: reference, in: type.path, path: type.place.path).contains { $0.members.requirements.contains(name) }
-        }
+        return ancestry(of: type).types.contains { $0.members.requirements.contains(name) }
     }
 }

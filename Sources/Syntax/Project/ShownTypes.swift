@@ -32,7 +32,7 @@ extension SourceFile {
         }
         var components: [String] = []
         var index = value.start
-        while index < value.end, tokens[index].kind == .identifier {
+        while index < value.end, tokens[index].kind == .identifier || (tokens[index].kind == .keywordSelfType && components.isEmpty) {
             components.append(name(index))
             index += 1
             if index < value.end, tokens[index].kind == .leftAngle {
@@ -41,7 +41,9 @@ extension SourceFile {
             guard index < value.end, tokens[index].kind == .period else { break }
             index += 1
         }
-        guard components.first.map(startsUpperCase) == true else { return nil }
+        guard let first = components.first, startsUpperCase(first) || isModule(components) else { return nil }
+        // What `Self.initial` is, nobody can tell; `Self()` is plain.
+        guard first != "Self" || components.count == 1 else { return nil }
         // `State.init()` is `State()`.
         if index + 1 < value.end, tokens[index].kind == .keywordInit {
             return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
@@ -55,5 +57,10 @@ extension SourceFile {
         if startsUpperCase(components[components.count - 1]) { return TypeReference(components: components) }
         // `State.loading(0)` may be a case or a factory of the type.
         return TypeReference(components: Array(components.dropLast()))
+    }
+
+    /// Whether the names are those of a module in lower case and of a type in it: `os.Logger`.
+    private func isModule(_ components: [String]) -> Bool {
+        components.count == 2 && !startsUpperCase(components[0]) && startsUpperCase(components[1])
     }
 }

@@ -4,6 +4,8 @@ public struct StoreKeyFact: Hashable, Sendable {
     public let key: String
     /// The literal with its quotes.
     public let place: Location
+    /// Of its file.
+    let provenance: Provenance
 
     /// What tells that a file may have keys.
     public static let words = WordTable(["forKey", "AppStorage", "SceneStorage"])
@@ -15,15 +17,19 @@ extension SourceFile {
         // Most files have none, which the lexer has seen on its way.
         guard mentions(StoreKeyFact.words) else { return [] }
         let arguments = positions(of: .stringOpen).filter(isKeyArgument)
-        return (arguments + wrapperKeys).sorted().compactMap(storeKey)
+        let quotes = (arguments + wrapperKeys).sorted()
+        guard !quotes.isEmpty else { return [] }
+        let provenance = Provenance(of: self)
+        return quotes.compactMap { storeKey(at: $0, provenance) }
     }
 
-    private func storeKey(at quote: Int) -> StoreKeyFact? {
+    private func storeKey(at quote: Int, _ provenance: Provenance) -> StoreKeyFact? {
         // An interpolation would add tokens between the quotes.
         guard let close = outline.brackets.partner(of: quote), close <= quote + 2 else { return nil }
         guard close == quote + 1 || tokens[quote + 1].kind == .stringSegment else { return nil }
         let key = close == quote + 1 ? "" : string(quote + 1)
-        return StoreKeyFact(key: key, place: Location(path: path, range: TextRange(tokens[quote].start, tokens[close].end)))
+        let place = Location(path: path, range: TextRange(tokens[quote].start, tokens[close].end))
+        return StoreKeyFact(key: key, place: place, provenance: provenance)
     }
 
     private func isKeyArgument(_ quote: Int) -> Bool {
@@ -32,7 +38,19 @@ extension SourceFile {
             tokens[close + 1].kind == .rightParen || tokens[close + 1].kind == .comma,
             let callee = callee(ofArgumentBefore: quote - 2)
         else { return false }
-        return !StoreAccess.isOther(name(callee))
+        return StoreAccess.isAccess(name(callee), on: receiver(of: callee))
+    }
+
+    /// The names of what the method is called on, those of arguments left out.
+    private func receiver(of callee: Int) -> [String] {
+        guard let operand = operand(endingAt: callee) else { return [] }
+        var names: [String] = []
+        var index = operand.start
+        while index < callee {
+            if tokens[index].kind == .identifier { names.append(name(index)) }
+            index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+        }
+        return names
     }
 
     /// The name of the function that is called with the arguments to the left of `label`.
@@ -77,24 +95,5 @@ extension SourceFile {
         }
         // The names of `@AppStorage("a") var b, c` share the attribute.
         return Array(Set(quotes))
-    }
-}
-
-/// Calls with a `forKey:` that are no accesses to a keyed store.
-private enum StoreAccess {
-    /// Key-value coding and observing, layers and their animations, dictionaries.
-    private static let others: Set<String> = [
-        "value", "setValue", "setNilValue", "validateValue", "mutableArrayValue", "mutableSetValue", "mutableOrderedSetValue",
-        "willChangeValue", "didChangeValue", "willAccessValue", "didAccessValue", "primitiveValue", "setPrimitiveValue",
-        "willChange", "didChange", "automaticallyNotifiesObservers", "keyPathsForValuesAffectingValue",
-        "animation", "add", "removeAnimation", "action", "defaultAction", "needsDisplay", "defaultValue",
-        "removeValue", "updateValue", "containsValue",
-    ]
-
-    static func isOther(_ function: String) -> Bool {
-        // Coders.
-        others.contains(function) || function.hasPrefix("decode") || function.hasPrefix("encode")
-            || function.hasPrefix("nestedContainer") || function.hasPrefix("nestedUnkeyedContainer")
-            || function.hasPrefix("superDecoder") || function.hasPrefix("superEncoder")
     }
 }

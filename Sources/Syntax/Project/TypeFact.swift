@@ -25,7 +25,7 @@ public final class TypeFact: Sendable {
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
-    /// Only the types right behind the colon, by name; `A & B` is both.
+    /// Only the types right behind the colon, by name; `A & B` is both, and `~A` is a name of its own.
     public let inheritance: [TypeReference]
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     let superclasses: [TypeReference]
@@ -65,4 +65,11 @@ public struct AliasFact: Sendable {
     public let path: [String]
     public let target: TypeReference
     public let place: Location
+}
+
+/// A variable at the top of a file that other files may name, where its declaration shows its type.
+struct GlobalFact: Sendable {
+    let name: String
+    let type: DeclaredType
+    let place: Location
 }

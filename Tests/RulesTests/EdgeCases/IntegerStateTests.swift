@@ -11,6 +11,18 @@ struct IntegerStateTests {
         .bad("switch «status» { case 1: a()\ncase 404: b()\ndefault: c() }"),
         .bad("task.onChange = { state in if «state» == 2 { a() } }"),
         .bad("for item in list { if «type» == 3 { a() } }"),
+        .bad("switch («type») { case 1: a()\ncase 2: b()\ndefault: c() }\nif ((a.«mode»)) == 2 || (b.«kind») != 3 { }"),
+        // A name for a number is a number.
+        .bad("typealias Kind = Int\nstruct A { typealias Phase = Kind; let kind: Kind; let phase: Phase }\nfunc f(a: A, mode: Kind?) { _ = a.«kind» == 3; _ = a.«phase» == 2; _ = «mode» == 1 }"),
+        .good("typealias Kind = Double\nstruct A { let kind: Kind }\nfunc f(a: A, mode: Kind) { _ = a.kind == 3; _ = mode == 1 }"),
+        // Members of types.
+        .good("struct S { static var phase: Double = 0; var f: Bool { Self.phase == 1 } }\nlet a = S.phase == 2"),
+        .bad("struct S { static var phase = code(); static let mode: Int = 0; var f: Bool { Self.«phase» == 1 || S.«mode» == 2 } }"),
+        .good("func f() { _ = C.shared.state == 2; _ = C.main.inner.state == 3 }", with: [.init("C.swift", "final class C { static let shared = C(); static let main: C = make(); let inner = Self(); var state: Double = 0 }")]),
+        // A global of another file; what is private there is somebody else's.
+        .good("func f() { _ = phase == 2 }", with: [.init("B.swift", "var phase: Double = 1")]),
+        .bad("func f() { _ = «phase» == 2 }", with: [.init("B.swift", "private var phase: Double = 1")]),
+        .bad("func f() { let phase = make(); _ = «phase» == 2 }", with: [.init("B.swift", "var phase: Double = 1")]),
         // Names that only end alike, and other subjects.
         .good("switch prototype { case 1: a()\ncase 2: b()\ndefault: c() }\nif restate == 2 || estatus == 3 || typed == 4 { }"),
         .good("switch Int(type) { case 1: a()\ncase 2: b()\ndefault: c() }\nif type(of: x) == 3 || kind.rawValue == 2 || modes.count == 3 { }"),

@@ -49,7 +49,43 @@ struct ManualAllCasesTests {
         .good("let x = table[Theme.light, .dark]; let y = [Theme.light: 1, .dark: 2]; let z: [[Theme]] = [[.light, .dark]]", with: [theme]),
         .good("extension Unknown { static let all = [a, b] }\nlet some: [Unknown] = [.a, .b]"),
         .good("enum One { case only }\nlet list: [One] = [.only]"),
+        // The compiler makes the list where the conformance stands beside the enum, and isolates it like the enum.
+        .bad(
+            "extension K: CaseIterable { static let «allCases»: [K] = [.a, .b] }", saying: "in its own file",
+            with: [.init("K.swift", "enum K { case a, b }")]),
+        .bad(
+            "enum K { case a, b }\nextension K { static let «allCases»: [K] = [.a, .b] }", saying: "in its own file",
+            with: [.init("B.swift", "extension K: CaseIterable {}")]),
+        .bad(
+            "extension K { static let «allCases»: [K] = [.a, .b]; func f() {} }", fixed: "extension K { func f() {} }",
+            with: [.init("K.swift", "enum K { case a, b }\nextension K: Swift.CaseIterable {}")]),
         .good("enum K: CaseIterable { case a, b; nonisolated static var allCases: [K] { [.a, .b] } }"),
+        .bad("@MainActor enum K { case a, b; nonisolated static let «all»: [K] = [.a, .b] }", saying: "conform"),
+        .bad("@MainActor enum K { case a, b; nonisolated static let «allCases»: [K] = [.a, .b] }", saying: "conform"),
+        .bad("enum K { case a, b; nonisolated(unsafe) static var «cases»: [K] = [.b] }", saying: "misses .a"),
+        .bad("enum K: CaseIterable { case a, b; nonisolated static let «allCases» = [K.b] }", saying: "misses .a"),
+        // A function is no such list, unless it is whole.
+        .good("enum K { case a, b, c; static func all() -> [K] { [.a, .b] } }"),
+        .bad("enum K { case a, b; static func «all»() -> [K] { [.a, .b] } }"),
+        // Other collections keep their type, so there is nothing to take out.
+        .bad("enum K { case a, b; static let «all»: [K]? = [.a, .b]; static let «cases»: Swift.Array<K> = [.a, .b] }"),
+        .bad("enum K { case a, b; static let «allCases»: ContiguousArray<K> = [.a, .b] }"),
+        .bad("enum K { case a, b; static let «all»: Optional<[Self]> = [.a], «values»: Set<K>! = [.b] }", saying: "misses"),
+        .bad("enum K: CaseIterable { case a, b; static var «allCases»: AllCases { [.b, .a] } }", fixed: "enum K: CaseIterable { case a, b }"),
+        .good("enum K { case a, b; static let all: Set<Other> = [.a, .b] }\nstruct Other: Hashable { static let a = Other(), b = Other() }"),
+        .good("let few: Set<Theme> = [.light, .dark]\nstruct S { static let some: ContiguousArray<Theme>? = [.light, .dark] }", with: [theme]),
+        // The `;` behind it goes along.
+        .bad(
+            "enum A { case a, b; static var «allCases»: [A] { [.a, .b] }; func f() {} }",
+            fixed: "enum A: CaseIterable { case a, b; func f() {} }"),
+        .bad("enum A { static let «allCases»: [A] = [.a, .b]; case a, b }", fixed: "enum A: CaseIterable { case a, b }"),
+        .bad("enum A {\n    static let «allCases»: [A] = [.a, .b]; case a, b\n}", fixed: "enum A: CaseIterable {\n    case a, b\n}"),
+        .bad("enum A { case a, b; static let «allCases»: [A] = [.a, .b];\n    func f() {} }", fixed: "enum A: CaseIterable { case a, b\n    func f() {} }"),
+        .bad("enum A {\n    case a, b\n    static let «allCases»: [A] = [.a, .b];\n}", fixed: "enum A: CaseIterable {\n    case a, b\n}"),
+        .bad(
+            "enum A { case a, b; static let «allCases»: [A] = [.a, .b]; /* why */ func f() {} }",
+            fixed: "enum A: CaseIterable { case a, b; /* why */ func f() {} }"),
+        .bad("enum A { case a, b; static let «allCases»: [A] = [.a, .b] /* why */; func f() {} }"),
     ]
 
     @Test("edge cases", arguments: cases)

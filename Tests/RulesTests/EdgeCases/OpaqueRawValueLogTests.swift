@@ -24,6 +24,17 @@ struct OpaqueRawValueLogTests {
         .good("func f(k: Kind) { print(\"\\(k.rawValue + 1) \\(k.rawValue == 2 ? 1 : 2) \\(hex(k.rawValue))\", [k.rawValue]) }", with: [kinds]),
         .good("func f(k: Kind) { send(k.rawValue); page.print(k.rawValue); store.info(\"\\(k.rawValue)\"); let a = \"\\(k.rawValue)\" }", with: [kinds]),
         .good("func f(k: Foreign, l: [Kind]) { print(k.rawValue, l[0].rawValue, l.first.rawValue) }", with: [kinds]),
+        // Members of types, globals, and loggers of every origin.
+        .bad("struct S { static let s = Kind.a; func f() { print(Self.s.«rawValue», S.s.«rawValue») } }", fixed: "struct S { static let s = Kind.a; func f() { print(Self.s, S.s) } }", with: [kinds]),
+        .bad("func f() { print(C.shared.k.«rawValue»); print(global.«rawValue») }", fixed: "func f() { print(C.shared.k); print(global) }", with: [kinds, .init("C.swift", "final class C { static let shared = C(); var k: Kind = .a }\nlet global = Kind.b")]),
+        .bad("struct S { static let net = Logger(label: \"a\"); func f(k: Kind) { Self.net.error(\"\\(k.«rawValue»)\"); S.net.error(\"\\(k.«rawValue»)\"); out.info(\"\\(k.«rawValue»)\") } }", with: [kinds, .init("Out.swift", "let out = os.Logger(subsystem: \"a\", category: \"b\")")]),
+        .bad("func f(k: Kind) { Logger(label: \"a\").info(\"\\(k.«rawValue»)\"); os.Logger().info(\"\\(k.«rawValue»)\"); Logger.net.debug(\"\\(k.«rawValue»)\") }", with: [kinds, .init("L.swift", "extension Logger { static let net = Logger(label: \"n\") }")]),
+        .good("func f(k: Kind) { Page(a).info(\"\\(k.rawValue)\"); Page.net.debug(\"\\(k.rawValue)\"); Logger.page.debug(\"\\(k.rawValue)\") }", with: [kinds, .init("L.swift", "struct Logger { static let page = Page() }\nstruct Page {}")]),
+        // The string is a part of something else.
+        .good("func f(k: Kind) { print(\"\\(k.rawValue)\" == name ? \"x\" : \"y\", \"\\(k.rawValue)\".count, \"\\(k.rawValue)\".padding(4), g(\"\\(k.rawValue)\")) }", with: [kinds]),
+        .good("func f(k: Kind) { print(\"\\(k.rawValue, radix: 16)\"); logger.info(\"\\(k.rawValue, format: .hex)\") }", with: [kinds]),
+        .bad("func f(k: Kind) { print(a ? \"x \\(k.«rawValue»)\" : \"y\", \"z\" + \"\\(k.«rawValue»)\") }", fixed: "func f(k: Kind) { print(a ? \"x \\(k)\" : \"y\", \"z\" + \"\\(k)\") }", with: [kinds]),
+        .bad("func f(k: Kind) { logger.info(\"\\(k.«rawValue», align: .left, privacy: .public)\") }", with: [kinds]),
         .good("enum E: Int { case a }\nenum F { enum E: String { case b }\nfunc f(e: E) { print(e.rawValue) } }", with: [kinds]),
     ]
 

@@ -16,6 +16,10 @@ struct ParallelEnumTableTests {
         .good("extension Age { static let names = [\"a\"]; var name: String { Self.names[rawValue] } }", with: [mood]),
         .good("let names = [\"a\", \"b\"]\nfunc f(p: Person, names: [Int]) { g(names[p.mood.rawValue]) }", with: [mood]),
         .good("let names = [\"a\", \"b\"]\nlet x = names[mood.rawValue % 2 + offset], y = [mood.rawValue], z = names [0]", with: [mood]),
+        .good("let names = [\"a\", \"b\"]\nfunc f(m: Mood) { g(names[m.rawValue % 2], names[m.rawValue / 2], names[m.rawValue & 1], names[m.rawValue >> 1]) }", with: [mood]),
+        .good("let names = [\"a\", \"b\"]\nfunc f(m: Mood) { g(names[m.rawValue ..< 2], names[0 ..< m.rawValue], names[..<m.rawValue], names[2 * m.rawValue], names[a ? 1 : m.rawValue]) }", with: [mood]),
+        .bad("let names = [\"a\", \"b\"]\nfunc f(m: Mood) { g(names«[m.rawValue + 1]», names«[Int(m.rawValue) - 1]») }", saying: "2 strings for 3 cases", with: [mood]),
+        .bad("let names = [\"a\", \"b\"]\nfunc f() { g(names«[S.cur.rawValue]», names«[Mood.happy.rawValue]», names«[S.shared.own.rawValue]») }", saying: "2 strings for 3 cases", with: [mood, .init("S.swift", "struct S { static let cur = Mood.angry; static let shared = Self(); let own: Mood = .happy }")]),
         .good("let names = [\"a\": \"b\"]\nlet x = names[mood.rawValue]\nlet y = other[mood.rawValue]", with: [mood]),
         .good("let names = [\"a\", b]\nlet x = names[mood.rawValue]", with: [mood]),
     ]

@@ -12,6 +12,33 @@ struct RedundantCaseStringTests {
         .bad(
             "enum K { case a, b; var «key»: String { return switch self { case .a: \"a\"\ncase K.b: \"b\" } } }",
             fixed: "enum K: String { case a, b; var key: String { return rawValue } }"),
+        // Two tables share one raw type, and one fix.
+        .bad(
+            "enum K { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } }\nvar «t»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }",
+            fixed: "enum K: String { case a, b; var s: String { rawValue }\nvar t: String { rawValue } }"),
+        .bad(
+            "enum K: Codable { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nextension K { var «t»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }",
+            fixed: "enum K: String, Codable { case a, b; var s: String { rawValue } }\nextension K { var t: String { rawValue } }"),
+        // The one with a comment is left as it is.
+        .bad(
+            "enum K { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } }\nvar «t»: String { switch self { case .a: \"a\"\ncase .b: \"b\" /* why */ } } }",
+            fixed: "enum K: String { case a, b; var s: String { rawValue }\nvar t: String { switch self { case .a: \"a\"\ncase .b: \"b\" /* why */ } } }"),
+        // With a raw type the compiler makes no `<`.
+        .bad("enum K: Comparable { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .bad("enum K: Level { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nprotocol Level: Comparable {}"),
+        .bad(
+            "enum K: Comparable { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } }\nstatic func < (l: K, r: K) -> Bool { true } }",
+            fixed: "enum K: String, Comparable { case a, b; var s: String { rawValue }\nstatic func < (l: K, r: K) -> Bool { true } }"),
+        .bad("enum K { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } }; var rawValue: Int { 1 } }"),
+        .bad("enum K { case a, b; enum String {}; var «s»: Swift.String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        // What cannot be copied has no raw values, and what has raw values gets no others.
+        .good("enum K: ~Copyable { case a, b; var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .good("extension K { var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }", with: [.init("K.swift", "enum K: Sendable, ~Swift.Copyable { case a, b }")]),
+        .good("typealias Code = Int; enum K: Code { case a, b; var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .good("struct Tag: ExpressibleByStringLiteral {}; enum K: Tag { case a, b; var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .good("enum K: Named { case a, b; var rawValue: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nprotocol Named: RawRepresentable {}"),
+        .bad("let «table»: Dictionary<Mood, String> = [.happy: \"happy\", .angry: \"angry\"]\nvar «other»: Swift.Dictionary<Mood, String> { [.happy: \"happy\", .angry: \"angry\"] }", with: [mood]),
+        .good("let table: Table<Mood, String> = [.happy: \"happy\", .angry: \"angry\"]\nlet other: Dictionary<Mood, Int> = [.happy: 1, .angry: 2]", with: [mood]),
         // The names are worth a raw type whatever other tables there are.
         .bad("extension Mood { var «a»: String { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } }\nvar b: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } } }", saying: "spells out", with: [mood]),
         // Titles are no such table.

@@ -20,6 +20,17 @@ struct StringlyTypedKeyTests {
         .good("a.willChangeValue(forKey: \"x\"); a.didChangeValue(forKey: \"x\"); a.setValue(1, forKey: \"x\"); a.primitiveValue(forKey: \"x\")"),
         .good("d.removeValue(forKey: \"x\"); d.updateValue(1, forKey: \"x\"); c.decodeIfPresent(Int.self, forKey: \"x\"); c.containsValue(forKey: \"x\")"),
         .good("layer.animation(forKey: \"x\"); layer?.add(a, forKey: \"x\"); layer.removeAnimation(forKey: \"x\")"),
+        // What reads by a key is not yet a store.
+        .good("let a = Bundle.main.localizedString(forKey: \"ok\", value: nil, table: nil); let b = Bundle.main.localizedString(forKey: \"ok\", value: nil, table: nil)"),
+        .good("extension Dictionary where Key == String { func ci(forKey: String) -> Value? { nil } }\nlet a = attributes.ci(forKey: \"rel\"); let b = attributes.ci(forKey: \"rel\")"),
+        .good("a = tag.attributes.caseInsensitiveValue(forKey: \"x\"); b = command.property(forKey: \"x\"); c.setProperty(1, forKey: \"x\"); d.header(forKey: \"x\")"),
+        // Stores of other people.
+        .bad("NSUbiquitousKeyValueStore.default.set(1, forKey: «\"x\"»); NSUbiquitousKeyValueStore.default.longLong(forKey: \"x\"); store.stringArray(forKey: \"x\")"),
+        .bad("a.getString(forKey: «\"x\"»); a.getData(forKey: \"x\"); a.get(forKey: \"x\"); a.delete(forKey: \"x\"); a.saveToken(t, forKey: \"x\"); a.hasValue(forKey: \"x\"); a.boolValue(forKey: \"x\"); a.requiredInt(forKey: \"x\")", saying: "8 places"),
+        .bad("KeychainWrapper.standard.find(forKey: «\"x\"»); self.prefs.flag(forKey: \"x\"); UserDefaults(suiteName: a).colour(forKey: \"x\"); imageCache?.picture(forKey: \"x\")", saying: "4 places"),
+        .bad("extension UserDefaults { var a: Bool { bool(forKey: «\"x\"») }; func b() { set(true, forKey: \"x\") } }"),
+        // A generated file is not linted, so nothing can be found in it.
+        .bad("a.set(1, forKey: «\"x\"»); a.bool(forKey: \"x\")", saying: "3 places", path: "B.swift", with: [.init("A.swift", "// Generated using a tool\na.bool(forKey: \"x\")")]),
         .good("struct A { @Query(\"x\") var a: Int; @AppStorage(Keys.x) var b: Int; @Query(\"x\") var c: Int }"),
         .good("a.set(1, forKey: \"\"\"\n    x\n    \"\"\")\na.set(1, forKey: \"x\", )"),
     ]

@@ -30,6 +30,24 @@ struct SuccessFlagCallbackTests {
         .good("extension URLSession: P { func f(completion: (Bool) -> Void) {} }\n@objc protocol P { func f(completion: (Bool) -> Void) }"),
         .good("class A: NSObject, UIApplicationDelegate { func application(_ a: B, perform c: D, completionHandler: (Bool) -> Void) {} }"),
         .good("extension A: FrameworkProtocol { func f(completion: (Bool) -> Void) {} }"),
+        // What others cannot see is no witness.
+        .bad("class D: UIViewController, UITableViewDelegate { private func f(_ b: B, _ p: IndexPath, _ «completion»: @escaping (Bool) -> Void) {} }"),
+        .bad("extension Cell: FrameworkProtocol { private func g(«completion»: (Bool) -> Void) {}; fileprivate func h(«completion»: (Bool) -> Void) {} }"),
+        .bad("class A: Base, Handling { private func f(«completion»: (Bool) -> Void) {} }\nprivate extension A { func g(«completion»: (Bool) -> Void) {} }"),
+        .good("private struct A: Handling { fileprivate func f(completion: (Bool) -> Void) {} }"),
+        .bad("private protocol P { func f(«completion»: (Bool) -> Void) }\nprivate struct A: P { fileprivate func f(completion: (Bool) -> Void) {} }"),
+        // Protocols from elsewhere, in the body of a type.
+        .good("class H: NSObject, RunIntentHandling { func provide(for intent: RunIntent, with completion: @escaping (Names<A>?, Error?) -> Void) {} }"),
+        .good("class H: RunIntentHandling { func f(completion: (Bool) -> Void) {} }\nstruct S: Stepping { func f(completion: (Bool) -> Void) {} }"),
+        .good("class H: NSObject { func f(completion: (Bool) -> Void) {} }\nextension H: RunIntentHandling {}"),
+        .good("class H: NSObject, Own { func f(completion: (Bool) -> Void) {} }\nprotocol Own: RunIntentHandling {}"),
+        .bad("class H: UIViewController, Codable, ObservableObject { func f(«completion»: (Bool) -> Void) {} }\nstruct V: View { func f(«completion»: (Bool) -> Void) {} }"),
+        .bad("class H: Base, Own { func f(«completion»: (Bool) -> Void) {} }\nprotocol Own: AnyObject {}\nenum E: ~Copyable { func f(«completion»: (Bool) -> Void) {} }"),
+        .bad("class H: Base { func f(«completion»: (Bool) -> Void) {} }", with: [.init("B.swift", "class Base: UIView, Handling {}")]),
+        // Compositions.
+        .bad("protocol P { func f(«completion»: (Bool) -> Void) }\ntypealias Both = P & Sendable\nstruct V: Both { func f(completion: (Bool) -> Void) {} }\nextension W: Both { func f(completion: (Bool) -> Void) {} }"),
+        .bad("typealias Both = Equatable & Sendable\nstruct V: Both { func f(«completion»: (Bool) -> Void) {} }"),
+        .good("func f(completion: (inout Bool) -> Void, x: (inout Int?, Error?) -> Void) {}"),
         .bad("extension A: Sendable { func f(«completion»: (Bool) -> Void) {} }"),
     ]
 

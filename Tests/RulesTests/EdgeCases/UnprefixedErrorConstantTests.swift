@@ -6,7 +6,10 @@ struct UnprefixedErrorConstantTests {
     static let cases: [Example] = [
         .bad("let «errDefault» = 1, errInit = -2, errIn=0x1F", saying: "{ case `default` = 1, `init` = -2, `in` = 0x1F }"),
         .bad("class A { let «errorTimeout» = 1\n    static var kErrorOffline = \"off\"\n    let kERR_DISK = 2 }",
-            saying: "'enum AErrorCode: Int { case timeout = 1, disk = 2 }' and 'enum AErrorCode: String { case offline = \"off\" }'"),
+            saying: "'enum AErrorCode: Int { case timeout = 1, disk = 2 }' and 'enum AErrorName: String { case offline = \"off\" }'"),
+        .bad("let «err_snake» = 1, error_snake = 2, errSnake = 3, ERR_SNAKE = 4", saying: "{ case snake = 1, errorSnake = 2, errSnake = 3, errSnake2 = 4 }"),
+        .bad("#if os(Linux)\nlet «errA» = 1\n#else\nlet errA = 2\n#endif", saying: "{ case a = 1 }"),
+        .bad("let «errA» = \"a\", errorA = \"b\"", saying: "enum ExampleErrorCode: String { case a = \"a\", errorA = \"b\" }"),
         .bad("extension A { static let «errOne» = 1 }\nextension A { static let «errTwo» = 2 }", saying: "AErrorCode: Int"),
         .bad("struct Outer { struct Inner { static let «ERROR_FULL_DISK» = 3 } }", saying: "enum InnerErrorCode: Int { case fullDisk = 3 }"),
         .bad("#if os(Linux)\nlet «errA» = 1\n#else\nlet errB = 2\n#endif", saying: "NetworkErrorCode: Int { case a = 1, b = 2 }", path: "Sources/network.swift"),

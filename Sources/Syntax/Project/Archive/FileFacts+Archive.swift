@@ -7,6 +7,7 @@ extension FileFacts {
         archive.write(types)
         archive.write(aliases)
         archive.write(compositions)
+        archive.write(globals)
         archive.write(declaredNames)
         archive.write(testNames)
         archive.write(caseTests)
@@ -46,6 +47,20 @@ extension AliasFact: Archivable {
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         target = try TypeReference(from: &archive)
+        place = try Location(from: &archive)
+    }
+}
+
+extension GlobalFact: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(name)
+        archive.write(type)
+        archive.write(place)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        name = try archive.name()
+        type = try DeclaredType(from: &archive)
         place = try Location(from: &archive)
     }
 }
@@ -176,11 +191,13 @@ extension StoreKeyFact: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(key)
         archive.write(place)
+        archive.write(provenance)
     }
 
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         key = try archive.name()
         place = try Location(from: &archive)
+        provenance = try archive.choice()
     }
 }
 
