@@ -94,7 +94,7 @@ struct FactExtractor: ~Copyable {
         case .class, .extension:
             let names =
                 switch mentions {
-                case .gathered where file.mayBeViewController(declaration): file.typeLikeNames(in: declaration.tokens)
+                case .gathered where file.mayBeViewController(declaration): file.typeLikeNames(of: nearestFact.count - 1)
                 case .gathered, .passedOver: NameSet()
                 }
             return Extent(lines: lines.count(in: declaration.tokens), names: names)
