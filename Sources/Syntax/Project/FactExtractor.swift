@@ -196,7 +196,7 @@ struct FactExtractor: ~Copyable {
             aliases.append(AliasFact(path: path, target: target, place: place(name)))
         } else {
             let parts = file.composition(declaration.type)
-            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+            compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference)))
         }
     }
 }
