@@ -70,8 +70,7 @@ struct LogicInAction: Rule {
         var outlets: Set<String>?
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]
-            guard let name = declaration.name, let body = declaration.body,
-                isAction(declaration, name, selected, in: file)
+            guard let name = declaration.name, let body = declaration.body, isAction(declaration, selected, in: file)
             else { continue }
             let known = outlets ?? self.outlets(of: file)
             outlets = known
@@ -83,10 +82,8 @@ struct LogicInAction: Rule {
         }
     }
 
-    private func isAction(
-        _ declaration: Declaration, _ name: Int, _ selected: Set<String>, in file: SourceFile
-    ) -> Bool {
-        if !selected.isEmpty, selected.contains(file.name(name)) { return true }
+    private func isAction(_ declaration: Declaration, _ selected: Set<String>, in file: SourceFile) -> Bool {
+        if file.isSelected(declaration, among: selected) { return true }
         return file.attributes(of: declaration).contains { $0.components == ["IBAction"] }
     }
 

@@ -61,14 +61,15 @@ struct ServiceInViewController: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard project.hasViewControllers else { return }
+        let mentions = mentions(in: file)
+        guard !mentions.isEmpty, project.hasViewControllers else { return }
         var seen: [Location: Set<String>] = [:]
         for number in file.outline.nominals {
             let declaration = file.outline.declarations[number]
             guard declaration.kind == .class || declaration.kind == .extension,
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
             else { continue }
-            for token in mentions(in: number, of: file) {
+            for token in mentions where isMention(token, in: number, of: file) && !isNested(token, in: file, project) {
                 let service = file.name(token)
                 guard seen[type.place, default: []].insert(service).inserted,
                     !isMentioned(service, by: type, before: declaration, in: file)
@@ -81,19 +82,28 @@ struct ServiceInViewController: Rule {
         }
     }
 
-    /// The tokens that name a service, those of types inside left out.
-    private func mentions(in number: Int, of file: SourceFile) -> [Int] {
-        let declaration = file.outline.declarations[number]
-        return declaration.tokens.indices.filter { token in
-            guard file.tokens[token].kind == .identifier, token > 0,
-                options.services.contains(where: { file.token(token, is: $0) }),
-                // A label or a declared name is spelled so by accident.
-                file.tokens[token + 1].kind != .colon || file.tokens[token - 1].kind == .infixQuestion,
-                let owner = file.outline.declaration(around: token)
-            else { return false }
-            if owner == number { return true }
-            return file.outline.enclosingType(of: owner) == number && file.outline.declarations[owner].name != token
+    /// The tokens that may name a service.
+    private func mentions(in file: SourceFile) -> [Int] {
+        file.tokens.indices.filter { token in
+            // A label is spelled so by accident.
+            file.tokens[token].kind == .identifier && options.services.contains { file.token(token, is: $0) }
+                && !file.isArgumentLabel(token)
         }
+    }
+
+    /// Whether the token stands in the type, not in one inside it, and is no name that is declared.
+    private func isMention(_ token: Int, in number: Int, of file: SourceFile) -> Bool {
+        guard let owner = file.outline.declaration(around: token) else { return false }
+        if owner == number { return file.outline.declarations[number].name != token }
+        return !file.outline.declarations[owner].kind.isNominal && file.outline.enclosingType(of: owner) == number
+            && file.outline.declarations[owner].name != token
+    }
+
+    /// `model.Realm`, `.Realm`, `Outer.Realm`: a member or a type of the project's own; `RealmSwift.Realm` is the service.
+    private func isNested(_ token: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard token > 1, file.tokens[token - 1].kind == .period else { return false }
+        guard file.tokens[token - 2].kind == .identifier, file.name(token - 2).first?.isUppercase == true else { return true }
+        return project.declares(file.name(token - 2))
     }
 
     /// Whether an earlier part of the class, in another file, names the service already.

@@ -122,25 +122,25 @@ struct StrongDelegate: Rule {
 // MARK: Types
 
 extension StrongDelegate {
-    /// The type inside the optional; nil where it is none, or is a function or a collection.
+    /// The type inside the one optional; nil where it is none, or is a function, a collection or an optional itself.
     private func object(_ declaration: Declaration, in file: SourceFile) -> TokenRange? {
         var range = declaration.type
         var depth = 0
         while range.count > 1 {
             let last = range.end - 1
-            if [.postfixQuestion, .exclamationMark].contains(file.tokens[last].kind) {
-                depth += 1
+            if [.postfixQuestion, .exclamationMark, .postfixOperator].contains(file.tokens[last].kind) {
+                depth += file.tokens[last].length
                 range = TokenRange(range.start, last)
             } else if file.tokens[last].kind == .rightParen, file.outline.brackets.partner(of: last) == range.start {
                 range = TokenRange(range.start + 1, last)
-            } else if depth == 0, let wrapped = wrapped(range, in: file) {
+            } else if let wrapped = wrapped(range, in: file) {
                 depth += 1
                 range = wrapped
             } else {
                 break
             }
         }
-        return depth > 0 && isNominal(range, in: file) ? range : nil
+        return depth == 1 && isNominal(range, in: file) ? range : nil
     }
 
     /// The `T` of `Optional<T>`.

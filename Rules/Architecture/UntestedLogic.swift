@@ -50,7 +50,7 @@ struct UntestedLogic: Rule {
                 let type = project.nominalType(of: number, in: file), isTestable(type)
             else { continue }
             if !project.hasTests {
-                guard project.types.first(where: holdsLogic)?.place == type.place else { return }
+                guard firstType(of: project)?.place == type.place else { return }
                 report.flag(
                     file.tokens[name].range,
                     "The project has no tests, not even of its logic such as '\(type.name)'. Begin with a test of this type.")
@@ -66,6 +66,11 @@ struct UntestedLogic: Rule {
     private func holdsLogic(_ declaration: Declaration, in file: SourceFile) -> Bool {
         guard isType(declaration.kind), let name = declaration.name else { return false }
         return options.suffixes.contains { file.token(name, endsIn: $0) }
+    }
+
+    /// The one that stands for all where there are no tests. Generated files are rarely linted.
+    private func firstType(of project: Project) -> NominalType? {
+        project.types.first { holdsLogic($0) && !project.isGenerated($0.place.path) } ?? project.types.first(where: holdsLogic)
     }
 
     private func holdsLogic(_ type: NominalType) -> Bool {

@@ -245,13 +245,22 @@ private struct View {
     /// The methods of the class that are called, plainly or on `self`.
     private func calls(in body: TokenRange) -> [String] {
         body.indices.compactMap { index in
-            guard file.tokens[index].kind == .identifier, file.tokens[index + 1].kind == .leftParen,
-                !file.tokens[index + 1].startsLine
-            else { return nil }
+            guard file.tokens[index].kind == .identifier, isCalled(index) else { return nil }
             // On anything but `self` it is another object's method.
             if file.tokens[index - 1].kind == .period, file.tokens[index - 2].kind != .keywordSelf { return nil }
             let name = file.name(index)
             return methods[name] != nil || isSetUp(name) ? name : nil
+        }
+    }
+
+    /// Arguments stand behind the name, a closure, or types and then one of both.
+    private func isCalled(_ name: Int) -> Bool {
+        var next = name + 1
+        if file.tokens[next].kind == .leftAngle { next = (file.outline.brackets.partner(of: next) ?? next) + 1 }
+        switch file.tokens[next].kind {
+        case .leftParen: return !file.tokens[next].startsLine
+        case .leftBrace: return file.outline.closure(around: next + 1).map { $0.brace == next && $0.role == .trailing } ?? false
+        default: return false
         }
     }
 

@@ -12,7 +12,8 @@ struct ViewModelSubscribes: Rule {
             to manage, nothing happens before somebody listens, and a test reads its outputs like values. Whatever \
             it would do in a subscription can be an output instead, with `flatMapLatest`, `materialize` and `share`.
             """,
-        sources: [.refactoringToMVVM]
+        sources: [.refactoringToMVVM],
+        reach: .project
     )
 
     static let examples: [Example] = [
@@ -66,10 +67,26 @@ struct ViewModelSubscribes: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in project.viewModels(in: file, named: options.suffixes) {
-            let type = file.qualifiedName(of: number).joined(separator: ".")
-            checkProperties(of: number, type, in: file, &report)
-            checkCalls(of: number, type, in: file, &report)
+        let viewModels = project.viewModels(in: file, named: options.suffixes)
+        for number in viewModels { check(number, in: file, &report) }
+        for number in file.outline.numbers(of: .extension)
+        where !viewModels.contains(number) && mentionsCall(number, in: file)
+            && project.extendsViewModel(number, in: file, named: options.suffixes)
+        {
+            check(number, in: file, &report)
+        }
+    }
+
+    private func check(_ viewModel: Int, in file: SourceFile, _ report: inout Report) {
+        let type = file.qualifiedName(of: viewModel).joined(separator: ".")
+        checkProperties(of: viewModel, type, in: file, &report)
+        checkCalls(of: viewModel, type, in: file, &report)
+    }
+
+    /// Asked of every extension, whose name may be an alias: the project is asked of few.
+    private func mentionsCall(_ declaration: Int, in file: SourceFile) -> Bool {
+        file.outline.declarations[declaration].tokens.indices.contains { index in
+            file.tokens[index].kind == .identifier && subscribes(index, in: file)
         }
     }
 

@@ -33,8 +33,12 @@ struct EmptyCount: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var shown: ShownCounts?
         for sign in file.positions(of: .infixOperator) {
-            guard let question = Question(sign, in: file), !lacksIsEmpty(question, in: file, project) else { continue }
+            guard let question = Question(sign, in: file) else { continue }
+            let counts = shown ?? ShownCounts(file)
+            shown = counts
+            guard !lacksIsEmpty(question, counts, in: file, project) else { continue }
             let base = file.oneLine(question.base)
             let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
             let answer = question.answer == .empty ? "'isEmpty'" : "'isEmpty' with a '!'"
@@ -58,17 +62,47 @@ struct EmptyCount: Rule {
     }
 
     /// Whether a declaration shows that the type of the base has no `isEmpty`, or a `count` of its own making.
-    private func lacksIsEmpty(_ question: Question, in file: SourceFile, _ project: Project) -> Bool {
+    private func lacksIsEmpty(_ question: Question, _ counts: ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
+        let (base, use) = (question.base, question.count)
         // What `isEmpty` is made of cannot ask itself.
-        if isInsideIsEmpty(question.count, in: file) { return true }
-        let first = file.tokens[question.base.start]
-        // `Columns.count`: a member of a type counts something else.
-        if question.base.count == 1, first.kind == .keywordSelfType || startsUpperCase(question.base.start, in: file) { return true }
-        if question.base.count == 1, first.kind == .keywordSelf { return ownTypeDeclaresCount(at: question.count, in: file, project) }
-        guard case let .known(reference) = project.declaredType(of: question.base, at: question.count, in: file) else { return false }
-        if Self.countedWithoutIsEmpty.contains(reference.name) { return true }
-        let types = project.types(named: reference, in: file.typeScope(around: question.count), path: file.path)
-        return types.contains { declaresCount($0) && !hasIsEmpty($0) }
+        if isInsideIsEmpty(use, in: file) { return true }
+        if base.count == 1 {
+            switch file.tokens[base.start].kind {
+            // `Columns.count`: a member of a type counts something else.
+            case .keywordSelfType: return true
+            case .keywordSelf: return ownTypeDeclaresCount(at: use, in: file, project)
+            case .identifier where startsUpperCase(base.start, in: file):
+                if !project.isInScope(file.name(base.start), at: use, in: file) { return true }
+            default: break
+            }
+        }
+        switch counts.shown(by: base, at: use, in: file) {
+        case .tuple: return true
+        case let .types(references): return lacksIsEmpty(references, at: use, in: file, project)
+        case .nothing: break
+        }
+        switch project.declaredType(of: base, at: use, in: file) {
+        case let .known(reference):
+            if counts.tuples.contains(reference.qualifiedName) { return true }
+            return lacksIsEmpty(file.constraints(of: reference, at: use) ?? [reference], at: use, in: file, project)
+        case .unnamed, .unknown:
+            let name = file.name(base.end - 1)
+            return counts.tuples.contains(name) || base.count == 1 && file.isTupleParameter(name, at: use)
+        }
+    }
+
+    /// - Parameter references: the type, or what is known of a generic parameter.
+    private func lacksIsEmpty(_ references: [TypeReference], at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let scope = file.typeScope(around: use)
+        var names = Set(references.map(\.name))
+        var family: [NominalType] = []
+        for type in references.flatMap({ project.types(named: $0, in: scope, path: file.path) }) {
+            let ancestry = project.ancestry(of: type)
+            names.formUnion(ancestry.names)
+            family += [type] + ancestry.types
+        }
+        if !names.isDisjoint(with: Self.countedWithoutIsEmpty) { return true }
+        return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
     }
 
     private func isInsideIsEmpty(_ token: Int, in file: SourceFile) -> Bool {
@@ -78,7 +112,9 @@ struct EmptyCount: Rule {
 
     private func ownTypeDeclaresCount(at token: Int, in file: SourceFile, _ project: Project) -> Bool {
         let scope = file.typeScope(around: token)
-        if let type = project.type(at: scope, path: file.path) { return declaresCount(type) }
+        if let type = project.type(at: scope, path: file.path) {
+            return declaresCount(type) || project.ancestry(of: type).types.contains(where: declaresCount)
+        }
         // The type is from elsewhere; an extension of it may still declare the member.
         guard let inner = file.outline.declaration(around: token), let owner = file.outline.enclosingType(of: inner) else { return false }
         return file.outline.declarations.contains { declaration in
@@ -92,7 +128,11 @@ struct EmptyCount: Rule {
 
     private func hasIsEmpty(_ type: NominalType) -> Bool {
         type.members.properties.contains { $0.name == "isEmpty" }
-            || type.inheritance.contains { $0.name.hasSuffix("Collection") || ["SetAlgebra", "OptionSet", "StringProtocol"].contains($0.name) }
+            || type.inheritance.contains { isCollection($0.name) }
+    }
+
+    private func isCollection(_ name: String) -> Bool {
+        name.hasSuffix("Collection") || ["SetAlgebra", "OptionSet", "StringProtocol"].contains(name)
     }
 
     private func startsUpperCase(_ token: Int, in file: SourceFile) -> Bool {
@@ -106,6 +146,129 @@ struct EmptyCount: Rule {
         "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
     ]
 }
+
+// MARK: What the file shows
+
+/// What the declarations of a file show of things that have a count, beyond what the project knows of their types.
+private struct ShownCounts {
+    enum Shown {
+        /// With an element named `count`.
+        case tuple
+        /// The type, or what is known of a generic parameter.
+        case types([TypeReference])
+        case nothing
+    }
+
+    /// The variables, functions and aliases of tuples with an element named `count`.
+    let tuples: Set<String>
+    /// What functions return, by their names; nil where those of one name return different types.
+    private let results: [String: TypeReference?]
+
+    init(_ file: SourceFile) {
+        var tuples: Set<String> = []
+        var results: [String: TypeReference?] = [:]
+        for declaration in file.outline.declarations {
+            guard let name = declaration.name.map(file.name) else { continue }
+            if file.isCountTuple(declaration.type.isEmpty ? declaration.initializer : declaration.type) { tuples.insert(name) }
+            guard declaration.kind == .function else { continue }
+            let result = file.typeReference(declaration.type)
+            results[name] = results[name].map { $0 == result ? result : nil } ?? result
+        }
+        self.tuples = tuples
+        self.results = results
+    }
+
+    func shown(by base: TokenRange, at use: Int, in file: SourceFile) -> Shown {
+        let last = base.end - 1
+        if file.tokens[last].kind == .rightParen { return shown(byCall: base, at: use, in: file) }
+        guard base.count == 1, let type = file.closureParameterType(of: file.name(last), at: use) else { return .nothing }
+        if file.isCountTuple(type) { return .tuple }
+        guard let reference = file.typeReference(type) else { return .nothing }
+        return tuples.contains(reference.qualifiedName) ? .tuple : .types(file.constraints(of: reference, at: use) ?? [reference])
+    }
+
+    /// `stats()`, `self.stats()`, `Stats(items)`
+    private func shown(byCall base: TokenRange, at use: Int, in file: SourceFile) -> Shown {
+        guard let open = file.outline.brackets.partner(of: base.end - 1), open > base.start else { return .nothing }
+        let callee = TokenRange(base.start, open)
+        let isOwn = callee.count == 1 || callee.count == 3 && file.tokens[callee.start].kind == .keywordSelf
+        guard isOwn, file.tokens[open - 1].kind == .identifier else { return .nothing }
+        let name = file.name(open - 1)
+        if tuples.contains(name) { return .tuple }
+        if let result = results[name] { return result.map { .types([$0]) } ?? .nothing }
+        let isType = callee.count == 1 && name.first?.isUppercase == true
+        return isType ? .types([TypeReference(components: [name])]) : .nothing
+    }
+}
+
+extension SourceFile {
+    /// Whether it is a tuple, or the type of one, with an element named `count`.
+    fileprivate func isCountTuple(_ range: TokenRange) -> Bool {
+        guard range.count > 3, tokens[range.start].kind == .leftParen, outline.brackets.partner(of: range.start) == range.end - 1
+        else { return false }
+        return elements(of: outline.inside(range.start)).contains { element in
+            element.count > 2 && token(element.start, is: "count") && tokens[element.start + 1].kind == .colon
+        }
+    }
+
+    /// Whether a function around the token has a parameter of that name whose type is such a tuple.
+    fileprivate func isTupleParameter(_ name: String, at use: Int) -> Bool {
+        var current = outline.declaration(around: use)
+        while let number = current, !outline.declarations[number].kind.isNominal {
+            let parameter = parameters(of: outline.declarations[number]).first { $0.name.map(self.name) == name }
+            if let parameter { return isCountTuple(parameter.type) }
+            current = outline.declarations[number].parent
+        }
+        return false
+    }
+
+    /// The type that a closure around the token writes for its parameter, empty where it writes none; nil where it has no
+    /// such parameter.
+    fileprivate func closureParameterType(of name: String, at use: Int) -> TokenRange? {
+        var closure = outline.closure(around: use)
+        while let current = closure {
+            if let token = current.signature.indices.first(where: { tokens[$0].kind == .identifier && self.name($0) == name }) {
+                return tokens[token + 1].kind == .colon ? type(startingAt: token + 2) : .empty
+            }
+            closure = current.outer.map { outline.closures[$0] }
+        }
+        return nil
+    }
+
+    /// What a generic parameter around the token has to conform to; nil where the type is none.
+    fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
+        guard reference.components.count == 1 else { return nil }
+        var current = outline.declaration(around: use)
+        while let number = current {
+            let declaration = outline.declarations[number]
+            let parameters = declaration.genericParameters
+            if parameters.count > 2 {
+                let elements = elements(of: TokenRange(parameters.start + 1, parameters.end - 1))
+                if elements.contains(where: { token($0.start, is: reference.name) }) {
+                    return (elements + whereClause(of: declaration)).flatMap { constraints($0, of: reference.name) }
+                }
+            }
+            current = declaration.parent
+        }
+        return nil
+    }
+
+    private func whereClause(of declaration: Declaration) -> [TokenRange] {
+        let head = max(declaration.genericParameters.end, declaration.parameters.end, declaration.inheritance.end)
+        guard let body = declaration.body, head < body,
+            let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
+        else { return [] }
+        return elements(of: TokenRange(clause + 1, body))
+    }
+
+    /// `T: A & B`
+    private func constraints(_ element: TokenRange, of name: String) -> [TypeReference] {
+        guard element.count > 2, token(element.start, is: name), tokens[element.start + 1].kind == .colon else { return [] }
+        return composition(TokenRange(element.start + 2, element.end)).compactMap(typeReference)
+    }
+}
+
+// MARK: Comparisons
 
 /// A comparison that asks whether a count is zero.
 private struct Question {
@@ -195,6 +358,7 @@ private struct Question {
 
 extension TokenKind {
     fileprivate var isPrefix: Bool {
-        self == .prefixOperator || self == .prefixAmpersand || self == .keywordTry || self == .period
+        // `\.posts.count` names a property, and a predicate may have no other one.
+        self == .prefixOperator || self == .prefixAmpersand || self == .keywordTry || self == .period || self == .backslash
     }
 }

@@ -49,8 +49,9 @@ struct ForceCast: Rule {
 
     private func isForced(_ cast: Int, in file: SourceFile) -> Bool {
         guard file.tokens[cast + 1].kind == .exclamationMark, !file.tokens[cast + 1].followsSpace else { return false }
-        // `Self` in a protocol or a class cannot be reached in another way.
-        return file.tokens[min(cast + 2, file.tokens.count - 1)].kind != .keywordSelfType
+        // `Self` in a protocol or a class cannot be reached in another way; what is made of it can.
+        let type = file.type(startingAt: cast + 2)
+        return type.count != 1 || file.tokens[type.start].kind != .keywordSelfType
     }
 
     private func target(of cast: Int, in file: SourceFile) -> String {

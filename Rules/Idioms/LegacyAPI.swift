@@ -53,7 +53,14 @@ struct LegacyAPI: Rule {
         switch project.declaredType(of: owner, at: match.tokens.start, in: file) {
         case let .known(type): return !["String", "Substring"].contains(type.name)
         case .unnamed: return true
-        case .unknown: return file.string(owner).lowercased().contains("attributed")
+        case .unknown: return file.string(owner).lowercased().contains("attributed") || mentionsAttributedString(file)
+        }
+    }
+
+    /// A compiler that knows the type has no `characters` of a `String` any more.
+    private func mentionsAttributedString(_ file: SourceFile) -> Bool {
+        file.positions(of: .identifier).contains { token in
+            ["AttributedString", "AttributedSubstring"].contains { file.token(token, is: $0) }
         }
     }
 
@@ -86,8 +93,8 @@ private struct Row {
         /// Not behind a period: `NSMakeRange(`
         case free
         case either
-        /// Behind a period, with its type in front of it or not: `.ASCIICapable`
-        case enumCase
+        /// Behind a period, with this type in front of it or none: `.ASCIICapable`
+        case enumCase(of: String)
         /// The label of an argument of this function.
         case label(of: String)
         /// The type of a parameter of an `@IBAction`.
@@ -124,8 +131,8 @@ private struct Row {
         Row(old, .advice(new), since, example)
     }
 
-    static func style(_ old: String, _ new: String) -> Row {
-        Row(old, .rename(new), "3", "f(.«\(old)»)", .enumCase)
+    static func style(_ old: String, _ new: String, of type: String) -> Row {
+        Row(old, .rename(new), "3", "f(.«\(old)»)", .enumCase(of: type))
     }
 
     static func color(_ name: String) -> Row {
@@ -230,15 +237,21 @@ private struct Table {
             return false
         }
         let before = index > 0 ? file.tokens[index - 1].kind : .endOfFile
-        guard ![.keywordFunc, .keywordCase, .keywordVar, .keywordLet].contains(before) else { return false }
+        guard ![.keywordFunc, .keywordVar, .keywordLet].contains(before),
+            // What a label of a `switch` compares with is no declaration.
+            before != .keywordCase || file.tokens[end].kind == .colon
+        else { return false }
         switch row.place {
         case .member:
-            guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil else { return false }
+            guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil, !isType(index, in: file) else {
+                return false
+            }
             return tokens.count > 1 || file.tokens[end].kind != .leftParen
-        case .enumCase:
-            return before == .period && file.tokens[end].kind != .leftParen
+        case let .enumCase(type):
+            guard before == .period, file.tokens[end].kind != .leftParen else { return false }
+            return file.operand(endingAt: index - 2) == nil || file.token(index - 2, is: type)
         case .free:
-            guard before != .period, file.tokens[end].kind != .colon else { return false }
+            guard before != .period, !file.isArgumentLabel(index) else { return false }
             return !row.since.hasPrefix("Rx") || usesRx(file)
         case .either:
             return true
@@ -248,6 +261,21 @@ private struct Table {
         case .actionParameter:
             return before == .colon && isActionParameter(index, in: file)
         }
+    }
+
+    /// `CoreGraphics.CGColor`, `import struct CoreGraphics.CGColor`: behind the name of a module or a type stands a type.
+    private func isType(_ index: Int, in file: SourceFile) -> Bool {
+        if isImported(index, in: file) { return true }
+        guard startsUpperCase(index, in: file), file.tokens[index - 2].kind == .identifier else { return false }
+        return startsUpperCase(index - 2, in: file)
+    }
+
+    private func isImported(_ index: Int, in file: SourceFile) -> Bool {
+        file.outline.declaration(around: index).map { file.outline.declarations[$0].kind == .import } ?? false
+    }
+
+    private func startsUpperCase(_ index: Int, in file: SourceFile) -> Bool {
+        file.name(index).unicodeScalars.first?.properties.isUppercase ?? false
     }
 
     private func usesRx(_ file: SourceFile) -> Bool {
@@ -291,6 +319,7 @@ private struct Table {
         .rename("__FILE__", "#file", "2.2", "log(«__FILE__»)"), .rename("__LINE__", "#line", "2.2", "log(«__LINE__»)"),
         .rename(".enumerate()", "enumerated()", "3", "list.«enumerate»()"),
         .rename(".sortInPlace(", "sort(", "3", "list.«sortInPlace»(<)"),
+        .rename(".sortInPlace", "sort", "3", "list.«sortInPlace» { $0 < $1 }"),
         .rename(".joinWithSeparator(", "joined(separator: ", "3", "list.«joinWithSeparator»(a)"),
         .rename(".appendContentsOf(", "append(contentsOf: ", "3", "list.«appendContentsOf»(a)"),
         .rename(".removeAtIndex(", "remove(at: ", "3", "list.«removeAtIndex»(0)"),
@@ -364,14 +393,22 @@ private struct Table {
     ]
 
     static let styles: [Row] = [
-        .style("ASCIICapable", "asciiCapable"), .style("NumberPad", "numberPad"),
-        .style("DecimalPad", "decimalPad"), .style("PhonePad", "phonePad"),
-        .style("EmailAddress", "emailAddress"), .style("NumbersAndPunctuation", "numbersAndPunctuation"),
-        .style("TouchUpInside", "touchUpInside"), .style("TouchDown", "touchDown"),
-        .style("ValueChanged", "valueChanged"), .style("EditingChanged", "editingChanged"),
-        .style("ActionSheet", "actionSheet"), .style("CurveEaseIn", "curveEaseIn"),
-        .style("CurveEaseOut", "curveEaseOut"), .style("CurveEaseInOut", "curveEaseInOut"),
-        .style("ScaleAspectFit", "scaleAspectFit"), .style("ScaleAspectFill", "scaleAspectFill"),
+        .style("ASCIICapable", "asciiCapable", of: "UIKeyboardType"),
+        .style("NumberPad", "numberPad", of: "UIKeyboardType"),
+        .style("DecimalPad", "decimalPad", of: "UIKeyboardType"),
+        .style("PhonePad", "phonePad", of: "UIKeyboardType"),
+        .style("EmailAddress", "emailAddress", of: "UIKeyboardType"),
+        .style("NumbersAndPunctuation", "numbersAndPunctuation", of: "UIKeyboardType"),
+        .style("TouchUpInside", "touchUpInside", of: "UIControlEvents"),
+        .style("TouchDown", "touchDown", of: "UIControlEvents"),
+        .style("ValueChanged", "valueChanged", of: "UIControlEvents"),
+        .style("EditingChanged", "editingChanged", of: "UIControlEvents"),
+        .style("ActionSheet", "actionSheet", of: "UIAlertControllerStyle"),
+        .style("CurveEaseIn", "curveEaseIn", of: "UIViewAnimationOptions"),
+        .style("CurveEaseOut", "curveEaseOut", of: "UIViewAnimationOptions"),
+        .style("CurveEaseInOut", "curveEaseInOut", of: "UIViewAnimationOptions"),
+        .style("ScaleAspectFit", "scaleAspectFit", of: "UIViewContentMode"),
+        .style("ScaleAspectFill", "scaleAspectFill", of: "UIViewContentMode"),
         .rename("UIControlState", "UIControl.State", "4.2", "let a: «UIControlState»"),
         .rename("UIAlertControllerStyle", "UIAlertController.Style", "4.2", "let a: «UIAlertControllerStyle»"),
     ]

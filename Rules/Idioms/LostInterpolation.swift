@@ -112,7 +112,10 @@ private struct Literal {
     }
 
     /// `format: "…"`, `pattern: "…"`, `Regex("…")`
-    private static func isPattern(_ open: Int, in file: SourceFile) -> Bool {
+    private static func isPattern(_ quote: Int, in file: SourceFile) -> Bool {
+        var open = quote
+        // What is put together from several literals is one argument.
+        while open > 1, file.token(open - 1, is: "+"), let left = file.operand(endingAt: open - 2) { open = left.start }
         guard open > 1 else { return false }
         let callee = open - 2
         switch file.tokens[open - 1].kind {

@@ -251,7 +251,8 @@ private struct LoopStep {
         let isElement = value.count == 1 && names == [file.name(value.start)]
         switch (action, start, filter) {
         case (.append, .emptyArray, .none): return isElement ? "an 'Array' of it" : "'map'"
-        case (.append, .emptyArray, .binding): return "'compactMap'"
+        // What is bound is only a condition for the element.
+        case (.append, .emptyArray, .binding): return isElement ? "'filter'" : "'compactMap'"
         case (.append, .emptyArray, .condition): return isElement ? "'filter'" : "'filter' and 'map'"
         case (.add, .number, .none): return "'reduce'"
         case (.add, .string, .none): return "'reduce', or 'map' and 'joined'"

@@ -59,8 +59,7 @@ struct PreferNilCoalescing: Rule {
     private func operand(_ range: TokenRange, in file: SourceFile) -> String {
         let text = file.string(range)
         let first = file.tokens[range.start].kind
-        let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry && first != .keywordIf
-            && first != .keywordSwitch && file.contextualKeyword(range.start) != .await
+        let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry && file.contextualKeyword(range.start) != .await
         return isSimple || range.count == 1 ? text : "(\(text))"
     }
 }
@@ -92,9 +91,11 @@ extension PreferNilCoalescing {
         flag(mark, choice, replacing: TokenRange(condition.start, first.end), in: file, &report)
     }
 
-    /// `nil` is no fallback: without it the value stands alone.
+    /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand.
     private func isFallback(_ range: TokenRange, in file: SourceFile) -> Bool {
         if range.count == 1, file.tokens[range.start].kind == .keywordNil { return false }
+        let first = range.indices.first { ![.keywordTry, .postfixQuestion, .exclamationMark].contains(file.tokens[$0].kind) }
+        if let first, [.keywordIf, .keywordSwitch, .keywordDo].contains(file.tokens[first].kind) { return false }
         return !range.indices.contains { file.contextualKeyword($0) == .await }
     }
 }
@@ -114,7 +115,8 @@ extension PreferNilCoalescing {
         switch condition.kind {
         case .optionalBinding:
             guard let bound = boundValue(condition, in: file), file.spellsSame(first.value, bound.name),
-                isFallback(second.value, in: file)
+                // There the name is the value itself in one branch, and another one's in the other.
+                !mentions(file.name(bound.name.start), in: first.target, of: file), isFallback(second.value, in: file)
             else { return }
             choice = Choice(target: first.target, value: bound.value, fallback: second.value)
         case .expression:
@@ -125,7 +127,22 @@ extension PreferNilCoalescing {
         case .caseBinding, .availability:
             return
         }
-        flag(conditional.keyword, choice, replacing: TokenRange(conditional.keyword, close + 1), in: file, &report)
+        let start = startOfStatement(conditional.keyword, in: file)
+        flag(conditional.keyword, choice, replacing: TokenRange(start, close + 1), in: file, &report)
+    }
+
+    /// A label in front of the `if` goes with it: an assignment has none.
+    private func startOfStatement(_ keyword: Int, in file: SourceFile) -> Int {
+        guard keyword > 1, file.tokens[keyword - 1].kind == .colon else { return keyword }
+        let statement = file.outline.statement(around: keyword, in: TokenRange(0, file.tokens.count))
+        return statement?.tokens.start == keyword - 2 ? keyword - 2 : keyword
+    }
+
+    private func mentions(_ name: String, in range: TokenRange, of file: SourceFile) -> Bool {
+        range.indices.contains { index in
+            file.tokens[index].kind == .identifier && file.name(index) == name
+                && (index == range.start || file.tokens[index - 1].kind != .period)
+        }
     }
 
     /// The one name that the condition binds, and what it is bound to.

@@ -12,7 +12,8 @@ struct RedundantBooleanReturn: Rule {
             the reader has to compare two branches to be sure that they are not swapped.
             """,
         sources: [.elvis("text fields")],
-        fixability: .safe
+        fixability: .safe,
+        reach: .project
     )
 
     static let examples: [Example] = [
@@ -27,6 +28,7 @@ struct RedundantBooleanReturn: Rule {
             fixed: "let isOn = level > 3, isOff = !isReady"),
         .bad("func f() -> Bool {\n    «if» a, b { return true } else { return false }\n}"),
         .bad("func f() -> Bool {\n    «if» a { // sure\n        return true\n    }\n    return false\n}"),
+        .good("func f() -> NSNumber { if a { return true } else { return false } }\nlet isOn: ObjCBool = a ? true : false"),
         .good("func f() -> Bool { if let a { return true } else { return false } }"),
         .good("func f() -> Bool {\n    if a { return true } else if b { return true } else { return false }\n}"),
         .good("func f() -> Bool {\n    if a { return true }\n    if b { return true }\n    return false\n}"),
@@ -41,7 +43,7 @@ struct RedundantBooleanReturn: Rule {
                 }
             }
         }
-        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &report) }
+        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, project, &report) }
     }
 }
 
@@ -70,7 +72,7 @@ extension RedundantBooleanReturn {
             second = file.returnedBoolean(next.tokens)
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
-        guard let second, first != second else { return }
+        guard let second, first != second, file.mayBeBoolean(file.resultType(around: conditional.keyword)) else { return }
         report.flag(
             file.tokens[conditional.keyword].range,
             "This 'if' returns what its condition says\(first == .true ? "" : ", negated"). Return the condition itself.",
@@ -108,12 +110,13 @@ extension RedundantBooleanReturn {
 // MARK: Conditional expressions
 
 extension RedundantBooleanReturn {
-    private func checkTernary(_ mark: Int, in file: SourceFile, _ report: inout Report) {
+    private func checkTernary(_ mark: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
         guard let first = BooleanLiteral(file.tokens[mark + 1].kind), mark + 3 < file.tokens.count,
             file.tokens[mark + 2].kind == .colon, let second = BooleanLiteral(file.tokens[mark + 3].kind), first != second,
             ends(at: mark + 4, in: file)
         else { return }
         let condition = file.conditionalOperand(before: mark)
+        if let condition, isOtherType(TokenRange(condition.start, mark + 4), nesting: 0, in: file, project) { return }
         report.flag(
             file.tokens[mark].range,
             "This expression is what its condition says\(first == .true ? "" : ", negated"). Use the condition itself.",
@@ -130,6 +133,102 @@ extension RedundantBooleanReturn {
         default:
             true
         }
+    }
+}
+
+// MARK: Types
+
+extension RedundantBooleanReturn {
+    /// Whether a declaration makes the literals something else than a `Bool`: an `NSNumber`, a `JSON`.
+    /// - Parameter nesting: how many lists the literals stand in, inside the expression.
+    private func isOtherType(_ expression: TokenRange, nesting: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let before = expression.start - 1
+        if file.tokens[expression.end].kind == .keywordAs {
+            return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), nesting: nesting)
+        }
+        guard before >= 0 else { return false }
+        if let list = file.list(around: expression) {
+            return isOtherType(list, nesting: file.tokens[list.start].kind == .leftBracket ? nesting + 1 : nesting, in: file, project)
+        }
+        if let type = file.annotation(before: before) { return !file.mayBeBoolean(type, nesting: nesting) }
+        if file.tokens[before].kind == .keywordReturn || file.isStatement(expression) {
+            return !file.mayBeBoolean(file.resultType(around: expression.start), nesting: nesting)
+        }
+        guard file.tokens[before].kind == .equal, let target = file.operand(endingAt: before - 1) else { return false }
+        switch project.declaredType(of: target, at: expression.start, in: file) {
+        case let .known(type): return nesting > 0 || type.components != ["Bool"]
+        case .unnamed: return nesting == 0
+        case .unknown: return false
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether the type is `Bool`, an optional one, or not declared; in lists, whether that is what they hold.
+    fileprivate func mayBeBoolean(_ type: TokenRange, nesting: Int = 0) -> Bool {
+        guard !type.isEmpty else { return true }
+        guard nesting > 0 else { return typeReference(type)?.components == ["Bool"] }
+        guard let open = type.indices.first(where: { tokens[$0].kind == .leftBracket || tokens[$0].kind == .leftAngle }),
+            let close = outline.brackets.partner(of: open)
+        else { return false }
+        let element = elements(of: TokenRange(open + 1, close)).last ?? .empty
+        // The value of a dictionary.
+        let colon = operation(element).operators.first { tokens[$0].kind == .colon }
+        return mayBeBoolean(TokenRange(colon.map { $0 + 1 } ?? element.start, element.end), nesting: nesting - 1)
+    }
+
+    /// The parentheses that hold nothing else, or the literal of a list that the expression is an element of.
+    fileprivate func list(around expression: TokenRange) -> TokenRange? {
+        var open = expression.start - 1
+        // A key in front of a colon, and the elements before this one.
+        while open >= 0, tokens[open].kind != .leftBracket, tokens[open].kind != .leftParen {
+            guard tokens[open].kind == .comma || tokens[open].kind == .colon, expression.start - open < 400,
+                let operand = operand(endingAt: open - 1)
+            else { return nil }
+            open = operand.start - 1
+        }
+        guard open >= 0, let close = outline.brackets.partner(of: open), close >= expression.end else { return nil }
+        if tokens[open].kind == .leftBracket { return isSubscript(open) ? nil : TokenRange(open, close + 1) }
+        let isCall = open > 0 && [.identifier, .rightParen, .rightBracket, .rightAngle].contains(tokens[open - 1].kind)
+        return open + 1 == expression.start && close == expression.end && !isCall ? TokenRange(open, close + 1) : nil
+    }
+
+    /// The type of the variable or the parameter whose value stands behind the `=`; nil where there is none.
+    fileprivate func annotation(before equal: Int) -> TokenRange? {
+        guard tokens[equal].kind == .equal, let number = outline.declaration(around: equal) else { return nil }
+        let declaration = outline.declarations[number]
+        if declaration.parameters.contains(equal) { return parameters(of: declaration).first { $0.type.end == equal }?.type }
+        return declaration.initializer.start == equal + 1 ? declaration.type : nil
+    }
+
+    fileprivate func isStatement(_ expression: TokenRange) -> Bool {
+        outline.statement(around: expression.start, in: TokenRange(0, tokens.count))?.tokens == expression
+    }
+
+    /// The type of what is returned at the token; empty where nothing declares it.
+    fileprivate func resultType(around token: Int) -> TokenRange {
+        let number = outline.declaration(around: token)
+        if let closure = outline.closure(around: token), number.map({ outline.declarations[$0].start < closure.brace }) ?? true {
+            return resultType(of: closure, in: number)
+        }
+        guard let number else { return .empty }
+        switch outline.declarations[number].kind {
+        case .function, .subscript, .variable: return outline.declarations[number].type
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            return .empty
+        }
+    }
+
+    private func resultType(of closure: Closure, in declaration: Int?) -> TokenRange {
+        if let arrow = closure.signature.indices.last(where: { tokens[$0].kind == .arrow }) {
+            return TokenRange(arrow + 1, closure.signature.end)
+        }
+        guard let declaration, outline.declarations[declaration].initializer.start == closure.brace else { return .empty }
+        let variable = outline.declarations[declaration]
+        // `let isOn: Bool = { … }()` is what the closure returns.
+        let isCalled = outline.brackets.partner(of: closure.brace).map { $0 + 1 < variable.initializer.end } ?? false
+        return isCalled ? variable.type : functionType(variable.type)?.result ?? .empty
     }
 }
 

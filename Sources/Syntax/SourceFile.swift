@@ -61,14 +61,18 @@ extension SourceFile {
         return TextRange(tokens[range.start].start, tokens[range.end - 1].end)
     }
 
-    /// Whether the token is spelled so.
+    /// Whether the token is spelled so; the backticks around a name are no part of it.
     public func token(_ index: Int, is spelling: String) -> Bool {
-        text.matches(tokens[index].range, spelling)
+        let range = tokens[index].range
+        if range.length == spelling.utf8.count { return text.matches(range, spelling) }
+        // Most tokens are no longer than what they are compared with, or begin with a letter.
+        guard range.length == spelling.utf8.count + 2, text.bytes[range.start] == 0x60 else { return false }
+        return text.matches(nameRange(index), spelling)
     }
 
-    /// Whether the token's last bytes are these.
+    /// Whether the last bytes of the name that the token spells are these.
     public func token(_ index: Int, endsIn ending: String) -> Bool {
-        let range = tokens[index].range
+        let range = nameRange(index)
         let length = ending.utf8.count
         return length <= range.length && text.matches(TextRange(range.end - length, range.end), ending)
     }

@@ -1,8 +1,8 @@
-/// `target = value` as a statement.
+/// `target = value` or `target += value` as a statement.
 public struct Assignment: Sendable, Hashable {
-    /// The names between the periods, without `self` and without subscripts.
+    /// The names between the periods, without `self`, subscripts and arguments; those of a cast in parentheses left out.
     public let target: [String]
-    /// `=`
+    /// `=`, or an operator that assigns.
     public let equal: Int
 }
 
@@ -10,21 +10,31 @@ extension SourceFile {
     /// The assignments to a name or a member path that are statements in the range, in order.
     public func assignments(in range: TokenRange) -> [Assignment] {
         range.indices.compactMap { index in
-            guard tokens[index].kind == .equal, let target = memberPath(endingBefore: index),
+            guard tokens[index].kind == .equal || isCompoundAssignment(index), let target = memberPath(endingBefore: index),
                 target.start >= range.start, outline.beginsStatement(at: target.start)
             else { return nil }
             return Assignment(target: target.names, equal: index)
         }
     }
 
-    /// The names of `self.a?.b[0]!.c` that end before the token, `self` left out, and where they begin; nil where
+    /// `+=`, but not `==`, `!=`, `<=` or `>=`.
+    private func isCompoundAssignment(_ index: Int) -> Bool {
+        guard tokens[index].kind == .infixOperator, token(index, endsIn: "="), tokens[index].length > 1 else { return false }
+        return ![0x3D, 0x21, 0x3C, 0x3E].contains(text.bytes[tokens[index].start]) || token(index, is: "<<=") || token(index, is: ">>=")
+    }
+
+    /// The names of `self.a(b)?.c[0]!.d` that end before the token, `self` left out, and where they begin; nil where
     /// something else stands there.
     private func memberPath(endingBefore token: Int) -> (names: [String], start: Int)? {
         var names: [String] = []
         var index = token
         while index > 0 {
             index -= 1
-            while index > 0, let opener = openerOfSuffix(at: index) { index = opener - 1 }
+            while index > 0, let opener = openerOfSuffix(at: index) {
+                // `(cell as! Cell).label`
+                if tokens[opener].kind == .leftParen, opener == 0 || !isCall(opener) { return (names.reversed(), opener) }
+                index = opener - 1
+            }
             switch tokens[max(index, 0)].kind {
             case .identifier: names.append(name(index))
             case .keywordSelf: break
@@ -36,26 +46,49 @@ extension SourceFile {
         return nil
     }
 
-    /// The first token of a subscript, a `?` or a `!` that ends at `index`.
+    /// The first token of a subscript, of arguments, a `?` or a `!` that ends at `index`.
     private func openerOfSuffix(at index: Int) -> Int? {
         switch tokens[index].kind {
         case .postfixQuestion, .exclamationMark: index
-        case .rightBracket: outline.brackets.partner(of: index)
+        case .rightBracket, .rightParen: outline.brackets.partner(of: index)
         default: nil
         }
     }
 
-    /// The methods that a `#selector` of the file names, by their base names.
+    /// Whether the parenthesis opens the arguments of what stands before it.
+    private func isCall(_ open: Int) -> Bool {
+        guard !tokens[open].startsLine else { return false }
+        return [.identifier, .rightParen, .rightBracket, .postfixQuestion, .exclamationMark].contains(tokens[open - 1].kind)
+    }
+
+    /// The methods that a `#selector` of the file names: by their base names, or by their full names where it has the labels.
     public var selectedMethods: Set<String> {
         var names: Set<String> = []
         for pound in positions(of: .pound) where pound + 2 < tokens.count && token(pound + 1, is: "selector") {
             let open = pound + 2
             guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open) else { continue }
             // `Controller.tapped(_:)`: the name before the parentheses, or the last one; `as` may say which overload.
-            let path = (open + 1..<close).prefix { [.identifier, .keywordSelf, .period].contains(tokens[$0].kind) }
-            if let last = path.last(where: { tokens[$0].kind == .identifier }) { names.insert(name(last)) }
+            let path = (open + 1..<close).prefix { [.identifier, .keywordSelf, .keywordSelfType, .period].contains(tokens[$0].kind) }
+            guard let last = path.last(where: { tokens[$0].kind == .identifier }) else { continue }
+            names.insert(name(last) + labels(behind: last))
         }
         return names
+    }
+}
+
+extension SourceFile {
+    /// `(_:for:)`; empty where a name stands without its labels.
+    private func labels(behind name: Int) -> String {
+        guard tokens[name + 1].kind == .leftParen else { return "" }
+        let inside = outline.inside(name + 1)
+        return "(" + inside.indices.map { tokens[$0].kind == .colon ? ":" : self.name($0) }.joined() + ")"
+    }
+
+    /// Whether a `#selector` that names these means the method.
+    public func isSelected(_ method: Declaration, among selected: Set<String>) -> Bool {
+        guard !selected.isEmpty, let name = method.name else { return false }
+        if selected.contains(self.name(name)) { return true }
+        return functionName(of: method).map { selected.contains($0.spelling) } ?? false
     }
 }
 

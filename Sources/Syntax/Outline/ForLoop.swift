@@ -4,7 +4,7 @@ public struct ForLoop: Sendable {
     public let statement: Int
     /// `for`; a label stands before it.
     public let keyword: Int
-    /// From what follows `for`: `case`, `await` and `try` included.
+    /// From what follows `for`: `case`, `await` and `try` included, the type behind a colon not.
     public let pattern: TokenRange
     public let sequence: TokenRange
     /// The condition behind `where`, else empty.
@@ -28,8 +28,9 @@ extension SourceFile {
             brace > keyword, let start = first(.keywordIn, in: TokenRange(keyword + 1, brace))
         else { return nil }
         let end = first(.keywordWhere, in: TokenRange(start + 1, brace)) ?? brace
+        let pattern = TokenRange(keyword + 1, first(.colon, in: TokenRange(keyword + 1, start)) ?? start)
         return ForLoop(
-            statement: number, keyword: keyword, pattern: TokenRange(keyword + 1, start),
+            statement: number, keyword: keyword, pattern: pattern,
             sequence: TokenRange(start + 1, end), guardCondition: TokenRange(min(end + 1, brace), brace),
             body: TokenRange(brace + 1, range.end - 1))
     }

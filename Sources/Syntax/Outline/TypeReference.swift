@@ -31,7 +31,7 @@ extension SourceFile {
                 depth += 1
                 range = TokenRange(range.start, last)
                 continue
-            case .postfixOperator:
+            case .postfixOperator where !token(last, is: "..."):
                 depth += tokens[last].length
                 range = TokenRange(range.start, last)
                 continue

@@ -11,14 +11,36 @@ public enum ClassBinding: Sendable {
 extension Project {
     /// What the project knows of a type named inside the type `scope`, in the file at `path`.
     public func classBinding(of reference: TypeReference, in scope: [String], path: String) -> ClassBinding {
-        switch meaning(of: reference, in: scope, path: path) {
+        let bindings = Set(meanings(of: reference, in: scope, path: path).map(classBinding))
+        // Of the parts of `A & B` one is enough; the alias of a function or of a collection has none.
+        if bindings.contains(.bound) { return .bound }
+        return bindings.contains(.unknown) ? .unknown : .unbound
+    }
+
+    private func classBinding(of meaning: TypeMeaning) -> ClassBinding {
+        switch meaning {
         case let .project(found):
             let bindings = Set(found.map(classBinding))
             return bindings.count == 1 ? bindings.first ?? .unknown : .unknown
-        case let .elsewhere(name):
-            return ["AnyObject", "AnyClass", "NSObject", "NSObjectProtocol"].contains(name.name) ? .bound : .unknown
+        case let .elsewhere(reference):
+            if ["AnyObject", "AnyClass", "NSObject", "NSObjectProtocol"].contains(reference.name) { return .bound }
+            let isMetatype = reference.components.count > 1 && ["Type", "Protocol"].contains(reference.name)
+            return isMetatype || Self.values.contains(reference.name) ? .unbound : .unknown
         }
     }
+
+    /// Types of the standard library and of Foundation that are no objects.
+    private static let values: Set<String> = [
+        "Any", "Void", "Never", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32",
+        "UInt64", "UInt128", "Float", "Float16", "Float32", "Float64", "Double", "CGFloat", "Decimal", "Character", "Unicode",
+        "String", "Substring", "StaticString", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Range",
+        "ClosedRange", "Result", "AnyHashable", "AnySequence", "AnyCollection", "AnyIterator", "KeyValuePairs", "Mirror",
+        "Selector", "Duration", "ObjectIdentifier", "OpaquePointer", "UnsafePointer", "UnsafeMutablePointer",
+        "UnsafeRawPointer", "UnsafeMutableRawPointer", "Data", "Date", "DateComponents", "DateInterval", "TimeInterval",
+        "TimeZone", "Calendar", "Locale", "URL", "URLRequest", "URLComponents", "URLQueryItem", "UUID", "IndexPath", "IndexSet",
+        "CharacterSet", "Notification", "Measurement", "AttributedString", "CGPoint", "CGSize", "CGRect", "CGVector",
+        "CGAffineTransform", "NSRange", "AnyPublisher",
+    ]
 
     private func classBinding(of type: NominalType) -> ClassBinding {
         switch type.kind {

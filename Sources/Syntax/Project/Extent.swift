@@ -48,9 +48,31 @@ public struct CodeLines: Sendable {
 }
 
 extension SourceFile {
+    /// The identifiers of the type or extension that begin with a capital letter; those of types inside it are left out.
+    func typeLikeNames(of type: Int) -> NameSet {
+        var names = NameSet()
+        let declarations = outline.declarations
+        var start = declarations[type].start
+        var number = type + 1
+        while number < declarations.count, declarations[number].start < declarations[type].end {
+            if declarations[number].kind.isNominal, declarations[number].start >= start {
+                insertTypeLikeNames(in: TokenRange(start, declarations[number].start), into: &names)
+                start = declarations[number].end
+            }
+            number += 1
+        }
+        insertTypeLikeNames(in: TokenRange(start, max(start, declarations[type].end)), into: &names)
+        return names
+    }
+
     /// The identifiers in the range that begin with a capital letter.
     func typeLikeNames(in range: TokenRange) -> NameSet {
         var names = NameSet()
+        insertTypeLikeNames(in: range, into: &names)
+        return names
+    }
+
+    private func insertTypeLikeNames(in range: TokenRange, into names: inout NameSet) {
         for index in positions(of: .identifier, in: range) {
             let first = text.bytes[tokens[index].start]
             // A backtick may stand before the letter; letters beyond ASCII are let through.
@@ -58,6 +80,5 @@ extension SourceFile {
                 names.insert(digest(index))
             }
         }
-        return names
     }
 }

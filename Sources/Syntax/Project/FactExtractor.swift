@@ -98,7 +98,7 @@ struct FactExtractor: ~Copyable {
         case .class, .extension:
             let names =
                 switch mentions {
-                case .gathered where file.mayBeViewController(declaration): file.typeLikeNames(in: declaration.tokens)
+                case .gathered where file.mayBeViewController(declaration): file.typeLikeNames(of: nearestFact.count - 1)
                 case .gathered, .passedOver: NameSet()
                 }
             return Extent(lines: lines.count(in: declaration.tokens), names: names)
@@ -208,7 +208,7 @@ struct FactExtractor: ~Copyable {
             aliases.append(AliasFact(path: path, target: target, place: place(name)))
         } else {
             let parts = file.composition(declaration.type)
-            if parts.count > 1 { compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference))) }
+            compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference)))
         }
     }
 }

@@ -2,6 +2,7 @@
 public final class FileFacts: Sendable {
     public let path: String
     public let projectPath: String
+    public let provenance: Provenance
     /// Types and extensions, in the order of the source.
     public let types: [TypeFact]
     public let aliases: [AliasFact]
@@ -23,10 +24,11 @@ public final class FileFacts: Sendable {
     public init(_ file: SourceFile, demanding demands: DemandedFacts = []) {
         path = file.path
         projectPath = file.text.projectPath
+        provenance = Provenance(of: file)
         testNames = demands.contains(.testNames) && file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range } : []
         stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
-        passages = demands.contains(.passages) && Provenance(of: file) == .handwritten ? Passages(file) : nil
+        passages = demands.contains(.passages) && provenance == .handwritten ? Passages(file) : nil
         declaredNames = demands.contains(.declaredNames) ? file.declaredNames : NameSet()
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
         var extractor = FactExtractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
@@ -42,6 +44,7 @@ public final class FileFacts: Sendable {
     public init(from archive: inout ArchiveReader, projectPath: String) throws(ArchiveFault) {
         path = archive.file
         self.projectPath = projectPath
+        provenance = try archive.choice()
         types = try archive.list()
         aliases = try archive.list()
         compositions = try archive.list()

@@ -16,6 +16,7 @@ struct Merger {
         for (file, membership) in zip(files, modules.memberships) {
             drafts.addExtensions(of: file, module: membership.module)
         }
+        drafts.addExtensionsOfAliases(files)
         types = drafts.types.enumerated().map { number, draft in
             NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
         }
@@ -39,7 +40,14 @@ private struct Drafts {
         var extensions: [TypeFact] = []
     }
 
+    /// An extension of what no file declares.
+    struct Stranger {
+        let fact: TypeFact
+        let module: String
+    }
+
     var types: [Draft] = []
+    private var strangers: [Stranger] = []
     var typesByName = NumbersByName()
 
     mutating func addTypes(of file: FileFacts, module: String) {
@@ -53,12 +61,49 @@ private struct Drafts {
     mutating func addExtensions(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind == .extension {
             let candidates = typesByName[fact.path[fact.path.count - 1]].filter { types[$0].fact.path == fact.path }
-            guard !candidates.isEmpty else { continue }
-            let inFile = candidates.filter { types[$0].fact.place.path == file.path }
-            let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }
-            guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { continue }
-            types[owner].extensions.append(fact)
+            guard !candidates.isEmpty else {
+                strangers.append(Stranger(fact: fact, module: module))
+                continue
+            }
+            add(fact, toOneOf: candidates, module)
         }
+    }
+
+    /// Of what is left a few extend an alias; most extend a type from elsewhere.
+    mutating func addExtensionsOfAliases(_ files: [FileFacts]) {
+        guard !strangers.isEmpty else { return }
+        var aliases: [[String]: AliasFact] = [:]
+        for alias in files.lazy.flatMap(\.aliases) { aliases[alias.path] = alias }
+        guard !aliases.isEmpty else { return }
+        for stranger in strangers {
+            let candidates = types(behind: stranger.fact.path, aliases)
+            if !candidates.isEmpty { add(stranger.fact, toOneOf: candidates, stranger.module) }
+        }
+    }
+
+    private func types(behind path: [String], _ aliases: [[String]: AliasFact]) -> [Int] {
+        var path = path
+        // Aliases can form a circle.
+        for _ in 0..<8 {
+            guard let alias = aliases[path], let name = alias.target.components.last else { return [] }
+            for depth in stride(from: alias.path.count - 1, through: 0, by: -1) {
+                let target = alias.path.prefix(depth) + alias.target.components
+                let candidates = typesByName[name].filter { types[$0].fact.path.elementsEqual(target) }
+                guard candidates.isEmpty else { return candidates }
+                if aliases[Array(target)] != nil, Array(target) != path {
+                    path = Array(target)
+                    break
+                }
+            }
+        }
+        return []
+    }
+
+    private mutating func add(_ fact: TypeFact, toOneOf candidates: [Int], _ module: String) {
+        let inFile = candidates.filter { types[$0].fact.place.path == fact.place.path }
+        let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }
+        guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { return }
+        types[owner].extensions.append(fact)
     }
 
     private func only(_ candidates: [Int]) -> Int? {

@@ -10,6 +10,8 @@ struct NameTables: Sendable {
     let storeKeys: [String: [StoreKeyFact]]
     let testNames: TestNames
     let clones: CloneIndex
+    /// The paths of generated files.
+    let generated: Set<String>
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
@@ -22,5 +24,6 @@ struct NameTables: Sendable {
         storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }
         testNames = TestNames(files)
         clones = CloneIndex(files.compactMap(\.passages))
+        generated = Set(files.lazy.filter { $0.provenance == .generated }.map(\.path))
     }
 }

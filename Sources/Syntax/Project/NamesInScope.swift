@@ -1,7 +1,8 @@
 extension Project {
     /// Whether the name is a parameter, a local variable, or a property of a type around the token that code there may use.
     public func isInScope(_ name: String, at use: Int, in file: SourceFile) -> Bool {
-        if file.localType(of: name, at: use) != nil || file.isClosureParameter(name, at: use) { return true }
+        if file.isInAttribute(use) { return false }
+        if file.isLocalName(name, at: use) { return true }
         guard let level = file.memberLevel(at: use) else { return false }
         let scope = file.typeScope(around: use)
         for depth in stride(from: scope.count, to: 0, by: -1) {
@@ -11,7 +12,9 @@ extension Project {
             }
             // Types around the nearest one share only what belongs to the type itself.
             let isOuter = depth < scope.count
-            if type.members.properties.contains(where: { $0.name == name && ($0.level == level && !isOuter || $0.level == .type && isOuter) }) {
+            let parts = [type] + ancestry(of: type).types
+            let properties = parts.lazy.flatMap(\.members.properties)
+            if properties.contains(where: { $0.name == name && ($0.level == level && !isOuter || $0.level == .type && isOuter) }) {
                 return true
             }
         }
@@ -20,12 +23,12 @@ extension Project {
 }
 
 extension SourceFile {
-    /// Whether a closure around the token names it in its signature.
-    fileprivate func isClosureParameter(_ name: String, at use: Int) -> Bool {
-        var current = outline.closure(around: use)
-        while let closure = current {
-            if closure.signature.indices.contains(where: { tokens[$0].kind == .identifier && self.name($0) == name }) { return true }
-            current = closure.outer.map { outline.closures[$0] }
+    /// Whether the token is part of an attribute, which takes literals only.
+    fileprivate func isInAttribute(_ use: Int) -> Bool {
+        var current = outline.declaration(around: use)
+        while let number = current {
+            if outline.declarations[number].modifiers.contains(use) { return true }
+            current = outline.declarations[number].parent
         }
         return false
     }
@@ -35,8 +38,10 @@ extension SourceFile {
         var current = outline.declaration(around: use)
         while let number = current {
             let declaration = outline.declarations[number]
-            if declaration.modifiers.contains(use) || declaration.kind.isNominal || declaration.kind == .enumCase { return nil }
+            if declaration.kind.isNominal || declaration.kind == .enumCase { return nil }
             if declaration.scope == .member {
+                // The default value of a parameter is made where no object is in sight.
+                if declaration.parameters.contains(use) { return .type }
                 if declaration.kind == .variable, declaration.initializer.contains(use), !hasModifier(declaration, .lazy) { return nil }
                 return isStatic(declaration) ? .type : .instance
             }

@@ -233,6 +233,11 @@ extension Project {
         return !own.caseTests.isEmpty
     }
 
+    /// Whether the file at `path` says that it is generated.
+    public func isGenerated(_ path: String) -> Bool {
+        tables.generated.contains(path)
+    }
+
     /// The target that the file at `path` belongs to; empty where there is none.
     public func module(of path: String) -> String {
         modules.module(of: path)

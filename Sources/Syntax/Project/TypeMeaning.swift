@@ -6,7 +6,8 @@ public enum TypeMeaning: Sendable {
     case elsewhere(TypeReference)
 }
 
-/// A `typealias` of several protocols, or of a class and protocols: `A & B`.
+/// A `typealias` of several protocols, or of a class and protocols: `A & B`; without parts that of a type that has no name,
+/// of a function for instance.
 struct CompositionFact: Sendable {
     /// With the names of the types around it.
     let path: [String]

@@ -6,6 +6,12 @@ extension Project {
         file.outline.nominals.filter { isViewModel($0, in: file, named: suffixes) }
     }
 
+    /// Whether the extension, which is named otherwise, is one of a view model through an alias.
+    public func extendsViewModel(_ number: Int, in file: SourceFile, named suffixes: [String]) -> Bool {
+        guard let type = nominalType(of: number, in: file) else { return false }
+        return type.kind.mayBeViewModel && suffixes.contains(where: type.name.hasSuffix)
+    }
+
     private func isViewModel(_ number: Int, in file: SourceFile, named suffixes: [String]) -> Bool {
         let declaration = file.outline.declarations[number]
         switch declaration.kind {

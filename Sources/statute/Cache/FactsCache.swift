@@ -16,7 +16,7 @@ struct FactsCache: Sendable {
         guard found.knownSize > Self.worthwhileSize else { return nil }
         // The same facts come only from the same program: by its version and by its file, since a new build may know more.
         guard demands.isSubset(of: FileFacts.archivable), let program = CurrentProcess.program else { return nil }
-        let parts = [Version.current, "\(program)", "\(demands.rawValue)"] + found.roots.map(\.key)
+        let parts = [Version.current, "\(program)", "\(demands.rawValue)"] + found.roots.flatMap { [$0.key, found.leads[$0, default: ""]] }
         self.folder = folder
         identity = parts.joined(separator: "\u{0}")
         let bytes = try? FileReading.read(folder.file(Self.name(identity)), limit: Self.limit)

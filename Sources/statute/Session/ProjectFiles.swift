@@ -36,6 +36,9 @@ struct ProjectFiles {
     /// What was met on the way to the linted files and left out; empty unless it was asked for.
     private(set) var passedOver: [PassedOver] = []
 
+    /// What stands in front of the paths from each root on.
+    private(set) var leads: [Path: String] = [:]
+
     private let source: ConfigurationSource
     private let currentFolder: Path
     /// What was asked for, absolute.
@@ -58,7 +61,7 @@ struct ProjectFiles {
         let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
         passedOver = wanted.passedOver
         remarks = wanted.remarks
-        roots = Self.roots(of: starts, source)
+        (roots, leads) = Self.roots(of: starts, source, currentFolder)
         collect(wanted, isWhole(paths, starts, exclusion) ? WalkResult() : walk(roots, .respected))
     }
 
@@ -82,7 +85,7 @@ struct ProjectFiles {
         self.currentFolder = currentFolder
         starts = [path]
         include = nil
-        roots = Self.roots(of: starts, source)
+        (roots, leads) = Self.roots(of: starts, source, currentFolder)
         var known = walk(roots, .respected)
         known.files.removeAll { $0.path == path }
         collect(WalkResult(), known)
@@ -93,9 +96,8 @@ struct ProjectFiles {
         for root in roots {
             guard let relative = path.relative(to: root) else { continue }
             // The file is the project.
-            if relative == "." { return String(decoding: root.name, as: UTF8.self) }
-            guard roots.count > 1 else { return relative.display }
-            return String(decoding: root.name, as: UTF8.self) + "/" + relative.display
+            let rest = relative == "." ? String(decoding: root.name, as: UTF8.self) : relative.display
+            return leads[root, default: ""] + rest
         }
         return path.display
     }
@@ -246,14 +248,44 @@ extension ProjectFiles {
     }
 
     /// The project of each start: the folder of the topmost `.lintrc`, else of the repository, else the start itself.
-    private static func roots(of starts: [Path], _ source: ConfigurationSource) -> [Path] {
-        var roots: Set<Path> = []
+    private static func roots(
+        of starts: [Path], _ source: ConfigurationSource, _ currentFolder: Path
+    ) -> ([Path], leads: [Path: String]) {
+        var found: [Path: Root] = [:]
         for start in starts {
-            guard !roots.contains(where: start.lies(in:)) else { continue }
+            guard !found.keys.contains(where: start.lies(in:)) else { continue }
             let folder = System.isFolder(start) ? start : start.parent
-            roots.insert(source.topmostFolder(above: folder) ?? repository(above: folder) ?? start)
+            if let root = source.topmostFolder(above: folder) ?? repository(above: folder) {
+                found[root] = .marked
+            } else {
+                found[start] = .start(folder: folder)
+            }
         }
-        return roots.filter { root in !roots.contains { $0 != root && root.lies(in: $0) } }.sorted()
+        let roots = found.keys.filter { root in !found.keys.contains { $0 != root && root.lies(in: $0) } }.sorted()
+        let leads = found.filter { roots.contains($0.key) }.map { path, root in
+            (path, lead(of: path, root, amongSeveral: roots.count > 1, currentFolder))
+        }
+        return (roots, Dictionary(leads) { first, _ in first })
+    }
+
+    private enum Root {
+        /// A `.lintrc` or a repository says that the project begins there.
+        case marked
+        /// What was asked for, and the folder that it is or stands in.
+        case start(folder: Path)
+    }
+
+    /// The folders in front of what lies in the root, which tell what it is for: `Tests/`.
+    ///
+    /// Those that hold the current folder do not count, whatever they are called: a project may be checked out anywhere.
+    private static func lead(of path: Path, _ root: Root, amongSeveral: Bool, _ currentFolder: Path) -> String {
+        switch root {
+        case .marked:
+            return amongSeveral ? String(decoding: path.name, as: UTF8.self) + "/" : ""
+        case let .start(folder):
+            if let inside = folder.relative(to: currentFolder) { return inside == "." ? "" : inside.display + "/" }
+            return currentFolder.lies(in: folder) ? "" : String(decoding: folder.name, as: UTF8.self) + "/"
+        }
     }
 
     private static func repository(above folder: Path) -> Path? {

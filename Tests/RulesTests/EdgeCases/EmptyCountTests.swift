@@ -25,6 +25,20 @@ struct EmptyCountTests {
         .good("if a.count == 0 ..< 3 { }"),
         .good("struct Bag { var isEmpty: Bool { storage.count == 0 } }"),
         .good("if 1 <= a.count && a.count <= 8 { }"),
+        // What is only named, and what has no `isEmpty` by its declaration.
+        .good("let a = #Predicate { \\.count > 0 }, b = \\User.posts.count == 0, c = 0 < \\.posts.count"),
+        .good("class A { var count = 0 }\nclass B: A { func f() -> Bool { self.count == 0 } }\nfunc f(b: B) { b.count == 0 }"),
+        .good("func f(b: B) { b.count == 0 }", with: [.init("A.swift", "class B: A {}\nclass A: P {}\nprotocol P { var count: Int { get } }")]),
+        .bad("func f(b: B) { b.«count» == 0 }", fixed: "func f(b: B) { b.isEmpty }", with: [.init("A.swift", "struct B: P { var count: Int { 0 } }\nprotocol P: Collection {}")]),
+        .good("func f(m: (count: Int, x: Int)) { m.count == 0; let q = (x: 1, count: 2); q.count == 0 }\nfunc g() -> (count: Int, y: Int) { g().count == 0 }"),
+        .good("typealias T = (count: Int, x: Int)\nfunc f(m: T) { m.count == 0; a.map { (n: T) in n.count == 0 } }"),
+        .good("struct Stats { let count: Int }\nlet a = { (s: Stats) in s.count == 0 }\nfunc stats() -> Stats { a }; let b = stats().count == 0, c = Stats(count: 1).count == 0"),
+        .bad("struct Stats { let count: Int }\nlet a = { (s: [Stats], t) in s.«count» == 0 || t.«count» == 0 }", fixed: "struct Stats { let count: Int }\nlet a = { (s: [Stats], t) in s.isEmpty || t.isEmpty }"),
+        .good("protocol P { var count: Int { get } }\nfunc f<T: P>(t: T) { t.count == 0 }\nfunc g<T>(t: T) where T: P { t.count == 0 }\nfunc h(t: some P) { t.count == 0 }"),
+        .bad("protocol P { var count: Int { get } }\nfunc f<T: P & Collection, U>(t: T, u: U) { t.«count» == 0; u.«count» == 0 }", fixed: "protocol P { var count: Int { get } }\nfunc f<T: P & Collection, U>(t: T, u: U) { t.isEmpty; u.isEmpty }"),
+        .bad("struct Stats { let count: Int }\nfunc f(a: Stats...) { a.«count» == 0 }", fixed: "struct Stats { let count: Int }\nfunc f(a: Stats...) { a.isEmpty }"),
+        .bad("func f(URLContexts: Set<A>) { let Items = g(); URLContexts.«count» > 0 || Items.«count» == 0 }", fixed: "func f(URLContexts: Set<A>) { let Items = g(); !URLContexts.isEmpty || Items.isEmpty }"),
+        .bad("a.«`count`» == 0", fixed: "a.isEmpty"),
     ])
 
     @Test("counts and zero", arguments: cases)

@@ -13,6 +13,8 @@ struct ForceCastTests {
         .good("let a = b as! C", path: "Sources/StoreTest.swift"),
         .bad("let a = b «as!» C", path: "Sources/TestSupport/B.swift"),
         .bad("let a = b «as!»"),
+        .bad("let a = b «as!» Self.Element, c = d «as!» Self?"),
+        .good("func f() -> Self { (b as! Self) }"),
     ])
 
     @Test("forced casts", arguments: cases)

@@ -24,6 +24,19 @@ struct LegacyAPITests {
         .good("a.fold(0, combine: +); combine(a, combine: b)"),
         .good("struct Variable { init(_ a: Int) {} }\nimport RxSwift\nlet a = Variable(1)"),
         .good("let a = \"name.characters\" // name.characters"),
+        // A type behind the name of its module is no member, and an SDK case has no type but its own in front.
+        .good("import struct CoreGraphics.CGColor\nimport struct SwiftUI.ActionSheet"),
+        .good("func f(c: CoreGraphics.CGImage) -> SwiftUI.ActionSheet? { c as? Lib.NumberPad }"),
+        .good("let a: [Lib.EmailAddress]; typealias K = Lib.NumberPad; extension Lib.EmailAddress {}; struct A: Lib.ActionSheet {}"),
+        .good("let a = Lib.EmailAddress.self, b = Set<Lib.PhonePad>(), c = value.ActionSheet"),
+        .bad("let a = f().«CGColor», b = self.image.«CGImage»!", fixed: "let a = f().cgColor, b = self.image.cgImage!"),
+        .good("func f(text: AttributedString) { var copy = text; String(copy.characters[range]); g(label[x].characters) }"),
+        .good("func f(text: AttributedSubstring) { text.characters.first }"),
+        // A colon behind a name makes it a label in parentheses alone.
+        .bad("f([«NSFontAttributeName»: a]); let b: [«UIControlState»: Int]", fixed: "f([NSAttributedString.Key.font: a]); let b: [UIControl.State: Int]"),
+        .bad("let a = b ? «CGRectZero» : c\nswitch d { case «CGRectZero»: e() }", fixed: "let a = b ? CGRect.zero : c\nswitch d { case CGRect.zero: e() }"),
+        .good("f(CGRectZero: 1); g(a, CGRectZero: 1); h[CGRectZero: 1]; func i(CGRectZero: Int, _ NSFontAttributeName: Int) {}"),
+        .bad("list.«sortInPlace» { $0 < $1 }", fixed: "list.sort { $0 < $1 }"),
     ])
 
     @Test("spellings of older versions", arguments: cases)

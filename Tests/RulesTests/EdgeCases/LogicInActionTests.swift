@@ -24,6 +24,12 @@ struct LogicInActionTests {
         // Not an action.
         .good("class A { func f() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .good("class A { @IBAction func f() {}\nfunc g() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { let s = #selector(Self.f)\n@objc func «f»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { @IBAction func «f»() { if x { cell(at: i)?.aLabel?.text = a } else { (b as! Cell).aLabel.text = c } } }"),
+        .bad("class A { @IBAction func «f»() { if x { aLabel.text! += a } else { aLabel.text = b } } }"),
+        .good("class A { @IBAction func f() { if aLabel.text == a || aLabel.x >= 1 { g() } else { aLabel.y <= 2 } } }"),
+        .good("class A { let s = #selector(f(_:))\n@objc func f() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { let s = #selector(A.f(_:for:))\n@objc func «f»(_ a: Int, for b: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
     ]
 
     @Test("which actions decide and show", arguments: cases)

@@ -25,6 +25,27 @@ struct LostInterpolationTests {
         .good("func f(name: String) { run(\"\"\"\n    select (name) from people\n    \"\"\") }"),
         .good("func f(name: String) { log(\"\\(name) is (name)\") }"),
         .good("func f() { if let name { log(name) }; log(\"(name)\") }"),
+        // Names that are bound later, elsewhere, or by the statement itself.
+        .good("func f(x: Int?) { guard let value = x else { print(\"no (value)\"); return } }"),
+        .good("func f(x: E) { guard case let .a(value) = x,\n    value > 1 else {\n    return print(\"no (value)\") } }"),
+        .good("func f(x: E) { switch x { case .a(let payload): g(payload)\ncase .b: print(\"no (payload)\")\ndefault: print(\"(payload)\") } }"),
+        .good("func f(x: E) { switch x { case .a: let part = 1; g(part)\ncase .b(part: let x): print(\"no (part)\") } }"),
+        .good("func f() { let text = g(\"(text)\"); for item in [\"(item)\"] {}; if let one = g(\"(one)\") {}; while let two = g(\"(two)\") {} }"),
+        .good("func f(name: String = \"(name)\") {}\n@available(*, deprecated, message: \"use (name)\") func g(name: String) {}"),
+        .good("func f() { do { try g() } catch let problem as E {} catch { print(\"(problem)\") }; print(\"(error) (problem)\") }"),
+        .good("func f() {\n    #if A\n    let text = 1\n    #else\n    print(\"(text)\")\n    #endif\n}"),
+        .good("func f() { g { inner in h(inner) }; print(\"(inner)\") }\nfunc i() { { value in }; if case .a(value) = x { print(\"(value)\") } }"),
+        .good("struct A { var text = 1 { willSet { print(\"(oldValue)\") } didSet { print(\"(newValue)\") } } }"),
+        .good("func f(name: String) { String(format: \"a\" + \"(name)\", 1) }"),
+        // Names that nobody writes a `let` for.
+        .bad("func f() { do { try g() } catch { print(\"failed: «(»error)\") } }", fixed: "func f() { do { try g() } catch { print(\"failed: \\(error)\") } }"),
+        .bad("func f() { do {} catch let problem as E { print(\"«(»problem)\") } }", fixed: "func f() { do {} catch let problem as E { print(\"\\(problem)\") } }"),
+        .bad("struct A { var a = 1 { didSet { print(\"«(»oldValue)\") } }\nvar b: Int { get { 1 } set(other) { print(\"«(»other)\") } } }", fixed: "struct A { var a = 1 { didSet { print(\"\\(oldValue)\") } }\nvar b: Int { get { 1 } set(other) { print(\"\\(other)\") } } }"),
+        .bad("class B: A { func f() { print(\"«(»title)\") } }", fixed: "class B: A { func f() { print(\"\\(title)\") } }", with: [.init("A.swift", "class A: C {}\nclass C { let title = 1 }")]),
+        .bad("func f(x: E) { switch x { case let .a(payload) where g(\"«(»payload)\"): print(\"«(»payload)\")\ndefault: break } }", fixed: "func f(x: E) { switch x { case let .a(payload) where g(\"\\(payload)\"): print(\"\\(payload)\")\ndefault: break } }"),
+        .bad("func f() { guard let value = x, g(\"«(»value)\") else { return }; print(\"«(»value)\") }", fixed: "func f() { guard let value = x, g(\"\\(value)\") else { return }; print(\"\\(value)\") }"),
+        .bad("func f() { let (one, two) = x; for (name, count) in y where g(\"«(»count)\") { print(\"«(»one) «(»name)\") } }", fixed: "func f() { let (one, two) = x; for (name, count) in y where g(\"\\(count)\") { print(\"\\(one) \\(name)\") } }"),
+        .bad("func f() { let text = 1\n    #if A\n    #else\n    print(\"«(»text)\")\n    #endif\n}", fixed: "func f() { let text = 1\n    #if A\n    #else\n    print(\"\\(text)\")\n    #endif\n}"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)

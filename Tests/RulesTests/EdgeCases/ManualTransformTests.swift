@@ -25,6 +25,8 @@ struct ManualTransformTests {
         .good("var a: [Int] = []\nfor b in c { a.append(b.d) }", path: "Tests/A.swift"),
         .good("struct S { var a: [Int] = []\n    mutating func f() { for b in c { a.append(b.d) } } }"),
         .good("var a: [Int] = []\nfor b in c { a.append(f(&b)) }"),
+        .bad("var a: [Int] = []\n«for» x: Int in y { a.append(g(x)) }", saying: "\'map\'"),
+        .bad("var a: [T] = []\n«for» x in y { if let z = x.z { a.append(x) } }", saying: "\'filter\'"),
     ])
 
     @Test("loops that have a name", arguments: cases)

@@ -52,6 +52,7 @@ struct MassiveViewControllerTests {
             "class «A»: UIViewController {}",
             with: [.init("A+.swift", "extension A {\n    func f() {}\n}"), .init("B.swift", "struct B {}\nextension B.A {\n\n}\nextension A: P {\n}")],
             options: ["maximum_lines": .integer(5)]),
+        .bad("class «A»: UIViewController { var a = 1 }", with: [.init("B.swift", "typealias W = V\ntypealias V = A\nextension W { func b() {} }")], options: ["maximum_members": .integer(1)]),
     ]
 
     @Test("what counts as a view controller, and what is counted", arguments: cases)

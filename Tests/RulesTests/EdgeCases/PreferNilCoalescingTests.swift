@@ -27,6 +27,11 @@ struct PreferNilCoalescingTests {
         .good("if let a { return a } else { return b }"),
         .good("if let a { let b = a } else { let b = c }"),
         .good("if let a = b { b = c } else { b = d }"),
+        .bad("outer: «if» let v = x { r = v } else { r = y }", fixed: "r = x ?? y"),
+        .bad("switch a { case b: «if» let v = x { r = v } else { r = y } }", fixed: "switch a { case b: r = x ?? y }"),
+        .good("if let v = x { r = v } else { r = if c { 1 } else { 2 } }\nif let v = x { r = v } else { r = switch c { default: 1 } }"),
+        .good("if let v = x { a[v] = v } else { a[v] = y }\nif let v { v.b = v } else { v.b = y }"),
+        .bad("«if» let v = x { self.v = v } else { self.v = y }", fixed: "self.v = x ?? y"),
     ])
 
     @Test("values and what stands in for nil", arguments: cases)

@@ -24,6 +24,17 @@ struct RedundantBooleanReturnTests {
         .good("func f() -> Bool {\n    if case .a = b { return true }\n    return false\n}"),
         .good("let a = b ? true : false.c\nlet d = e ? true : f\nlet g = h ? nil : false"),
         .good("for a in b {\n    if c { return true }\n}\nreturn false"),
+        // `true` and `false` may become another type than a condition is.
+        .good("func f() -> NSNumber { if c { return true } else { return false } }\nfunc g() -> ObjCBool {\n    if c { return true }\n    return false\n}"),
+        .good("let a: ObjCBool = c ? true : false\nlet b = (c ? true : false) as NSNumber\nlet d = c ? true : false as NSNumber"),
+        .good("var a: JSON { c ? true : false }\nsubscript(i: Int) -> Any { return c ? true : false }\nfunc f<T>() -> T { c ? true : false }"),
+        .good("let a: [String: JSON] = [\"a\": c ? true : false]\nlet b = [1, c ? true : false] as [NSNumber]\nfunc f(a: JSON = c ? true : false) {}"),
+        .good("let a: () -> NSNumber = { c ? true : false }\nlet b: NSNumber = { if c { return true } else { return false } }()\nlet d = { () -> JSON in return c ? true : false }"),
+        .good("func f() { var a: NSNumber; a = c ? true : false }\nclass A { var b: JSON?; func g() { self.b = c ? true : false } }"),
+        .bad("func f() -> Bool? { «if» c { return true } else { return false } }", fixed: "func f() -> Bool? { return c }"),
+        .bad("let a: [String: Bool] = [\"a\": c «?» true : false], b: (Int) -> Bool = { _ in c «?» false : true }", fixed: "let a: [String: Bool] = [\"a\": c], b: (Int) -> Bool = { _ in !c }"),
+        .bad("func f() -> NSNumber { g(c «?» true : false) }", fixed: "func f() -> NSNumber { g(c) }"),
+        .bad("class A { var b = false; func f() { self.b = (c «?» true : false) } }", fixed: "class A { var b = false; func f() { self.b = (c) } }"),
     ])
 
     @Test("conditions returned as literals", arguments: cases)

@@ -14,6 +14,10 @@ struct ServiceInViewControllerTests {
         .bad(
             "class A: UIViewController { let r = «Realm»() }", path: "Z.swift",
             with: [.init("A.swift", "extension A { func f() { Realm() } }")]),
+        .bad("class A: UIViewController { let a: [«Realm»: Int]; func f() { switch x { case is «Database»: g(FileManager: 1) } } }"),
+        .bad("extension A { func f() { «Realm».g() } }", path: "Z.swift", with: [.init("A.swift", "class A: UIViewController { struct B { let r = Realm() } }")]),
+        .good("class A: UIViewController { let a = foo.Realm, b: Outer.Realm, c: C = .Realm }\nenum Outer { struct Realm {} }"),
+        .bad("class A: UIViewController { let a: RealmSwift.«Realm» }"),
     ]
 
     @Test("where a service is named", arguments: cases)

@@ -15,6 +15,7 @@ struct SkippedLastElementTests {
         .good("for i in 0..<a.count - i - 1 { c(a[i]) }\nfor i in 0..<a.size - 1 { c(a[i]) }\nfor i in 0...a.count - 1 { c(a[i]) }"),
         .good("for i in stride(from: 0, to: a.count - 1, by: -1) { c(a[i]) }"),
         .good("for i in stride(from: a.count - 1, to: 0, by: -1) { c(a[i]) }"),
+        .bad("for i: Int in 0..<a.count «- 1» { print(a[i]) }"),
     ])
 
     @Test("loops that end too early", arguments: cases)

@@ -44,6 +44,14 @@ struct StrongDelegateTests {
         .bad(
             "class A { var «dataSource»: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }",
             fixed: "class A { weak var dataSource: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }"),
+        // Types that nobody can refer to weakly.
+        .good("typealias Callback = (Int) -> Void\ntypealias List = [Int]\nclass A { var closeDelegate: Callback?; var dataSource: List? }"),
+        .good("class A { var closeDelegate: Callback? }", with: [.init("B.swift", "typealias Callback = ((Int) -> Void)?")]),
+        .good("class A { var dataSource: String?; var aDataSource: Data?; var bDataSource: Foundation.URL!; var cDataSource: Name? }\ntypealias Name = String"),
+        .good("class A { var delegate: Any?; var aDelegate: D.Type?; var bDelegate: D??; var cDelegate: Optional<D>? }"),
+        .good("class A { var delegate: D?; struct D {} }\nclass B { var dataSource: Source? }", with: [.init("C.swift", "extension B { enum Source {} }")]),
+        .bad("typealias Both = B & C\nclass A { var «delegate»: Both? }", fixed: "typealias Both = B & C\nclass A { weak var delegate: Both? }"),
+        .bad("class A { var «`delegate`»: D? }", fixed: "class A { weak var `delegate`: D? }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)

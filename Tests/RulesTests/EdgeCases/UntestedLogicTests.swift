@@ -13,6 +13,8 @@ struct UntestedLogicTests {
         // Without tests the first type stands for all.
         .bad("private struct AParser {}\nprotocol BParser {}\nstruct «CParser» {}\nstruct DParser {}", saying: "no tests"),
         .good("struct CParser {}", path: "Sources/B.swift", with: [.init("Sources/A.swift", "struct X { enum DParser {} }")]),
+        .bad("struct «CParser» {}", path: "B.swift", with: [.init("A.swift", "// DO NOT EDIT\nstruct AParser {}")]),
+        .bad("struct «`AParser`» {}", with: [.init("ATests.swift", "")]),
     ]
 
     @Test("which types count as tested", arguments: cases)

@@ -50,6 +50,9 @@ struct ViewInitializerParityTests {
         .good("class A: B { required init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),
         // The protocol of another class is another class's.
         .bad("class A: B { class C: D { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired «init»(coder: NSCoder) { super.init(coder: coder) } } }"),
+        .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setUp { } }\n    required «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setUp<Int>() }\n    required «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); if setUp { } }\n    required init?(coder: NSCoder) { super.init(coder: coder) } }"),
     ]
 
     @Test("what two initializers share", arguments: cases)

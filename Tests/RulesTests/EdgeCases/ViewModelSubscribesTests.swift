@@ -29,6 +29,9 @@ struct ViewModelSubscribesTests {
             "final class AViewModel { var «a»: [AnyCancellable] = []\nvar b: (AnyCancellable) -> Void\nfunc f() { c.«sink»(receiveValue: g).store(in: &a) } }",
             options: ["combine": .flag(true)]),
         .good("final class AViewModel { var a = Set<AnyCancellable>()\nfunc f() { c.sink(receiveValue: g).store(in: &a) } }"),
+        .bad("extension Model { func f() { a.«subscribe»(onNext: x) } }", with: [.init("A.swift", "class LoginViewModel {}\ntypealias Model = LoginViewModel")]),
+        .good("extension Model { func f() { a.subscribe(onNext: x) } }", with: [.init("A.swift", "class LoginView {}\ntypealias Model = LoginView")]),
+        .bad("class `AViewModel` { func f() { a.«`subscribe`»(onNext: x) } }"),
     ]
 
     @Test("what ends a stream inside a view model", arguments: cases)

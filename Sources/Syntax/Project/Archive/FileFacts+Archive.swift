@@ -4,6 +4,7 @@ extension FileFacts {
 
     /// What an `ArchiveReader` makes the same facts of, passages apart. The paths of the file are not in it.
     public func write(to archive: inout ArchiveWriter) {
+        archive.write(provenance)
         archive.write(types)
         archive.write(aliases)
         archive.write(compositions)

@@ -1,0 +1,195 @@
+extension SourceFile {
+    /// Whether the name is a parameter, a local variable, or what a pattern binds, where code at the token may use it.
+    func isLocalName(_ name: String, at use: Int) -> Bool {
+        var start = 0
+        var current = outline.declaration(around: use)
+        if let number = current, outline.declarations[number].kind.isNominal { return false }
+        while let number = current, !outline.declarations[number].kind.isNominal {
+            let declaration = outline.declarations[number]
+            if hasParameter(name, declaration, at: use) || hasImplicitName(name, of: number, at: use) { return true }
+            current = declaration.parent
+            start = declaration.start
+        }
+        return isBound(name, TokenRange(start, use))
+    }
+
+    private func hasParameter(_ name: String, _ declaration: Declaration, at use: Int) -> Bool {
+        guard declaration.kind != .enumCase, let body = declaration.body, body < use else { return false }
+        return parameters(of: declaration).contains { $0.name.map(self.name) == name }
+    }
+
+    /// `newValue`, `oldValue`, and the names that stand for them.
+    private func hasImplicitName(_ name: String, of declaration: Int, at use: Int) -> Bool {
+        guard let accessor = outline.accessors(of: declaration).first(where: { accessor in
+            accessor.body.map { outline.inside($0).contains(use) } ?? false
+        }) else { return false }
+        if tokens[accessor.name + 1].kind == .leftParen { return self.name(accessor.name + 2) == name }
+        switch contextualKeyword(accessor.name) {
+        case .set, .willSet: return name == "newValue"
+        case .didSet: return name == "oldValue"
+        default: return false
+        }
+    }
+
+    /// Whether something in the range binds the name for what stands behind the range.
+    ///
+    /// Goes from the use to the left: what stands in braces that are closed, in another `case` or in another branch of
+    /// `#if`, is out of sight.
+    private func isBound(_ name: String, _ range: TokenRange) -> Bool {
+        // Far above, a binding is rarely the one that is meant, and a long body must stay cheap.
+        let first = max(range.start, range.end - 4000)
+        let use = range.end
+        var index = use - 1
+        while index >= first {
+            switch tokens[index].kind {
+            case .rightBrace:
+                index = outline.brackets.partner(of: index) ?? index
+            case .leftBrace:
+                if name == "error", index > 0, tokens[index - 1].kind == .keywordCatch { return true }
+            case .keywordDefault where tokens[index + 1].kind == .colon && !isArgumentLabel(index):
+                index = brace(around: index, from: first) + 1
+            case .keywordCase where outline.caseItem(startingAt: index + 1) != nil:
+                index = brace(around: index, from: first) + 1
+            case .poundElse, .poundElseif:
+                index = directive(ofBranchesAround: index, use) ?? index
+            case .identifier:
+                if self.name(index) == name, binds(index, at: use) { return true }
+            default:
+                break
+            }
+            index -= 1
+        }
+        return false
+    }
+
+    /// The brace that is open in front of the token.
+    private func brace(around token: Int, from first: Int) -> Int {
+        var index = token - 1
+        while index >= first, tokens[index].kind != .leftBrace {
+            if tokens[index].kind == .rightBrace { index = outline.brackets.partner(of: index) ?? index }
+            index -= 1
+        }
+        return index
+    }
+
+    /// The `#if` of the block that holds the use and has the directive.
+    private func directive(ofBranchesAround token: Int, _ use: Int) -> Int? {
+        guard let branch = outline.branch(around: use) else { return nil }
+        var current: Int? = branch
+        while let number = current {
+            if outline.branches[number].directive == token { return outline.branches[number].block }
+            current = outline.branches[number].parent
+        }
+        return nil
+    }
+}
+
+// MARK: What binds a name
+
+extension SourceFile {
+    /// Whether the name at `index` is bound there, so that code at `use`, behind it, may use it.
+    private func binds(_ index: Int, at use: Int) -> Bool {
+        if let closure = outline.closure(around: index), closure.signature.contains(index) {
+            return closure.body.contains(use) && isNamed(index)
+        }
+        if let variable = outline.variable(named: index) ?? tupleVariable(around: index) {
+            let declaration = outline.declarations[variable]
+            return declaration.scope == .local && use >= declaration.end
+        }
+        guard isPatternName(index) else { return false }
+        if let reaches = conditionReaches(use, from: index) { return reaches }
+        // Labels of other cases have been jumped over.
+        if let item = caseItem(around: index) { return bindsNames(item.pattern, before: index) }
+        if let reach = reachOfLoop(around: index) { return reach.contains { $0.contains(use) } }
+        return reachOfCatch(around: index)?.contains(use) ?? false
+    }
+
+    /// No type and no value in a closure's signature.
+    private func isNamed(_ index: Int) -> Bool {
+        switch tokens[index - 1].kind {
+        case .colon, .period, .arrow, .equal, .leftAngle: false
+        default: true
+        }
+    }
+
+    /// The declaration of `let (a, b) = c` where the token stands in the pattern.
+    private func tupleVariable(around index: Int) -> Int? {
+        guard let number = outline.declaration(around: index), outline.declarations[number].kind == .variable,
+            outline.declarations[number].name == nil, index < outline.declarations[number].initializer.start
+        else { return nil }
+        return number
+    }
+
+    /// Where a name may be bound in a pattern: not behind a period, and neither a label nor a callee.
+    private func isPatternName(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        let previous = tokens[index - 1].kind
+        switch tokens[index + 1].kind {
+        case .leftParen, .period, .leftAngle:
+            return false
+        case .colon where previous == .leftParen || previous == .comma:
+            return false
+        default:
+            return [.keywordLet, .keywordVar, .leftParen, .comma, .colon, .keywordFor].contains(previous)
+        }
+    }
+
+    /// Whether a `let` or a `var` stands to the left of the name: without one it is a value to compare with.
+    private func bindsNames(_ pattern: TokenRange, before index: Int) -> Bool {
+        (pattern.start..<index).contains { tokens[$0].kind == .keywordLet || tokens[$0].kind == .keywordVar }
+    }
+
+    /// Whether a condition of `if`, `while` or `guard` binds the name at `index` for `use`; nil outside such patterns.
+    private func conditionReaches(_ use: Int, from index: Int) -> Bool? {
+        let behind = outline.partitioningIndex(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
+        guard behind > 0, outline.conditions[behind - 1].pattern.contains(index) else { return nil }
+        let condition = outline.conditions[behind - 1]
+        guard use >= condition.tokens.end, bindsNames(condition.tokens, before: index),
+            let statement = outline.conditional(holding: behind - 1), let body = statement.body
+        else { return false }
+        switch statement.kind {
+        case .if, .while: return use < body || outline.inside(body).contains(use)
+        case .guard: return use < body || !outline.inside(body).contains(use)
+        case .repeatWhile: return false
+        }
+    }
+
+    private func caseItem(around index: Int) -> CaseItem? {
+        let behind = outline.partitioningIndex(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
+        guard behind > 0, outline.caseItems[behind - 1].pattern.contains(index) else { return nil }
+        return outline.caseItems[behind - 1]
+    }
+
+    /// What may use a name that a `for` binds at `index`; nil outside such patterns.
+    private func reachOfLoop(around index: Int) -> [TokenRange]? {
+        let behind = outline.statements(startingBefore: index)
+        guard behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(index) else { return nil }
+        let isCase = loop.pattern.indices.contains { tokens[$0].kind == .keywordCase }
+        return isCase && !bindsNames(loop.pattern, before: index) ? [] : [loop.guardCondition, loop.body]
+    }
+
+    /// What may use a name that a `catch` binds at `index`; nil outside such patterns.
+    private func reachOfCatch(around index: Int) -> TokenRange? {
+        var keyword = index
+        while keyword > 0, tokens[keyword].kind != .keywordCatch {
+            guard tokens[keyword].kind != .leftBrace, tokens[keyword].kind != .rightBrace else { return nil }
+            keyword -= 1
+        }
+        guard keyword > 0, bindsNames(TokenRange(keyword, index), before: index) else { return nil }
+        var brace = index
+        while tokens[brace].kind != .leftBrace {
+            guard tokens[brace].kind != .endOfFile, tokens[brace].kind != .rightBrace else { return nil }
+            brace += 1
+        }
+        return outline.inside(brace)
+    }
+}
+
+extension Outline {
+    /// The `if`, `guard` or `while` that the condition belongs to.
+    fileprivate func conditional(holding condition: Int) -> ConditionalStatement? {
+        let behind = partitioningIndex(of: conditionals.count) { conditionals[$0].conditions.start <= condition }
+        guard behind > 0, conditionals[behind - 1].conditions.contains(condition) else { return nil }
+        return conditionals[behind - 1]
+    }
+}
