@@ -54,7 +54,9 @@ struct BooleanStateWebTests {
         // Names.
         .good("enum Scope { struct Options { var a = false, b = false, c = false } }"),
         .bad("struct «OptionsView» { @State var a = false, b = false, c = false }"),
-        .good("struct TimelineFilter { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
+        .good("struct ReaderPreferences { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
+        .bad("struct «TimelineFilter» { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
+        .bad("class «Theme» { var a = false, b = false, c = false }\nclass «DataStorage» { var a = false, b = false, c = false }"),
         .good("enum App { struct Flags { var a = false, b = false, c = false } }", options: ["ignored_types": .words(["App.*"])]),
         // Two types of one name.
         .bad(
