@@ -13,8 +13,9 @@ struct Merger {
         modules = Modules(files.map { ($0.path, $0.projectPath) })
         var drafts = Drafts()
         for (file, membership) in zip(files, modules.memberships) { drafts.addTypes(of: file, module: membership.module) }
+        let aliases = Dictionary(files.lazy.flatMap(\.aliases).map { ($0.path, $0) }) { first, _ in first }
         for (file, membership) in zip(files, modules.memberships) {
-            drafts.addExtensions(of: file, module: membership.module)
+            drafts.addExtensions(of: file, module: membership.module, aliases)
         }
         types = drafts.types.enumerated().map { number, draft in
             NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
@@ -50,15 +51,34 @@ private struct Drafts {
     }
 
     /// An extension belongs to the type of that path in its own file or module, else to the only one of that path.
-    mutating func addExtensions(of file: FileFacts, module: String) {
+    mutating func addExtensions(of file: FileFacts, module: String, _ aliases: [[String]: AliasFact]) {
         for fact in file.types where fact.kind == .extension {
-            let candidates = typesByName[fact.path[fact.path.count - 1]].filter { types[$0].fact.path == fact.path }
+            let candidates = types(extendedAt: fact.path, aliases)
             guard !candidates.isEmpty else { continue }
             let inFile = candidates.filter { types[$0].fact.place.path == file.path }
             let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }
             guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { continue }
             types[owner].extensions.append(fact)
         }
+    }
+
+    /// The types of that path, which may be an alias's.
+    private func types(extendedAt path: [String], _ aliases: [[String]: AliasFact]) -> [Int] {
+        var path = path
+        // Aliases can form a circle.
+        for _ in 0..<8 {
+            let found = types(at: path)
+            guard found.isEmpty, let alias = aliases[path] else { return found }
+            // What an alias stands for is named from where the alias stands.
+            let outer = alias.path.dropLast()
+            let readings = (0...outer.count).reversed().map { Array(outer.prefix($0)) + alias.target.components }
+            path = readings.first(where: { !types(at: $0).isEmpty || aliases[$0] != nil }) ?? alias.target.components
+        }
+        return []
+    }
+
+    private func types(at path: [String]) -> [Int] {
+        typesByName[path[path.count - 1]].filter { types[$0].fact.path == path }
     }
 
     private func only(_ candidates: [Int]) -> Int? {
