@@ -11,7 +11,30 @@ public enum DeclaredType: Sendable, Hashable {
 extension Project {
     /// The declared type of a name or a member path such as `state`, `self.state`, `model.state?`, used at token `use`.
     public func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
-        declaredType(of: file.subject(expression, at: use), path: file.path)
+        declaredType(of: expression, at: use, in: file, steps: 4)
+    }
+
+    /// - Parameter steps: how many times a local name may still stand for the value that it was given.
+    private func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile, steps: Int) -> DeclaredType {
+        var subject = file.subject(expression, at: use)
+        if steps > 0, subject.local == .unknown, let first = subject.names.first, let value = file.boundValue(of: first, at: use) {
+            subject.local = type(of: value, in: file, steps: steps - 1)
+        }
+        return declaredType(of: subject, path: file.path)
+    }
+
+    /// The type that a name has which is bound to the value.
+    private func type(of value: BoundValue, in file: SourceFile, steps: Int) -> DeclaredType {
+        var type = declaredType(of: value.expression, at: value.place, in: file, steps: steps)
+        if let cast = file.castType(value.expression) { type = .known(cast) }
+        guard case let .known(reference) = type else { return type }
+        var depth = reference.optionalDepth
+        if file.isChain(value.expression) { depth = max(1, depth) }
+        switch value.form {
+        case .whole: break
+        case .unwrapped: depth = max(0, depth - 1)
+        }
+        return .known(TypeReference(components: reference.components, optionalDepth: depth))
     }
 
     /// The declared type of a subject in the file at `path`.
@@ -23,14 +46,21 @@ extension Project {
         if first == "self" {
             guard !scope.isEmpty else { return .unknown }
             current = .known(TypeReference(components: scope))
+        } else if let local = subject.local {
+            current = local
+            if case let .known(reference) = local { current = qualified(reference, in: scope, path: path) }
         } else {
-            current = subject.local ?? propertyType(of: first, in: scope, path: path)
+            current = propertyType(of: first, in: scope, path: path)
             if current == .unknown { current = subject.global }
+            if current == .unknown { current = staticType(behind: first, &rest, in: scope, path: path) }
         }
         for name in rest {
             guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
-            guard let owner = only(types(named: reference, in: scope, path: path)) else { return .unknown }
-            current = propertyType(of: name, in: owner.path, path: path)
+            let owners = types(named: reference, in: scope, path: path)
+            guard owners.count < 2 else { return .unknown }
+            let owner = owners.first.map { member(name, .instance, of: $0) } ?? foreignMember(name, .instance, of: reference.components)
+            guard let found = owner else { return .unknown }
+            current = found
         }
         guard case let .known(reference) = current, subject.unwraps > 0 else { return current }
         return .known(
@@ -41,25 +71,77 @@ extension Project {
     /// The type of a property of the type at `scope`, or of one of the types around it.
     private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType {
         for depth in stride(from: scope.count, to: 0, by: -1) {
-            guard let owner = type(at: Array(scope.prefix(depth)), path: path) else { continue }
-            let matches = owner.members.properties.filter { $0.name == name }
-            guard let property = matches.first else { continue }
-            // Two properties of one name stand in different `#if` branches or extensions: they have to agree.
-            guard matches.allSatisfy({ $0.type == property.type }) else { return .unknown }
-            if let type = property.type { return .known(qualified(type, from: owner)) }
-            return property.annotation == nil ? .unknown : .unnamed
+            let outer = Array(scope.prefix(depth))
+            let found = type(at: outer, path: path).map { member(name, nil, of: $0) } ?? foreignMember(name, nil, of: outer)
+            if let found { return found }
         }
         return .unknown
     }
 
-    /// A type named inside `owner`, as it is named from anywhere.
-    private func qualified(_ reference: TypeReference, from owner: NominalType) -> TypeReference {
-        guard let type = only(types(named: reference, in: owner.path, path: owner.place.path)) else { return reference }
-        return TypeReference(components: type.path, optionalDepth: reference.optionalDepth)
+    /// `Type.member`, `Outer.Inner.member`.
+    /// - Parameter rest: the names behind `first`; those that are read here are taken off.
+    private func staticType(behind first: String, _ rest: inout ArraySlice<String>, in scope: [String], path: String) -> DeclaredType {
+        // The names of values have no business with the project.
+        guard first.unicodeScalars.first?.properties.isLowercase == false else { return .unknown }
+        var components = [first]
+        while rest.count > 1, let next = rest.first,
+            !types(named: TypeReference(components: components + [next]), in: scope, path: path).isEmpty
+        {
+            components.append(next)
+            rest.removeFirst()
+        }
+        guard let name = rest.popFirst() else { return .unknown }
+        let owners = types(named: TypeReference(components: components), in: scope, path: path)
+        guard owners.count < 2 else { return .unknown }
+        return owners.first.map { member(name, .type, of: $0) ?? .unknown } ?? foreignMember(name, .type, of: components) ?? .unknown
     }
 
-    private func only(_ types: [NominalType]) -> NominalType? {
-        types.count == 1 ? types[0] : nil
+    /// The type of a property of the type, or of one that it inherits; nil where it has none of the name.
+    /// - Parameter level: of instances or of the type itself; nil for either.
+    private func member(_ name: String, _ level: Property.Level?, of owner: NominalType) -> DeclaredType? {
+        if let found = type(of: owner.members.properties.named(name, level), in: owner.path) { return found }
+        guard !owner.inheritance.isEmpty else { return nil }
+        let inherited = ancestry(of: owner).types.compactMap { parent in
+            type(of: parent.members.properties.named(name, level), in: parent.path)
+        }
+        guard let first = inherited.first else { return nil }
+        return inherited.allSatisfy { $0 == first } ? first : .unknown
+    }
+
+    /// The same of a type that the project only extends.
+    private func foreignMember(_ name: String, _ level: Property.Level?, of path: [String]) -> DeclaredType? {
+        type(of: (foreignProperties[path] ?? []).named(name, level), in: path)
+    }
+
+    /// Properties of one name stand in different `#if` branches or extensions: they have to agree.
+    private func type(of properties: [Property], in scope: [String]) -> DeclaredType? {
+        guard let property = properties.first else { return nil }
+        guard properties.allSatisfy({ $0.type == property.type }) else { return .unknown }
+        if let type = property.type { return qualified(type, in: scope, path: property.place.path) }
+        return property.annotation == nil ? .unknown : .unnamed
+    }
+
+    /// A type named inside the type `scope`, as it is named from anywhere.
+    private func qualified(_ reference: TypeReference, in scope: [String], path: String) -> DeclaredType {
+        // Nobody declares these anew, and who meets them need not wait for the project.
+        if reference.components.count == 1, Self.standardTypes.contains(reference.name) { return .known(reference) }
+        let found = types(named: reference, in: scope, path: path)
+        let last = lastAlias(of: reference, in: scope).reference
+        if found.count == 1 { return .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth)) }
+        // In a protocol `Self` is whoever conforms.
+        if reference.components[0] == "Self" { return .unknown }
+        return .known(found.isEmpty ? last : reference)
+    }
+
+    private static let standardTypes: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "String",
+        "Character", "Substring",
+    ]
+}
+
+extension [Property] {
+    fileprivate func named(_ name: String, _ level: Property.Level?) -> [Property] {
+        filter { $0.name == name && (level == nil || $0.level == level) }
     }
 }
 
@@ -97,115 +179,6 @@ extension SourceFile {
         return type.map(qualifiedName(of:)) ?? []
     }
 
-    /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
-    func localType(of name: String, at use: Int) -> DeclaredType? {
-        var current = outline.declaration(around: use)
-        while let number = current {
-            let declaration = outline.declarations[number]
-            guard !declaration.kind.isNominal else { return nil }
-            if let found = bindingInside(number, of: name, before: use) { return found }
-            if let found = parameterType(of: name, in: declaration) { return found }
-            current = declaration.parent
-        }
-        return nil
-    }
-
-    /// The last binding of the name in the body of declaration `number` before `use`.
-    private func bindingInside(_ number: Int, of name: String, before use: Int) -> DeclaredType? {
-        guard let body = outline.declarations[number].body, body < use else { return nil }
-        // Far above, a binding is rarely the one that is meant, and a long body full of switches must stay cheap.
-        let reach = 4000
-        var index = use - 1
-        while index > max(body, use - reach) {
-            defer { index -= 1 }
-            // What stands in braces that end before `use` is out of sight.
-            if tokens[index].kind == .rightBrace, let open = outline.brackets.partner(of: index), open > body {
-                index = open
-                continue
-            }
-            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index),
-                reaches(index, use)
-            else { continue }
-            if let variable = outline.variable(named: index) {
-                let declaration = outline.declarations[variable]
-                if let type = declaredType(of: declaration) { return .known(type) }
-                return declaration.type.isEmpty ? .unknown : .unnamed
-            }
-            return .unknown
-        }
-        return nil
-    }
-
-    /// Whether what the head of an `if`, a `while` or a `for` binds is still there at `use`.
-    private func reaches(_ binding: Int, _ use: Int) -> Bool {
-        var cursor = binding
-        while cursor > max(0, binding - 64) {
-            cursor -= 1
-            switch tokens[cursor].kind {
-            case .keywordIf, .keywordWhile:
-                guard let body = outline.conditional(at: cursor)?.body else { return true }
-                return use < body || outline.inside(body).contains(use)
-            case .keywordFor:
-                let number = outline.partitioningIndex(of: outline.statements.count) { outline.statements[$0].tokens.start < cursor }
-                guard number < outline.statements.count, outline.statements[number].tokens.start == cursor else { return true }
-                return outline.statements[number].tokens.contains(use)
-            case .keywordLet, .keywordVar, .keywordCase, .comma, .leftParen, .identifier, .period, .equal, .wildcard, .infixOperator,
-                .postfixQuestion, .exclamationMark:
-                continue
-            case .rightParen, .rightBracket, .stringClose:
-                cursor = outline.brackets.partner(of: cursor) ?? cursor
-            default:
-                return true
-            }
-        }
-        return true
-    }
-
-    private func spells(_ index: Int, _ name: String) -> Bool {
-        token(index, is: name) || (text.bytes[tokens[index].start] == 0x60 && self.name(index) == name)
-    }
-
-    /// Whether the name is bound here: behind `let` or `var`, in a pattern of `for` or `case let`, as a closure's parameter.
-    private func isBinding(_ index: Int) -> Bool {
-        guard index > 0 else { return false }
-        switch tokens[index - 1].kind {
-        case .keywordLet, .keywordVar, .keywordFor:
-            return true
-        case .leftParen, .comma, .leftBrace, .colon, .rightBracket:
-            return outline.variable(named: index) != nil || isPatternOrParameter(index)
-        default:
-            return false
-        }
-    }
-
-    /// Names in `case let .a(x, y)`, `for (x, y) in`, `{ x, y in`: all of them end up before `=`, `in` or `:` on the same level.
-    private func isPatternOrParameter(_ index: Int) -> Bool {
-        if let closure = outline.closure(around: index), closure.signature.contains(index) { return true }
-        var cursor = index
-        while cursor > 0 {
-            cursor -= 1
-            switch tokens[cursor].kind {
-            case .keywordLet, .keywordVar, .keywordFor: return true
-            case .identifier, .comma, .leftParen, .period, .wildcard, .colon: continue
-            default: return false
-            }
-        }
-        return false
-    }
-
-    private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {
-        guard !declaration.parameters.isEmpty, declaration.kind != .enumCase else { return nil }
-        let inside = TokenRange(declaration.parameters.start + 1, max(declaration.parameters.start + 1, declaration.parameters.end - 1))
-        for element in elements(of: inside) {
-            guard let colon = element.indices.first(where: { tokens[$0].kind == .colon }), colon > element.start,
-                self.name(colon - 1) == name
-            else { continue }
-            let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
-            return typeReference(TokenRange(colon + 1, end)).map(DeclaredType.known) ?? .unnamed
-        }
-        return nil
-    }
-
     /// The type of a variable at the top of the file.
     func globalType(of name: String) -> DeclaredType? {
         for number in outline.numbers(of: .variable) where outline.declarations[number].scope == .file {
@@ -213,30 +186,6 @@ extension SourceFile {
             guard let token = declaration.name, self.name(token) == name else { continue }
             if let type = declaredType(of: declaration) { return .known(type) }
             return declaration.type.isEmpty ? .unknown : .unnamed
-        }
-        return nil
-    }
-}
-
-extension Outline {
-    /// The variable that the token names where it is declared.
-    func variable(named token: Int) -> Int? {
-        guard let number = declaration(around: token), declarations[number].kind == .variable else { return nil }
-        var current = number
-        while current < declarations.count, declarations[current].introducer == declarations[number].introducer {
-            if declarations[current].name == token { return current }
-            current += 1
-        }
-        return declarations[number].name == token ? number : nil
-    }
-
-    /// The innermost closure whose braces hold the token.
-    public func closure(around token: Int) -> Closure? {
-        let behind = partitioningIndex(of: closures.count) { closures[$0].brace < token }
-        var candidate = behind > 0 ? behind - 1 : nil
-        while let number = candidate {
-            if closures[number].body.end >= token { return closures[number] }
-            candidate = closures[number].outer
         }
         return nil
     }

@@ -8,6 +8,9 @@ struct Merger {
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
 
+    /// What extensions add to types that the project does not declare, by the path of the type.
+    let foreignProperties: [[String]: [Property]]
+
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
         modules = Modules(files.map { ($0.path, $0.projectPath) })
@@ -21,6 +24,7 @@ struct Merger {
             NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
         }
         typesByName = drafts.typesByName
+        foreignProperties = drafts.foreignProperties
         enumsByCase = Self.enumsByCase(types)
     }
 
@@ -42,6 +46,7 @@ private struct Drafts {
 
     var types: [Draft] = []
     var typesByName = NumbersByName()
+    var foreignProperties: [[String]: [Property]] = [:]
 
     mutating func addTypes(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind != .extension {
@@ -54,6 +59,9 @@ private struct Drafts {
     mutating func addExtensions(of file: FileFacts, module: String, _ aliases: [[String]: AliasFact]) {
         for fact in file.types where fact.kind == .extension {
             let candidates = types(extendedAt: fact.path, aliases)
+            if candidates.isEmpty, !fact.members.properties.isEmpty {
+                foreignProperties[fact.path, default: []] += fact.members.properties
+            }
             guard !candidates.isEmpty else { continue }
             let inFile = candidates.filter { types[$0].fact.place.path == file.path }
             let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }

@@ -41,7 +41,8 @@ extension SourceFile {
             guard index < value.end, tokens[index].kind == .period else { break }
             index += 1
         }
-        guard components.first.map(startsUpperCase) == true else { return nil }
+        // `Bool("true")` may be nil.
+        guard components.first.map(startsUpperCase) == true, components != ["Bool"] else { return nil }
         // `State.init()` is `State()`.
         if index + 1 < value.end, tokens[index].kind == .keywordInit {
             return outline.brackets.partner(of: index + 1) == value.end - 1 ? TypeReference(components: components) : nil
