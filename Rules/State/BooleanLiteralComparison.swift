@@ -52,7 +52,7 @@ struct BooleanLiteralComparison: Rule {
 
     private func proof(of operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Proof {
         if file.yieldsBool(operand) { return .bool }
-        guard !isParameterOfClosure(operand.start, in: file) else { return .none }
+        let operand = file.isConsuming(operand.start) ? TokenRange(operand.start + 1, operand.end) : operand
         switch project.declaredType(of: operand, at: use, in: file) {
         case let .known(type):
             return type == TypeReference(components: ["Bool"]) ? .bool : .otherType
@@ -60,38 +60,39 @@ struct BooleanLiteralComparison: Rule {
             return .otherType
         case .unknown:
             let last = operand.end - 1
-            let isOptional = file.tokens[last].kind == .identifier && project.hasOnlyOptionalBooleans(named: file.name(last))
-            return isOptional ? .otherType : .none
+            guard file.tokens[last].kind == .identifier else { return .none }
+            if operand.count == 1 {
+                switch file.localName(file.name(last), at: use) {
+                case .foreign: break
+                case let .value(value): return file.mayBeOptional(value) ? .otherType : .none
+                case .bound: return .none
+                }
+            }
+            return project.hasOnlyOptionalBooleans(named: file.name(last)) ? .otherType : .none
         }
     }
 
-    /// Query builders overload `==`: `having(Team.isOpen == true)`, and `{ $0.isOpen == true }` where one of them is imported.
+    /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
+    /// and `filter(isOpen == true)`.
     private func isQuery(_ comparison: Comparison, at operation: Int, in file: SourceFile) -> Bool {
         let first = min(comparison.operand.start, comparison.literal)
-        if first > 1, file.tokens[first - 1].kind == .leftParen, file.tokens[first - 2].kind == .identifier,
-            ["filter", "having", "where", "on", "check", "select", "order", "annotated"].contains(file.name(first - 2))
-        {
-            return true
-        }
         let start = file.tokens[comparison.operand.start]
-        guard start.kind == .dollarIdentifier || file.text.bytes[start.start].isUpperCaseLetter else { return false }
-        return file.outline.numbers(of: .import).contains { number in
+        let isArgument = first > 1 && file.tokens[first - 1].kind == .leftParen && file.tokens[first - 2].kind == .identifier
+            && Self.queries.contains(file.name(first - 2))
+        // A column is a static property.
+        let isColumn = file.text.bytes[start.start].isUpperCaseLetter
+        if isArgument, isColumn { return true }
+        return (isArgument || isColumn || start.kind == .dollarIdentifier) && importsQueries(file)
+    }
+
+    private func importsQueries(_ file: SourceFile) -> Bool {
+        file.outline.numbers(of: .import).contains { number in
             file.outline.declarations[number].name.map { Self.queryModules.contains(file.name($0)) } == true
         }
     }
 
+    private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
     private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
-
-    /// A closure's parameter hides properties of the same name.
-    private func isParameterOfClosure(_ name: Int, in file: SourceFile) -> Bool {
-        let spelling = file.string(name)
-        var closure = file.outline.closure(around: name)
-        while let current = closure {
-            if current.signature.indices.contains(where: { file.token($0, is: spelling) }) { return true }
-            closure = current.outer.map { file.outline.closures[$0] }
-        }
-        return false
-    }
 }
 
 /// An operand compared with `true` or `false`.
@@ -105,17 +106,21 @@ private struct Comparison {
 
     init?(_ operation: Int, in file: SourceFile) {
         guard operation > 0, file.tokens[operation].length == 2,
-            file.isBooleanLiteral(operation - 1) != file.isBooleanLiteral(operation + 1)
+            file.isBooleanLiteral(operation - 1) || file.isBooleanLiteral(operation + 1)
         else { return nil }
         let isEqual = file.token(operation, is: "==")
         guard isEqual || file.token(operation, is: "!="),
-            let left = file.operand(leftOfComparison: operation), let right = file.operand(rightOfComparison: operation)
+            let left = file.operand(leftOfComparison: operation),
+            let right = file.isConsuming(operation + 1)
+                ? file.operand(rightOfComparison: operation + 1).map({ TokenRange(operation + 1, $0.end) })
+                : file.operand(rightOfComparison: operation)
         else { return nil }
-        let isLiteralLeft = file.isBooleanLiteral(operation - 1)
         // Where something goes on behind the literal, or stands in front of it, the operand is more than a literal.
-        guard (isLiteralLeft ? left : right).count == 1 else { return nil }
+        let isLiteralLeft = file.isBooleanLiteral(left)
+        guard isLiteralLeft != file.isBooleanLiteral(right) else { return nil }
         literal = isLiteralLeft ? left.start : right.start
-        operand = isLiteralLeft ? right : left
+        let other = isLiteralLeft ? right : left
+        operand = file.isConsuming(other.start - 1) ? TokenRange(other.start - 1, other.end) : other
         meaning = isEqual == (file.tokens[literal].kind == .keywordTrue) ? .same : .negated
     }
 
@@ -165,6 +170,7 @@ extension Comparison {
 
     private func needsParentheses(_ index: Int, in file: SourceFile) -> Bool {
         guard !isInsideBrackets(index, in: file) else { return false }
+        if index == operand.start, file.isConsuming(index) { return true }
         return [.infixOperator, .keywordAs, .keywordIs, .prefixOperator].contains(file.tokens[index].kind)
     }
 
@@ -213,8 +219,36 @@ extension SourceFile {
         tokens[index].kind == .keywordTrue || tokens[index].kind == .keywordFalse
     }
 
-    /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`.
+    fileprivate func isBooleanLiteral(_ range: TokenRange) -> Bool {
+        range.count == 1 && isBooleanLiteral(range.start)
+    }
+
+    /// `consume x`, `copy x`, `each x`: the word takes the name behind it and nothing else.
+    fileprivate func isConsuming(_ index: Int) -> Bool {
+        guard index >= 0, [.consume, .copy, .borrow, .each].contains(contextualKeyword(index)), index + 1 < tokens.count,
+            index == 0 || tokens[index - 1].kind != .period
+        else { return false }
+        return tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
+    }
+
+    /// Whether the expression shows an optional, or may well be one: `a?.b`, `try? a`, `a as? B`, `a[b]`.
+    fileprivate func mayBeOptional(_ expression: TokenRange) -> Bool {
+        guard !yieldsBool(expression), let last = expression.indices.last else { return false }
+        if tokens[last].kind == .rightBracket { return true }
+        // `Bool("true")`
+        if token(expression.start, is: "Bool"), tokens[expression.start + 1].kind == .leftParen { return true }
+        guard operation(expression).operators.allSatisfy({ tokens[$0].kind == .keywordAs }) else { return false }
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .postfixQuestion { return true }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return false
+    }
+
+    /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.
     fileprivate func yieldsBool(_ range: TokenRange) -> Bool {
+        if range.count > 2, isBooleanLiteral(range.end - 1), token(range.end - 2, is: "??") { return true }
         guard !range.indices.contains(where: { tokens[$0].kind == .infixOperator }) else { return false }
         if tokens[range.start].kind == .prefixOperator { return token(range.start, is: "!") }
         return range.indices.contains { tokens[$0].kind == .keywordIs }

@@ -57,11 +57,7 @@ struct BooleanStateWeb: Rule {
         var ignoredConformances = [
             "OptionSet", "ParsableCommand", "AsyncParsableCommand", "ParsableArguments", "Codable", "Decodable", "Encodable",
         ]
-        // The second line is preferences by other names, as the apps of `docs/precision.md` have them.
-        var ignoredTypes = [
-            "*Settings", "*Options", "*Configuration", "*Config", "*Preferences",
-            "*Theme", "*Storage", "*Filter", "*Form", "*Setup",
-        ]
+        var ignoredTypes = ["*Settings", "*Options", "*Configuration", "*Config", "*Preferences"]
         var ignoredAttributes = [
             "Binding", "Environment", "Entry", "FocusState", "AccessibilityFocusState", "GestureState", "Flag", "Option",
             "Argument", "Parameter",

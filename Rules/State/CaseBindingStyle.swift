@@ -111,7 +111,9 @@ struct CaseBindingStyle: Rule {
         guard let first = keywords.first, keywords.allSatisfy({ file.tokens[$0].kind == file.tokens[first].kind }) else { return }
         let word = file.string(first)
         let start = file.tokens[reading.tokens.start].start
-        let edits = [Edit(path: file.path, range: TextRange(start, start), replacement: word + " ")]
+        // `case.a(let x)`: the two words would touch.
+        let space = file.tokens[reading.tokens.start].followsSpace || file.tokens[reading.tokens.start - 1].kind != .keywordCase ? "" : " "
+        let edits = [Edit(path: file.path, range: TextRange(start, start), replacement: space + word + " ")]
             + keywords.map { remove($0, in: file) }
         report.flag(
             file.tokens[first].range,
@@ -139,10 +141,12 @@ struct CaseBindingStyle: Rule {
             fix: Fix(.safe, edits))
     }
 
-    /// Takes the keyword out, with what stands between it and the next token.
+    /// Takes the keyword out, with the white space between it and the next token; a comment there stays.
     private func remove(_ keyword: Int, in file: SourceFile) -> Edit {
-        let end = file.tokens[keyword + 1].start
-        return Edit(path: file.path, range: TextRange(file.tokens[keyword].start, end), replacement: "")
+        let range = file.tokens[keyword].range
+        let gap = TextRange(range.end, file.tokens[keyword + 1].start)
+        let end = file.comments(in: gap).first?.range.start ?? gap.end
+        return Edit(path: file.path, range: TextRange(range.start, end), replacement: "")
     }
 }
 

@@ -61,6 +61,8 @@ struct IdenticalCaseBodies: Rule {
                 """),
         .good("switch state { case .a(let id): open(id)\ncase .b(let id): open(id)\ncase .c where isOn: stop()\ncase .d: stop() }"),
         .good("switch state { case .a: stop()\ncase .b: start()\ncase .c: stop() }"),
+        .bad(
+            "var icon: some View { switch kind { case .a: Dot()\n«case» .b: Dot()\ncase .c: Line() } }", saying: "Join them"),
         .good("switch state { case .a: stop()\n// Nobody knows why.\ncase .b: stop() }"),
         .good("switch state { case .a: stop()\n#if DEBUG\ncase .b: stop()\n#endif\ncase .c: start() }"),
         .good("switch state { case .a: stop()\ndefault: stop() }\nswitch state { case .a: start()\ncase .b: fallthrough\ndefault: stop() }"),
@@ -98,6 +100,7 @@ struct IdenticalCaseBodies: Rule {
     ) {
         guard !run.isEmpty else { return }
         let separator = separator(between: cases, file)
+        let reader = file.reader(ofSwitch: cases[cases.startIndex].statement)
         var flagged: Int?
         for (sameness, second) in zip(run, cases.indices.dropFirst()) {
             let pair = Pair(first: cases[second - 1], second: cases[second], start: cases[second - 1].keyword)
@@ -105,7 +108,8 @@ struct IdenticalCaseBodies: Rule {
             let first = title(of: pair.first, in: file)
             let second = title(of: pair.second, in: file)
             // A suppression has a reason, which would go with it.
-            let fix = file.hasComment(in: seam) ? nil : report.fix(.safe, replacing: seam, with: separator)
+            let isFixable = !file.hasComment(in: seam) && (reader == .compiler || !file.mayBeBuilt(pair.first.body))
+            let fix = isFixable ? report.fix(.safe, replacing: seam, with: separator) : nil
             let (keyword, message) =
                 switch sameness {
                 case .body: (pair.second.keyword, "'\(second)' does the same as '\(first)'. Join them into one 'case'.")
@@ -149,21 +153,30 @@ private struct Pair {
     func sameness(in file: SourceFile) -> Sameness? {
         let tokens = file.tokens
         guard tokens[first.keyword].kind == .keywordCase, tokens[second.keyword].kind == .keywordCase,
-            !first.body.isEmpty, !second.body.isEmpty, isPlain(first, in: file), !hasDirectiveBetween(in: file),
-            !hasComment(in: file)
+            isPlain(first, in: file), !hasDirectiveBetween(in: file), !hasComment(in: file)
         else { return nil }
-        let isFallthrough = first.body.count == 1 && tokens[first.body.start].kind == .keywordFallthrough
+        let one = file.statements(of: first)
+        let other = file.statements(of: second)
+        guard !one.isEmpty, !other.isEmpty else { return nil }
+        let isFallthrough = one.count == 1 && tokens[one.start].kind == .keywordFallthrough
         if isFallthrough { return hasWildcard(second, in: file) ? nil : .fallthrough }
-        guard isPlain(second, in: file), first.body.count == second.body.count else { return nil }
-        for offset in 0..<first.body.count {
-            let token = tokens[first.body.start + offset]
-            let other = tokens[second.body.start + offset]
-            // Where a body goes on in the next case, it depends on which one that is.
-            guard token.kind == other.kind, token.length == other.length, token.kind != .keywordFallthrough,
-                file.text.bytes[token.start..<token.end] == file.text.bytes[other.start..<other.end]
-            else { return nil }
-        }
+        guard isPlain(second, in: file), file.spellsSame(one, other),
+            !one.indices.contains(where: { dependsOnPlace($0, in: file) }),
+            zip(one.indices, other.indices).dropFirst().allSatisfy({ !isSplit($0, $1, in: file) })
+        else { return nil }
         return .body
+    }
+
+    /// Where a body goes on in the next case, it depends on which one that is; `#line` is another in each.
+    private func dependsOnPlace(_ token: Int, in file: SourceFile) -> Bool {
+        if file.tokens[token].kind == .keywordFallthrough { return true }
+        return file.tokens[token].kind == .pound && (file.token(token + 1, is: "line") || file.token(token + 1, is: "column"))
+    }
+
+    /// Whether only one of two brackets belongs to what stands before it: on a line of its own it begins a statement.
+    private func isSplit(_ one: Int, _ other: Int, in file: SourceFile) -> Bool {
+        guard [.leftParen, .leftBracket].contains(file.tokens[one].kind) else { return false }
+        return file.tokens[one].startsLine != file.tokens[other].startsLine
     }
 
     /// Neither bindings nor `where`, and nothing that catches all the rest.
@@ -195,7 +208,11 @@ private struct Pair {
         var lower = from > 0 ? tokens[from - 1].end : 0
         let upper = tokens[min(second.body.end, tokens.count - 1)].start
         while lower < tokens[first.keyword].start, file.text.bytes[lower] != 0x0A, file.text.bytes[lower] != 0x0D { lower += 1 }
-        return file.hasExplanation(in: TextRange(min(lower, upper), upper))
+        return file.comments(in: TextRange(min(lower, upper), upper)).contains { comment in
+            // What tells this rule to be quiet would have nothing left to tell.
+            let text = file.text.string(in: comment.range)
+            return !text.contains("statute:") || !(text.contains(IdenticalCaseBodies.info.id) || text.contains(" all"))
+        }
     }
 
     /// From the end of the first one's patterns to the start of the second one's.
@@ -208,11 +225,154 @@ private struct Pair {
 }
 
 extension SourceFile {
+    /// The body of a case without a semicolon behind it all.
+    fileprivate func statements(of entry: SwitchCase) -> TokenRange {
+        var end = entry.body.end
+        while end > entry.body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
+        return TokenRange(entry.body.start, end)
+    }
+
     /// The patterns of a case, from the first to the last.
     fileprivate func label(of entry: SwitchCase) -> TokenRange {
         let items = outline.caseItems[entry.items.indices]
         guard let start = items.first?.pattern.start, let last = items.last else { return .empty }
         let end = last.guardCondition.isEmpty ? last.pattern.end : last.guardCondition.end
         return TokenRange(start, max(start, end))
+    }
+}
+
+// MARK: Result builders
+
+/// Who makes something of a switch.
+private enum SwitchReader {
+    case compiler
+    /// A result builder perhaps, which is told the case that a value stands in: to SwiftUI the views of two cases are two
+    /// views with a state each, though both are written the same.
+    case perhapsBuilder
+}
+
+/// The body of a function, an accessor or a closure.
+private struct Body {
+    /// The tokens between its braces.
+    let tokens: TokenRange
+    let reader: SwitchReader
+}
+
+extension SourceFile {
+    fileprivate func reader(ofSwitch number: Int) -> SwitchReader {
+        let statement = outline.switches[number]
+        guard isStatement(statement), let body = body(around: statement) else { return .compiler }
+        switch body.reader {
+        case .compiler: return .compiler
+        case .perhapsBuilder: return refusesBuilders(body.tokens) ? .compiler : .perhapsBuilder
+        }
+    }
+
+    /// What a body is made of, as far as a builder takes note of it: not of declarations, and not of assignments.
+    fileprivate func mayBeBuilt(_ body: TokenRange) -> Bool {
+        outline.statements(in: body).contains { statement in
+            switch statement.kind {
+            case .expression: operation(statement.tokens).operators.allSatisfy { !isAssignment($0) }
+            case .if, .switch, .for, .do: true
+            case .declaration, .guard, .while, .repeat, .defer, .return, .throw, .break, .continue, .fallthrough: false
+            }
+        }
+    }
+
+    private func isAssignment(_ token: Int) -> Bool {
+        if tokens[token].kind == .equal { return true }
+        return ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="].contains(string(token))
+    }
+
+    /// A switch that gives its value to something is no statement of a builder.
+    private func isStatement(_ statement: SwitchStatement) -> Bool {
+        let number = outline.statements(startingBefore: statement.keyword)
+        if number < outline.statements.count, outline.statements[number].tokens.start == statement.keyword { return true }
+        return statement.keyword > 0 && tokens[statement.keyword - 1].kind == .colon
+    }
+
+    /// `return`, `guard` and the like stand in no body that a builder reads.
+    private func refusesBuilders(_ body: TokenRange) -> Bool {
+        let first = outline.statements(startingBefore: body.start)
+        let closure = outline.closure(around: body.start)?.brace
+        let declaration = outline.declaration(around: body.start)
+        return outline.statements[first...].prefix { $0.tokens.start < body.end }.contains { statement in
+            switch statement.kind {
+            case .guard, .while, .repeat, .defer, .return, .break, .continue, .fallthrough:
+                outline.closure(around: statement.tokens.start)?.brace == closure
+                    && outline.declaration(around: statement.tokens.start) == declaration
+            case .expression, .declaration, .if, .switch, .for, .do, .throw:
+                false
+            }
+        }
+    }
+
+    /// The innermost body that holds the switch; nil at the top of a file.
+    private func body(around statement: SwitchStatement) -> Body? {
+        let declaration = outline.declaration(around: statement.keyword)
+        let start = declaration.map { outline.declarations[$0].start } ?? -1
+        if let closure = outline.closure(around: statement.keyword), closure.brace > start {
+            return Body(tokens: closure.body, reader: isArgument(closure) ? .perhapsBuilder : .compiler)
+        }
+        guard let declaration, let brace = outline.declarations[declaration].body else { return nil }
+        let accessor = outline.accessors(of: declaration).first { accessor in
+            accessor.body.map { outline.inside($0).contains(statement.keyword) } ?? false
+        }
+        let tokens = outline.inside(accessor?.body ?? brace)
+        if let accessor, ![.get, .read, .readUnderscored].contains(contextualKeyword(accessor.name)) {
+            return Body(tokens: tokens, reader: .compiler)
+        }
+        return Body(tokens: tokens, reader: reader(of: outline.declarations[declaration], statement))
+    }
+
+    /// Only a closure that is handed over may be handed to a builder.
+    private func isArgument(_ closure: Closure) -> Bool {
+        guard closure.role == .value, let end = outline.brackets.partner(of: closure.brace), closure.brace > 0 else { return true }
+        if tokens[end + 1].kind == .leftParen, !tokens[end + 1].startsLine { return false }
+        switch tokens[closure.brace - 1].kind {
+        case .keywordReturn:
+            return false
+        case .equal:
+            guard let parent = outline.declaration(around: closure.brace) else { return false }
+            let declaration = outline.declarations[parent]
+            return declaration.parameters.contains(closure.brace) || hasForeignAttribute(declaration)
+        default:
+            return true
+        }
+    }
+
+    private func reader(of declaration: Declaration, _ statement: SwitchStatement) -> SwitchReader {
+        switch declaration.kind {
+        case .function, .variable, .subscript: break
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .enumCase, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            return .compiler
+        }
+        if hasForeignAttribute(declaration) { return .perhapsBuilder }
+        let type = declaration.type
+        if type.isEmpty || isScalar(type) { return .compiler }
+        // A requirement hands its builder on to whoever meets it, so that nothing here would show it. What an enum
+        // maps itself to with a plain name is a table.
+        let isName = typeReference(type) != nil
+            && !type.indices.contains { [.leftAngle, .leftParen].contains(tokens[$0].kind) || [.some, .any].contains(contextualKeyword($0)) }
+        let isTable = isName && statement.subject.count == 1 && tokens[statement.subject.start].kind == .keywordSelf
+        return isTable && declaration.name.map(name) != "body" ? .compiler : .perhapsBuilder
+    }
+
+    /// Attributes of the language are written in lower case; Interface Builder's, tests' and actors' are known.
+    private func hasForeignAttribute(_ declaration: Declaration) -> Bool {
+        attributes(of: declaration).contains { attribute in
+            guard let name = attribute.components.last, name.first?.isUppercase == true else { return false }
+            return !name.hasSuffix("Actor") && !["IBAction", "IBInspectable", "IBSegueAction", "Test", "Sendable"].contains(name)
+        }
+    }
+
+    private func isScalar(_ type: TokenRange) -> Bool {
+        if type.count == 2, tokens[type.start].kind == .leftParen { return true }
+        guard let name = typeReference(type)?.qualifiedName else { return false }
+        return [
+            "Void", "Never", "Bool", "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8",
+            "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "Decimal", "Data", "Date", "URL",
+        ].contains(name)
     }
 }

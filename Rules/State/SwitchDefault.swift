@@ -81,11 +81,12 @@ struct SwitchDefault: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for number in file.outline.switches.indices {
-            guard let reading = SwitchReading(number, in: file) else { continue }
-            switch project.resolveEnum(reading.query, path: file.path) {
-            case let .found(type, _): flag(reading, over: type, in: file, project, &report)
-            case .unresolved: flagUnresolved(reading, in: file, &report)
-            case .undecided: continue
+            for reading in SwitchReading.all(of: number, in: file) {
+                switch project.resolveEnum(reading.query, path: file.path) {
+                case let .found(type, _): flag(reading, over: type, in: file, project, &report)
+                case .unresolved: flagUnresolved(reading, in: file, &report)
+                case .undecided: continue
+                }
             }
         }
     }
@@ -166,17 +167,21 @@ private struct SwitchReading {
     /// Whether some of its cases stand in `#if` branches.
     let hasConditionalCases: Bool
 
-    init?(_ number: Int, in file: SourceFile) {
+    /// One for each `default`: the branches of an `#if` may have one each.
+    static func all(of number: Int, in file: SourceFile) -> [SwitchReading] {
         let cases = file.outline.cases(of: number)
-        guard let last = cases.last(where: { file.tokens[$0.keyword].kind == .keywordDefault }) ?? cases.last,
-            let anchor = Self.anchor(of: last, in: file)
-        else { return nil }
+        let defaults = cases.filter { file.tokens[$0.keyword].kind == .keywordDefault }
+        return (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { SwitchReading(number, last: $0, among: cases, in: file) }
+    }
+
+    private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, in file: SourceFile) {
+        guard let anchor = Self.anchor(of: last, in: file) else { return nil }
         var names: Set<String> = []
         var covered: Set<String> = []
         var types: Set<[String]> = []
         var depth = 0
         var form = EnumQuery.Form.names
-        for entry in cases where entry.keyword != last.keyword {
+        for entry in cases where entry.keyword != last.keyword && file.tokens[entry.keyword].kind != .keywordDefault {
             for item in file.outline.caseItems[entry.items.indices] {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
@@ -193,8 +198,7 @@ private struct SwitchReading {
             }
         }
         if depth > 0 { names.subtract(["none"]) }
-        // Patterns of an optional alone say nothing of an enum.
-        guard !names.isEmpty, !names.isSubset(of: ["some", "none"]), types.count <= 1 || types.contains([]) else { return nil }
+        guard !names.isEmpty, types.count <= 1 || types.contains([]) else { return nil }
         keyword = last.keyword
         self.anchor = anchor
         query = EnumQuery(

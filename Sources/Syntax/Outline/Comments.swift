@@ -1,15 +1,19 @@
 extension SourceFile {
+    /// The comments that stand, or begin, in the bytes of `range`.
+    public func comments(in range: TextRange) -> ArraySlice<Comment> {
+        let first = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
+        return comments[first...].prefix { $0.range.start < range.end }
+    }
+
     /// Whether a comment stands, or begins, in the bytes of `range`.
     public func hasComment(in range: TextRange) -> Bool {
-        let first = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
-        return first < comments.count && comments[first].range.start < range.end
+        !comments(in: range).isEmpty
     }
 
     /// Whether a comment that explains something stands, or begins, in the bytes of `range`. One that only tells a
     /// linter what to leave alone is none: with it there would be nothing left for it to tell.
     public func hasExplanation(in range: TextRange) -> Bool {
-        let first = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
-        return comments[first...].prefix { $0.range.start < range.end }.contains { !isForLinters($0) }
+        comments(in: range).contains { !isForLinters($0) }
     }
 
     private func isForLinters(_ comment: Comment) -> Bool {

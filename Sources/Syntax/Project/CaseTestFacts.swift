@@ -17,7 +17,16 @@ public struct CaseTestFact: Sendable {
         }
     }
 
+    /// What else the condition asks of the subject.
+    public enum Scope: UInt8, Sendable, Hashable {
+        /// Nothing: it means these cases.
+        case closed
+        /// It goes on, as in `x == .a || x == .b || x.isOther`: other cases may be among what it means.
+        case open
+    }
+
     public let form: Form
+    public let scope: Scope
     /// The cases asked for are `query.names`.
     public let query: EnumQuery
     /// The first operand.
@@ -51,11 +60,11 @@ struct CaseTestReader {
     }
 
     private mutating func add(
-        _ form: CaseTestFact.Form, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange
+        _ form: CaseTestFact.Form, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
+        _ scope: CaseTestFact.Scope = .closed
     ) {
         let names = Set(cases.map(\.name))
-        let types = Set(cases.map(\.type)).subtracting([[]])
-        guard names.count > 1, types.count < 2 else { return }
+        guard names.count > 1, let type = commonType(of: cases) else { return }
         let reading = file.subject(subject, at: operand.start)
         guard !reading.names.isEmpty, !reading.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { number in
@@ -64,8 +73,14 @@ struct CaseTestReader {
         }
         facts.append(
             CaseTestFact(
-                form: form, query: EnumQuery(subject: reading, names: names, type: types.first ?? []),
+                form: form, scope: scope, query: EnumQuery(subject: reading, names: names, type: type),
                 place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+    }
+
+    /// What stands in front of the cases: the same everywhere, or more of it in some places; nil for two types.
+    private func commonType(of cases: [CaseReference]) -> [String]? {
+        let longest = cases.map(\.type).max { $0.count < $1.count } ?? []
+        return cases.allSatisfy { longest.suffix($0.type.count).elementsEqual($0.type) } ? longest : nil
     }
 }
 
@@ -132,7 +147,10 @@ extension CaseTestReader {
             if isOperator(end, other) { chain.removeLast() }
             if let start = chain.first?.tokens.start, start > 0, isOperator(start - 1, other) { chain.removeFirst() }
         }
-        if let first = chain.first { add(.comparisons, first.subject, chain.map(\.value), at: first.leftOperand) }
+        if let first = chain.first, let last = chain.last {
+            let reach = ChainReach(file, TokenRange(first.tokens.start, last.tokens.end), joint: joint, names: names ?? [])
+            add(.comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope)
+        }
         return end
     }
 
@@ -221,10 +239,14 @@ extension CaseTestReader {
             guard name.first?.isUppercase == true else { return nil }
             type.append(name)
             index += 1
+            // One name more is the case; of two the first is a type.
+            guard index + 2 < tokens.count, tokens[index + 1].kind == .identifier, tokens[index + 2].kind == .period,
+                !tokens[index + 2].startsLine
+            else { break }
+            index += 1
         }
         guard tokens[index].kind == .period, index + 1 < tokens.count, isName(index + 1) else { return nil }
         let name = file.name(index + 1)
-        guard type.isEmpty || name.first?.isUppercase == false else { return nil }
         let end = index + 2
         switch tokens[end].kind {
         case .period, .leftParen, .leftBracket, .postfixQuestion, .exclamationMark, .leftAngle:

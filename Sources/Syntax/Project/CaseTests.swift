@@ -9,8 +9,7 @@ public struct CaseTest: Sendable {
     public let cases: [String]
     public let place: Location
     let names: Set<String>
-    /// How many cases the enum has.
-    let vocabulary: Int
+    let scope: CaseTestFact.Scope
     /// The enum, as an index into `Project.types`.
     let type: Int
     let evidence: EnumResolution.Evidence
@@ -32,11 +31,6 @@ public struct CaseTest: Sendable {
         guard place.path == other.place.path else { return false }
         if let branch, let twin = other.branch, branch.block == twin.block, branch != twin { return true }
         return refines(other) || other.refines(self)
-    }
-
-    /// Two lists from a large enum share words by chance: one is a copy of the other only where most words agree.
-    func isCloseEnough(to other: CaseTest, shared: Int) -> Bool {
-        vocabulary <= 8 || shared * 3 >= other.names.count * 2
     }
 
     /// Whether it stands in the body of the other, a switch case.
@@ -79,6 +73,10 @@ struct CaseTests: Sendable {
     /// Of the tests that this one falls behind, the one that shares most cases with it; of equal ones the first.
     private func other(for number: Int) -> Int? {
         let test = tests[number]
+        switch test.scope {
+        case .open: return nil
+        case .closed: break
+        }
         var best: (number: Int, shared: Int)?
         for candidate in byType[test.type] ?? [] {
             let other = tests[candidate]
@@ -87,7 +85,6 @@ struct CaseTests: Sendable {
                 || (test.names.count == other.names.count && candidate < number)
             guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
             let shared = test.names.intersection(other.names).count
-            guard test.isCloseEnough(to: other, shared: shared) else { continue }
             if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
         }
         return best?.number
@@ -147,7 +144,7 @@ extension Project {
             return CaseTest(
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
                 place: fact.place, names: fact.query.names,
-                vocabulary: Set(type.cases.map(\.name)).count, type: type.number, evidence: evidence, branch: fact.branch)
+                scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch)
         }
     }
 }

@@ -11,16 +11,57 @@ public enum DeclaredType: Sendable, Hashable {
 extension Project {
     /// The declared type of a name or a member path such as `state`, `self.state`, `model.state?`, used at token `use`.
     public func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
-        declaredType(of: file.subject(expression, at: use), path: file.path)
+        declaredType(of: expression, at: use, in: file, steps: 4)
+    }
+
+    /// - Parameter steps: how many times a local name may still stand for the value that it was given.
+    private func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile, steps: Int) -> DeclaredType {
+        var subject = file.subject(expression, at: use)
+        if steps > 0, subject.local == .unknown, let first = subject.names.first, let value = file.boundValue(of: first, at: use) {
+            subject.local = type(of: value, in: file, steps: steps - 1)
+        }
+        return declaredType(of: subject, path: file.path)
+    }
+
+    /// The type that a name has which is bound to the value.
+    private func type(of value: BoundValue, in file: SourceFile, steps: Int) -> DeclaredType {
+        var type = declaredType(of: value.expression, at: value.place, in: file, steps: steps)
+        if let cast = file.castType(value.expression) { type = .known(cast) }
+        guard case let .known(reference) = type else { return type }
+        var depth = reference.optionalDepth
+        if file.isChain(value.expression) { depth = max(1, depth) }
+        switch value.form {
+        case .whole: break
+        case .unwrapped: depth = max(0, depth - 1)
+        }
+        return .known(TypeReference(components: reference.components, optionalDepth: depth))
     }
 
     /// The declared type of a subject in the file at `path`.
     public func declaredType(of subject: Subject, path: String) -> DeclaredType {
-        var (current, rest) = beginning(of: subject, path: path)
-        while let name = rest.popFirst() {
+        let scope = subject.scope
+        var rest = subject.names[...]
+        guard let first = rest.popFirst() else { return .unknown }
+        var current: DeclaredType
+        if first == "self" {
+            guard !scope.isEmpty else { return .unknown }
+            current = .known(TypeReference(components: scope))
+        } else if let local = subject.local {
+            current = local
+            if case let .known(reference) = local { current = qualified(reference, in: scope, path: path) }
+        } else {
+            current = propertyType(of: first, in: scope, path: path)
+            if current == .unknown { current = subject.global }
+            if current == .unknown { current = staticType(behind: first, &rest, in: scope, path: path) }
+            if current == .unknown, rest.count == subject.names.count - 1 { current = globalType(of: first, path: path) }
+        }
+        for name in rest {
             guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
-            guard let owner = only(types(named: reference, in: subject.scope, path: path)) else { return .unknown }
-            current = memberType(of: name, in: owner, .instance) ?? .unknown
+            let owners = types(named: reference, in: scope, path: path)
+            guard owners.count < 2 else { return .unknown }
+            let owner = owners.first.map { member(name, .instance, of: $0) } ?? foreignMember(name, .instance, of: reference.components)
+            guard let found = owner else { return .unknown }
+            current = found
         }
         guard case let .known(reference) = current, subject.unwraps > 0 else { return current }
         return .known(
@@ -28,85 +69,94 @@ extension Project {
                 components: reference.components, optionalDepth: max(0, reference.optionalDepth - subject.unwraps)))
     }
 
-    /// The type of what the first names stand for: `self`, a variable, a member of a type; and the names behind it.
-    private func beginning(of subject: Subject, path: String) -> (type: DeclaredType, rest: ArraySlice<String>) {
-        let names = subject.names
-        guard let first = names.first else { return (.unknown, []) }
-        let rest = names.dropFirst()
-        if first == "self" {
-            return (subject.scope.isEmpty ? .unknown : .known(TypeReference(components: subject.scope)), rest)
-        }
-        if let local = subject.local { return (qualified(local, in: subject.scope, path: path), rest) }
-        if let property = propertyType(of: first, in: subject.scope, path: path) { return (property, rest) }
-        if subject.global != .unknown { return (qualified(subject.global, in: [], path: path), rest) }
-        if let (owner, members) = owner(in: names, of: subject.scope, path: path), let member = members.first {
-            return (memberType(of: member, in: owner, .type) ?? .unknown, members.dropFirst())
-        }
-        return (globalType(of: first, path: path), rest)
-    }
-
-    /// The type that the first names of `Outer.Inner.member` are, `Self` included, and the names behind it.
-    private func owner(
-        in names: [String], of scope: [String], path: String
-    ) -> (type: NominalType, members: ArraySlice<String>)? {
-        if names[0] == "Self" { return type(at: scope, path: path).map { ($0, names.dropFirst()) } }
-        for count in stride(from: names.count - 1, to: 0, by: -1) {
-            let reference = TypeReference(components: Array(names.prefix(count)))
-            if let type = only(types(named: reference, in: scope, path: path)) { return (type, names.dropFirst(count)) }
-        }
-        return nil
-    }
-
-    /// The type of a property of the type at `scope`, or of a static one of the types around it; nil where none has it.
-    private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType? {
+    /// The type of a property of the type at `scope`, or of a static one of the types around it.
+    private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType {
         for depth in stride(from: scope.count, to: 0, by: -1) {
-            guard let owner = type(at: Array(scope.prefix(depth)), path: path) else { continue }
-            if let type = memberType(of: name, in: owner, depth == scope.count ? nil : .type) { return type }
+            let outer = Array(scope.prefix(depth))
+            let level: Property.Level? = depth == scope.count ? nil : .type
+            let found = type(at: outer, path: path).map { member(name, level, of: $0) } ?? foreignMember(name, level, of: outer)
+            if let found { return found }
         }
-        return nil
+        return .unknown
     }
 
-    /// The type of a property or of a case of `owner`; nil where it has none of that name.
-    /// - Parameter level: nil for either.
-    private func memberType(of name: String, in owner: NominalType, _ level: Property.Level?) -> DeclaredType? {
+    /// `Type.member`, `Outer.Inner.member`.
+    /// - Parameter rest: the names behind `first`; those that are read here are taken off.
+    private func staticType(behind first: String, _ rest: inout ArraySlice<String>, in scope: [String], path: String) -> DeclaredType {
+        // The names of values have no business with the project.
+        guard first.unicodeScalars.first?.properties.isLowercase == false else { return .unknown }
+        var components = [first]
+        while rest.count > 1, let next = rest.first,
+            !types(named: TypeReference(components: components + [next]), in: scope, path: path).isEmpty
+        {
+            components.append(next)
+            rest.removeFirst()
+        }
+        guard let name = rest.popFirst() else { return .unknown }
+        let owners = types(named: TypeReference(components: components), in: scope, path: path)
+        guard owners.count < 2 else { return .unknown }
+        return owners.first.map { member(name, .type, of: $0) ?? .unknown } ?? foreignMember(name, .type, of: components) ?? .unknown
+    }
+
+    /// The type of a property or a case of the type, or of a property that it inherits; nil where it has none of the name.
+    /// - Parameter level: of instances or of the type itself; nil for either.
+    private func member(_ name: String, _ level: Property.Level?, of owner: NominalType) -> DeclaredType? {
         if level == .type, owner.cases.contains(where: { $0.name == name && $0.arity == 0 }) {
             return .known(TypeReference(components: owner.path))
         }
-        let matches = owner.members.properties.filter { $0.name == name && (level == nil || $0.level == level) }
-        guard let property = matches.first else { return nil }
-        // Two properties of one name stand in different `#if` branches or extensions: they have to agree.
-        guard matches.allSatisfy({ $0.type == property.type }) else { return .unknown }
-        guard let type = property.type else { return property.annotation == nil ? .unknown : .unnamed }
-        return qualified(.known(type), in: owner.path, path: owner.place.path)
+        if let found = type(of: owner.members.properties.named(name, level), in: owner.path) { return found }
+        guard !owner.inheritance.isEmpty else { return nil }
+        let inherited = ancestry(of: owner).types.compactMap { parent in
+            type(of: parent.members.properties.named(name, level), in: parent.path)
+        }
+        guard let first = inherited.first else { return nil }
+        return inherited.allSatisfy { $0 == first } ? first : .unknown
+    }
+
+    /// The same of a type that the project only extends.
+    private func foreignMember(_ name: String, _ level: Property.Level?, of path: [String]) -> DeclaredType? {
+        type(of: (foreignProperties[path] ?? []).named(name, level), in: path)
     }
 
     /// The type of a variable at the top of another file of the module.
     private func globalType(of name: String, path: String) -> DeclaredType {
         let module = module(of: path)
         let found = (tables.globals[name] ?? []).filter { self.module(of: $0.place.path) == module }
-        guard let first = found.first, found.allSatisfy({ $0.type == first.type }) else { return .unknown }
-        return qualified(first.type, in: [], path: first.place.path)
+        guard let first = found.first, found.allSatisfy({ $0.type == first.type }), case let .known(type) = first.type else {
+            return .unknown
+        }
+        return qualified(type, in: [], path: first.place.path)
     }
 
-    /// A type named inside the type `scope`, as it is named from anywhere, aliases followed.
-    private func qualified(_ type: DeclaredType, in scope: [String], path: String) -> DeclaredType {
-        guard case let .known(reference) = type else { return type }
-        if reference.components == ["Self"], !scope.isEmpty {
-            return .known(TypeReference(components: scope, optionalDepth: reference.optionalDepth))
-        }
-        switch meaning(of: reference, in: scope, path: path) {
-        case let .project(types):
-            guard let found = only(types) else { return type }
-            return .known(TypeReference(components: found.path, optionalDepth: reference.optionalDepth))
-        case let .elsewhere(other):
-            guard other != reference else { return type }
-            return .known(
-                TypeReference(components: other.components, optionalDepth: other.optionalDepth + reference.optionalDepth))
-        }
+    /// Properties of one name stand in different `#if` branches or extensions: they have to agree.
+    private func type(of properties: [Property], in scope: [String]) -> DeclaredType? {
+        guard let property = properties.first else { return nil }
+        guard properties.allSatisfy({ $0.type == property.type }) else { return .unknown }
+        if let type = property.type { return qualified(type, in: scope, path: property.place.path) }
+        return property.annotation == nil ? .unknown : .unnamed
     }
 
-    private func only(_ types: [NominalType]) -> NominalType? {
-        types.count == 1 ? types[0] : nil
+    /// A type named inside the type `scope`, as it is named from anywhere.
+    private func qualified(_ reference: TypeReference, in scope: [String], path: String) -> DeclaredType {
+        // Nobody declares these anew, and who meets them need not wait for the project.
+        if reference.components.count == 1, Self.standardTypes.contains(reference.name) { return .known(reference) }
+        let found = types(named: reference, in: scope, path: path)
+        let last = lastAlias(of: reference, in: scope).reference
+        if found.count == 1 { return .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth)) }
+        // In a protocol `Self` is whoever conforms.
+        if reference.components[0] == "Self" { return .unknown }
+        return .known(found.isEmpty ? last : reference)
+    }
+
+    private static let standardTypes: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "String",
+        "Character", "Substring",
+    ]
+}
+
+extension [Property] {
+    fileprivate func named(_ name: String, _ level: Property.Level?) -> [Property] {
+        filter { $0.name == name && (level == nil || $0.level == level) }
     }
 }
 
@@ -144,113 +194,6 @@ extension SourceFile {
         return type.map(qualifiedName(of:)) ?? []
     }
 
-    /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
-    func localType(of name: String, at use: Int) -> DeclaredType? {
-        var current = outline.declaration(around: use)
-        while let number = current {
-            let declaration = outline.declarations[number]
-            guard !declaration.kind.isNominal else { return nil }
-            if let found = bindingInside(number, of: name, before: use) { return found }
-            if let found = parameterType(of: name, in: declaration) { return found }
-            current = declaration.parent
-        }
-        return nil
-    }
-
-    /// The last binding of the name in the body of declaration `number` before `use`.
-    private func bindingInside(_ number: Int, of name: String, before use: Int) -> DeclaredType? {
-        guard let body = outline.declarations[number].body, body < use else { return nil }
-        // Far above, a binding is rarely the one that is meant, and a long body full of switches must stay cheap.
-        let reach = 4000
-        var index = use - 1
-        while index > max(body, use - reach) {
-            defer { index -= 1 }
-            // What stands in braces that end before `use` is out of sight.
-            if tokens[index].kind == .rightBrace, let open = outline.brackets.partner(of: index), open > body {
-                index = open
-                continue
-            }
-            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index),
-                reaches(index, use)
-            else { continue }
-            if let variable = outline.variable(named: index) {
-                return variableType(of: outline.declarations[variable])
-            }
-            return .unknown
-        }
-        return nil
-    }
-
-    /// Whether what the head of an `if`, a `while` or a `for` binds is still there at `use`.
-    private func reaches(_ binding: Int, _ use: Int) -> Bool {
-        var cursor = binding
-        while cursor > max(0, binding - 64) {
-            cursor -= 1
-            switch tokens[cursor].kind {
-            case .keywordIf, .keywordWhile:
-                guard let body = outline.conditional(at: cursor)?.body else { return true }
-                return use < body || outline.inside(body).contains(use)
-            case .keywordFor:
-                let number = outline.partitioningIndex(of: outline.statements.count) { outline.statements[$0].tokens.start < cursor }
-                guard number < outline.statements.count, outline.statements[number].tokens.start == cursor else { return true }
-                return outline.statements[number].tokens.contains(use)
-            case .keywordLet, .keywordVar, .keywordCase, .comma, .leftParen, .identifier, .period, .equal, .wildcard, .infixOperator,
-                .postfixQuestion, .exclamationMark:
-                continue
-            case .rightParen, .rightBracket, .stringClose:
-                cursor = outline.brackets.partner(of: cursor) ?? cursor
-            default:
-                return true
-            }
-        }
-        return true
-    }
-
-    private func spells(_ index: Int, _ name: String) -> Bool {
-        token(index, is: name) || (text.bytes[tokens[index].start] == 0x60 && self.name(index) == name)
-    }
-
-    /// Whether the name is bound here: behind `let` or `var`, in a pattern of `for` or `case let`, as a closure's parameter.
-    private func isBinding(_ index: Int) -> Bool {
-        guard index > 0 else { return false }
-        switch tokens[index - 1].kind {
-        case .keywordLet, .keywordVar, .keywordFor:
-            return true
-        case .leftParen, .comma, .leftBrace, .colon, .rightBracket:
-            return outline.variable(named: index) != nil || isPatternOrParameter(index)
-        default:
-            return false
-        }
-    }
-
-    /// Names in `case let .a(x, y)`, `for (x, y) in`, `{ x, y in`: all of them end up before `=`, `in` or `:` on the same level.
-    private func isPatternOrParameter(_ index: Int) -> Bool {
-        if let closure = outline.closure(around: index), closure.signature.contains(index) { return true }
-        var cursor = index
-        while cursor > 0 {
-            cursor -= 1
-            switch tokens[cursor].kind {
-            case .keywordLet, .keywordVar, .keywordFor: return true
-            case .identifier, .comma, .leftParen, .period, .wildcard, .colon: continue
-            default: return false
-            }
-        }
-        return false
-    }
-
-    private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {
-        guard !declaration.parameters.isEmpty, declaration.kind != .enumCase else { return nil }
-        let inside = TokenRange(declaration.parameters.start + 1, max(declaration.parameters.start + 1, declaration.parameters.end - 1))
-        for element in elements(of: inside) {
-            guard let colon = element.indices.first(where: { tokens[$0].kind == .colon }), colon > element.start,
-                self.name(colon - 1) == name
-            else { continue }
-            let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
-            return typeReference(TokenRange(colon + 1, end)).map(DeclaredType.known) ?? .unnamed
-        }
-        return nil
-    }
-
     /// The type of a variable at the top of the file.
     func globalType(of name: String) -> DeclaredType? {
         for number in outline.numbers(of: .variable) where outline.declarations[number].scope == .file {
@@ -265,29 +208,5 @@ extension SourceFile {
     func variableType(of declaration: Declaration) -> DeclaredType {
         if let type = declaredType(of: declaration) { return .known(type) }
         return declaration.type.isEmpty ? .unknown : .unnamed
-    }
-}
-
-extension Outline {
-    /// The variable that the token names where it is declared.
-    func variable(named token: Int) -> Int? {
-        guard let number = declaration(around: token), declarations[number].kind == .variable else { return nil }
-        var current = number
-        while current < declarations.count, declarations[current].introducer == declarations[number].introducer {
-            if declarations[current].name == token { return current }
-            current += 1
-        }
-        return declarations[number].name == token ? number : nil
-    }
-
-    /// The innermost closure whose braces hold the token.
-    public func closure(around token: Int) -> Closure? {
-        let behind = partitioningIndex(of: closures.count) { closures[$0].brace < token }
-        var candidate = behind > 0 ? behind - 1 : nil
-        while let number = candidate {
-            if closures[number].body.end >= token { return closures[number] }
-            candidate = closures[number].outer
-        }
-        return nil
     }
 }

@@ -4,12 +4,12 @@ public struct Subject: Sendable, Hashable {
     public let names: [String]
     /// How many optionals are taken off behind the last name.
     let unwraps: Int
-    /// The last name in the expression, whatever else it holds.
+    /// The last name of the expression itself: of `load(x).state` `state`, of `load(x)` `load`.
     let lastName: String?
     /// The names of the types around it.
     public let scope: [String]
     /// The type of the parameter or local variable that the first name is; nil where it is neither.
-    let local: DeclaredType?
+    var local: DeclaredType?
     /// The type of the global variable of the file that the first name may be.
     let global: DeclaredType
 
@@ -51,6 +51,12 @@ public struct EnumQuery: Sendable, Hashable {
         self.type = type
         self.optionalDepth = optionalDepth
     }
+
+    /// What `nil` and every other value of an optional are.
+    static let optionalCases: Set<String> = ["some", "none"]
+
+    /// Whether nothing but a declared type tells that it is not about an optional.
+    var isAboutOptional: Bool { names.isSubset(of: Self.optionalCases) }
 }
 
 /// Which enum the cases belong to.
@@ -84,16 +90,18 @@ extension Project {
             let types = types(named: reference, in: scope, path: path)
             if types.isEmpty {
                 // A protocol or a generic parameter, where the patterns name another type.
-                return query.type.isEmpty || query.type.last == reference.name ? .unresolved : .undecided
+                let mayFit = query.type.isEmpty || query.type.last == reference.name
+                return mayFit && !query.isAboutOptional ? .unresolved : .undecided
             }
-            guard types.count == 1, reference.optionalDepth == 0 || query.optionalDepth > 0 || !query.names.contains("none")
+            guard types.count == 1,
+                reference.optionalDepth == 0 || query.optionalDepth > 0 || query.names.isDisjoint(with: EnumQuery.optionalCases)
             else { return .undecided }
             guard types[0].kind == .enum, fits(types[0], query) else { return .undecided }
             return .found(type: types[0], evidence: .declaration)
         case .unnamed:
             return .undecided
         case .unknown:
-            guard !isNamedLikeAnError(query.subject) else { return .undecided }
+            guard !isNamedLikeAnError(query.subject), !query.isAboutOptional || !query.type.isEmpty else { return .undecided }
             return query.type.isEmpty ? resolveNames(query, path) : resolveType(query, path)
         }
     }
@@ -106,7 +114,7 @@ extension Project {
     /// The patterns say the type: `Type.name`.
     private func resolveType(_ query: EnumQuery, _ path: String) -> EnumResolution {
         let types = types(named: TypeReference(components: query.type), in: query.subject.scope, path: path)
-        guard let type = types.first else { return .unresolved }
+        guard let type = types.first else { return query.isAboutOptional ? .undecided : .unresolved }
         guard types.count == 1, type.kind == .enum, fits(type, query) else { return .undecided }
         // Any error can be matched against the cases of one error type.
         let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
@@ -152,7 +160,7 @@ extension SourceFile {
     /// What the file tells of the expression, used at token `use`.
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let path = memberPath(expression)
-        let last = expression.indices.last { tokens[$0].kind == .identifier }
+        let last = lastName(of: expression)
         let first = path?.names.first { $0 != "self" || path?.names.count == 1 }
         let isMember = path?.names.first == "self"
         return Subject(
@@ -160,6 +168,21 @@ extension SourceFile {
             scope: typeScope(around: use),
             local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// What a call or a subscript is handed is named after something else.
+    private func lastName(of expression: TokenRange) -> Int? {
+        var range = expression
+        while let first = range.indices.first, tokens[first].kind == .leftParen, outline.brackets.partner(of: first) == range.end - 1 {
+            range = TokenRange(first + 1, range.end - 1)
+        }
+        var last: Int?
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == .identifier { last = index }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return last
     }
 
     /// Whether a `?` at the level of the expression says so, or the name of its last member; of a call and a subscript

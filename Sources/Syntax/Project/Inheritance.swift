@@ -41,8 +41,15 @@ extension Project {
                 found.append(reference)
                 // What a type inherits is named from where the type stands.
                 let scope = Array(current.path.dropLast())
-                for parent in types(named: reference, in: scope, path: current.place.path) where seen.insert(parent.place).inserted {
-                    waiting.append(parent)
+                for meaning in meanings(of: reference, in: scope, path: current.place.path) {
+                    switch meaning {
+                    case let .project(parents):
+                        // An alias hides the name that somebody may look for.
+                        found += parents.filter { $0.name != reference.name }.map { TypeReference(components: $0.path) }
+                        waiting += parents.filter { seen.insert($0.place).inserted }
+                    case let .elsewhere(name):
+                        if name != reference { found.append(name) }
+                    }
                 }
             }
         }

@@ -7,6 +7,8 @@ struct Merger {
     let typesByName: NumbersByName
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
+    /// What extensions add to types that the project does not declare, by the path of the type.
+    let foreignProperties: [[String]: [Property]]
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
@@ -22,6 +24,7 @@ struct Merger {
         }
         typesByName = drafts.typesByName
         enumsByCase = Self.enumsByCase(types)
+        foreignProperties = drafts.foreignProperties
     }
 
     private static func enumsByCase(_ types: [NominalType]) -> NumbersByName {
@@ -49,6 +52,7 @@ private struct Drafts {
     var types: [Draft] = []
     private var strangers: [Stranger] = []
     var typesByName = NumbersByName()
+    var foreignProperties: [[String]: [Property]] = [:]
 
     mutating func addTypes(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind != .extension {
@@ -74,10 +78,14 @@ private struct Drafts {
         guard !strangers.isEmpty else { return }
         var aliases: [[String]: AliasFact] = [:]
         for alias in files.lazy.flatMap(\.aliases) { aliases[alias.path] = alias }
-        guard !aliases.isEmpty else { return }
         for stranger in strangers {
-            let candidates = types(behind: stranger.fact.path, aliases)
-            if !candidates.isEmpty { add(stranger.fact, toOneOf: candidates, stranger.module) }
+            let fact = stranger.fact
+            let candidates = types(behind: fact.path, aliases)
+            if !candidates.isEmpty {
+                add(fact, toOneOf: candidates, stranger.module)
+            } else if !fact.members.properties.isEmpty {
+                foreignProperties[fact.path, default: []] += fact.members.properties
+            }
         }
     }
 

@@ -84,6 +84,8 @@ extension Project {
     var hierarchy: ClassHierarchy { known.hierarchy }
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
+    /// What extensions add to types that the project does not declare, by the path of the type.
+    var foreignProperties: [[String]: [Property]] { known.foreignProperties }
     private var enumsByCase: NumbersByName { known.enumsByCase }
     private var modules: Modules { known.modules }
 }
@@ -95,6 +97,7 @@ private final class Knowledge: Sendable {
     let typesByName: NumbersByName
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
+    let foreignProperties: [[String]: [Property]]
     let modules: Modules
     let tables: NameTables
     let booleanProperties: BooleanProperties
@@ -108,6 +111,7 @@ private final class Knowledge: Sendable {
         types = merger.types
         typesByName = merger.typesByName
         enumsByCase = merger.enumsByCase
+        foreignProperties = merger.foreignProperties
         modules = merger.modules
         self.tables = tables
         self.booleanProperties = booleanProperties
@@ -153,6 +157,7 @@ extension Project {
     /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
     private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
         guard let name = components.last, aliasSteps > 0 else { return [] }
+        if components[0] == "Self" { return types(insideSelf: components.dropFirst(), in: scope, path: path) }
         let numbers = typesByName[name]
         let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
@@ -169,6 +174,13 @@ extension Project {
         guard components.count > 1, modules.names.contains(components[0]) else { return [] }
         let rest = Array(components.dropFirst())
         return candidates.filter { $0.path == rest && $0.module == components[0] }
+    }
+
+    /// `Self` and `Self.Inner` in the type `scope`. In a protocol it may be anything that conforms.
+    private func types(insideSelf names: ArraySlice<String>, in scope: [String], path: String) -> [NominalType] {
+        guard let own = type(at: scope, path: path), own.kind != .protocol else { return [] }
+        if names.isEmpty { return [own] }
+        return types(named: names.map(\.self), in: own.path, path: path, aliasSteps: 8).filter { $0.path == own.path + names }
     }
 
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source; generated files,

@@ -41,7 +41,8 @@ extension SourceFile {
             guard index < value.end, tokens[index].kind == .period else { break }
             index += 1
         }
-        guard let first = components.first, startsUpperCase(first) || isModule(components) else { return nil }
+        // `Bool("true")` may be nil.
+        guard let first = components.first, startsUpperCase(first) || isModule(components), components != ["Bool"] else { return nil }
         // What `Self.initial` is, nobody can tell; `Self()` is plain.
         guard first != "Self" || components.count == 1 else { return nil }
         // `State.init()` is `State()`.

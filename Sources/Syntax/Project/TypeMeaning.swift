@@ -45,8 +45,8 @@ extension Project {
         nearest(tables.compositions[reference.name] ?? [], to: reference, in: scope, \.path)
     }
 
-    /// The name that aliases end in, and the type that it is written in.
-    private func lastAlias(
+    /// The name that aliases end in, with the optionals of all of them, and the type that it is written in.
+    func lastAlias(
         of reference: TypeReference, in scope: [String]
     ) -> (reference: TypeReference, scope: [String]) {
         var current = (reference: reference, scope: scope)
@@ -55,7 +55,9 @@ extension Project {
             guard let aliases = tables.aliases[current.reference.name],
                 let alias = nearest(aliases, to: current.reference, in: current.scope, \.path)
             else { break }
-            current = (alias.target, Array(alias.path.dropLast()))
+            let target = TypeReference(
+                components: alias.target.components, optionalDepth: current.reference.optionalDepth + alias.target.optionalDepth)
+            current = (target, Array(alias.path.dropLast()))
         }
         return current
     }

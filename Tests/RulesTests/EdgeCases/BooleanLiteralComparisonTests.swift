@@ -39,6 +39,58 @@ struct BooleanLiteralComparisonTests {
             with: [.init("B.swift", "struct B { var isOn: Bool? }\nstruct C { let isOn = true }")]),
     ]
 
+    private static let door = Example.Companion("Door.swift", "struct Door { var isOpen = true, isShut = true, off = false, o = true, v = true, isDM = true }")
+
+    /// What an operand is where a closure, a local name, an accessor or an extension shows it.
+    static let proofs: [Example] = [
+        // Parameters of closures.
+        .good("struct S { var v: Bool? }\nfunc f(xs: [S]) { _ = xs.map { s in s.v == true } }"),
+        .good("struct S { var v: Bool? }\nlet a = xs.map { (s: S) -> Bool in s.v == true }, b = f { (q: Bool?) in q == true }", with: [door]),
+        .good("struct S { var v: Bool?; lazy var a = xs.map { (s: S) in s.v == true } }\nfunc f() { g { (_, q: Bool?) in q == true } }", with: [door]),
+        .bad("struct S { var a: Bool?; func f() { run { a in a «==» false } } }", fixed: "struct S { var a: Bool?; func f() { run { a in !a } } }"),
+        .bad("struct S { var a: Bool?; func f() { run { [a = z.a] in a «==» false } } }", fixed: "struct S { var a: Bool?; func f() { run { [a = z.a] in !a } } }"),
+        // Values of local names.
+        .good("func f() { let o = v?.isOn; if o == true {} }\nfunc g() { let o = sync?(); if o == true {} }\nfunc h() { let o = try? g(); if o == true {} }"),
+        .good("func f() { let o = x as? Bool; if o == true {} }\nfunc g() { let o = d[\"k\"]; if o == true {} }\nfunc h() { let o = Bool(\"true\"); if o == true {} }", with: [door]),
+        .good("struct S { var opt: Bool?; func f(v: S?) { let a = self.opt, b = a; if b == true {}; let c = v?.opt; if c == true {} } }"),
+        .bad("func f() { let o = f?(x) ?? false; if o «==» true {} }", fixed: "func f() { let o = f?(x) ?? false; if o {} }"),
+        .bad("func f() { let o = g(x?.y); if o «==» true {} }", fixed: "func f() { let o = g(x?.y); if o {} }"),
+        // Unwrapped names hide the optional.
+        .bad("struct S { var o: Bool?; func f() { if let o, o «==» false {} } }", fixed: "struct S { var o: Bool?; func f() { if let o, !o {} } }"),
+        .bad("struct S { var o: Bool?; func f() { guard let o else { return }; if o «==» true {} } }", fixed: "struct S { var o: Bool?; func f() { guard let o else { return }; if o {} } }"),
+        .bad("struct S { var o: Bool?; func f() { if let o = o, o «!=» true {} } }", fixed: "struct S { var o: Bool?; func f() { if let o = o, !o {} } }"),
+        .good("struct S { var o: Bool??; func f() { if let o, o == false {} } }"),
+        .good("struct S { var t: T?; func f() { if let t, t.o == false {} } }\nstruct T { var o: Bool? }", with: [door]),
+        // What accessors are handed.
+        .good("struct S { var a: Bool? { didSet { if oldValue == true {} }\n willSet(b) { if newValue == nil || b == true {} } } }"),
+        .good("var a: Bool? { get { nil } set { if newValue == true {} } }"),
+        // Types that the project only extends; statics; inherited properties.
+        .good("extension UIView { var isOpen: Bool? { nil }\n func f() { if isOpen == true || self.isOpen == true {} } }\nfunc h(v: UIView) { if v.isOpen == true {} }", with: [door]),
+        .good("enum Flags { static var off: Bool? }\nstruct Conf { static var shared = Conf(); var off: Bool? }\nfunc k() { if Flags.off == true || Conf.shared.off == true {} }", with: [door]),
+        .good("enum App { struct Conf { static let shared = Conf(); static var off: Bool? { nil }; var isShut: Bool?; func f() { _ = Self.off == true } } }\nlet a = App.Conf.shared.isShut == true", with: [door]),
+        .good("class Sub: Base { func f() { if isOpen == true || self.isOpen == true {} } }\nclass Base { var isOpen: Bool? }", with: [door]),
+        // `??` with a literal behind it.
+        .bad("let a = opt ?? false «==» true, b = false «!=» opt ?? true", fixed: "let a = opt ?? false, b = opt ?? true"),
+        .good("let a = true == false"),
+        // Words that take the name behind them.
+        .bad("func f(y: Bool) { if consume y «==» false {} }", fixed: "func f(y: Bool) { if !(consume y) {} }"),
+        .bad("func f(y: Bool) { if copy y «==» true {}; if false «==» consume y {} }", fixed: "func f(y: Bool) { if copy y {}; if !(consume y) {} }"),
+        .bad("let a = (repeat each y «==» false)", fixed: "let a = (repeat !(each y))"),
+        .good("func f(y: Bool?) { if consume y == false {} }"),
+        .bad("if consume «==» false {}", fixed: "if !consume {}"),
+        // Aliases.
+        .bad("typealias Flag = Bool\nstruct P { var f: Flag }\nfunc g(p: P, h: Flag) { _ = p.f «==» false || h «==» true }", fixed: "typealias Flag = Bool\nstruct P { var f: Flag }\nfunc g(p: P, h: Flag) { _ = !p.f || h }"),
+        .good("typealias Maybe = Bool?\nstruct P { var f: Maybe }\nfunc g(p: P, h: Maybe) { _ = p.f == false || h == true }"),
+        // Calls are called like queries; queries come with their library.
+        .bad("check(isRunning «==» false)", fixed: "check(!isRunning)"),
+        .good("import GRDB\nlet a = table.check(isRunning == false)"),
+    ]
+
+    @Test("what is proven", arguments: proofs)
+    func proves(_ example: Example) throws {
+        try expect(example, of: "boolean_literal_comparison")
+    }
+
     @Test("which comparisons say nothing", arguments: cases)
     func holds(_ example: Example) throws {
         try expect(example, of: "boolean_literal_comparison")
@@ -59,5 +111,28 @@ struct BooleanLiteralComparisonTests {
             """
         let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
         #expect(found.map { $0.fix?.safety } == [.unsafe, .safe, .safe, .safe, .unsafe, .unsafe, .unsafe])
+    }
+
+    @Test("a fix is safe wherever a Bool is shown")
+    func shown() throws {
+        let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
+        let code = """
+            typealias Flag = Bool
+            enum Flags { static var on = true }
+            struct Conf { static var shared = Conf(); var on = true; var o: Bool? }
+            class Base { var inherited = true }
+            class Sub: Base {
+                var seen: Flag { didSet { if oldValue == true {} } }
+                func f(c: Conf) {
+                    if Flags.on == true || Conf.shared.on == true || inherited == true { g { (a: Bool) in a == false } }
+                    if let o = c.o, o == false, seen == true { return }
+                    let on = c.on
+                    if on == true || (x ?? false) == true { }
+                }
+            }
+            """
+        let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
+        #expect(found.count == 9)
+        #expect(found.prefix(8).allSatisfy { $0.fix?.safety == .safe })
     }
 }

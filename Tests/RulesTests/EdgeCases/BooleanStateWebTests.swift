@@ -49,12 +49,26 @@ struct BooleanStateWebTests {
             "public struct A { var a = false, b = false, c = false }", path: "Sources/Core/A.swift",
             with: [.init("Package.swift", ""), .init("Sources/App/A+Codable.swift", "import Core\nextension A: Encodable {}")]),
         .bad("struct «A»: Equatable { var a = false, b = false, c = false }", options: ["ignored_conformances": .words(["Codable"])]),
+        // Aliases: of a conformance, of a composition, behind a protocol, of the type that an extension extends.
+        .good("typealias Stored = Codable\nstruct A: Stored { var a = false, b = false, c = false }"),
+        .good("typealias Stored = Encodable & Sendable\nstruct A: Stored { var a = false, b = false, c = false }"),
+        .good(
+            "struct A: Row { var a = false, b = false, c = false }",
+            with: [.init("Row.swift", "protocol Row: Stored {}"), .init("Stored.swift", "typealias Stored = Codable")]),
+        .good("struct A { var a = false, b = false, c = false }\ntypealias Page = A\nextension Page: Codable {}"),
+        .good(
+            "enum Scope { struct A { var a = false, b = false, c = false } }",
+            with: [.init("Alias.swift", "typealias Page = Inner\ntypealias Inner = Scope.A"), .init("Page.swift", "extension Page: Codable {}")]),
+        .good("protocol Mark {}\ntypealias Other = Mark\nstruct A: Other { var a = false, b = false, c = false }", options: ["ignored_conformances": .words(["Mark"])]),
+        .bad("typealias Stored = Stored\ntypealias Page = Leaf\ntypealias Leaf = Page\nextension Page: Codable {}\nstruct «A»: Stored { var a = false, b = false, c = false }"),
         // Circles of inheritance end.
         .bad("class «A»: B { var a = false, b = false, c = false }\nclass B: A {}"),
         // Names.
         .good("enum Scope { struct Options { var a = false, b = false, c = false } }"),
         .bad("struct «OptionsView» { @State var a = false, b = false, c = false }"),
-        .good("struct TimelineFilter { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
+        .good("struct ReaderPreferences { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
+        .bad("struct «TimelineFilter» { var showsBoosts = true, showsReplies = true, hidesMedia = false }"),
+        .bad("class «Theme» { var a = false, b = false, c = false }\nclass «DataStorage» { var a = false, b = false, c = false }"),
         .good("enum App { struct Flags { var a = false, b = false, c = false } }", options: ["ignored_types": .words(["App.*"])]),
         // Two types of one name.
         .bad(

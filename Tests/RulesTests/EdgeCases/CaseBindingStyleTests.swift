@@ -18,6 +18,16 @@ struct CaseBindingStyleTests {
         .bad(
             "switch s { case .a(\n    «let» x,\n    // why\n    y: let y\n): f(x) }",
             fixed: "switch s { case let .a(\n    x,\n    // why\n    y: y\n): f(x) }"),
+        // Words that would touch, and comments that stay.
+        .bad("switch s { case.a(«let» x): f(x) }", fixed: "switch s { case let .a(x): f(x) }"),
+        .bad("switch s { case .a(«let» x),.b(«let» x): f(x) }", fixed: "switch s { case let .a(x),let .b(x): f(x) }"),
+        .bad("if case.a(«var» x)? = s { f(x) }", fixed: "if case var .a(x)? = s { f(x) }"),
+        .bad("if case .a(«let» /* c */ x) = s { f(x) }", fixed: "if case let .a(/* c */ x) = s { f(x) }"),
+        .bad("if case .a(«let»// c\n  x) = s { f(x) }", fixed: "if case let .a(// c\n  x) = s { f(x) }"),
+        .bad(
+            "if case «let» /* c */ .a(x) = s { f(x) }", fixed: "if case /* c */ .a(let x) = s { f(x) }",
+            options: ["let_placement": .word("inside")]),
+        .bad("if case «let».a(x) = s { f(x) }", fixed: "if case .a(let x) = s { f(x) }", options: ["let_placement": .word("inside")]),
         // Payloads of wildcards.
         .bad("switch s { case let .a«(_)»: f()\ncase Kind.b«(_, _)»?: g() }", fixed: "switch s { case .a: f()\ncase Kind.b?: g() }"),
         .bad(

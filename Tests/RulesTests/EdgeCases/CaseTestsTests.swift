@@ -7,7 +7,23 @@ struct CaseTestsTests {
     private static let kinds = Example.Companion(
         "Kind.swift", "enum Kind { case a, b, c, d }\nenum Other { case x, y, z }\nstruct Model { var kind: Kind; var last: Kind? }")
 
+    private static let nested = Example.Companion("VM.swift", "class VM { enum State { case idle, loading, done }\nenum Up { case Run, Walk, Sit } }")
+    private static let large = Example.Companion("Large.swift", "enum Large { case a, b, c, d, e, f, g, h, i, j }")
+
     static let drifts: [Example] = [
+        // Large enums, too, and whatever part of the words agrees.
+        .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b", saying: "also names .c, .d", with: [large]),
+        .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b || k == .j", saying: "and not .j", with: [large]),
+        // What goes on to ask more of the subject is no closed set.
+        .good("let p = k == .a || k == .b || k == .c\nlet q = k == .a || k == .b || k.isThread", with: [kinds]),
+        .good("let p = k == .a || k == .b || k == .c\nlet q = !isThread(k) && k != .a && k != .b", with: [kinds]),
+        .good("let p = m.k == .a || m.k == .b || m.k == .c\nlet q = (m.k == .a || m.k == .b || [.d].contains(self.m.k)) ? 1 : 2", with: [kinds]),
+        .bad("let p = k == .a || k == .b || k == .c\nif «k» == .a || k == .b, k.isThread { }", with: [kinds]),
+        .bad("let p = k == .a || k == .b || k == .c\nlet q = «k» == .a || k == .b || m.k.isOn || f(k: 1)\nk.go()", with: [kinds]),
+        .bad("let p = k == .a || k == .b || k == .c || k.isThread\nlet q = k.isOn || h(«k» == .a || k == .b)", with: [kinds]),
+        // Names of nested enums, of which each place may write as much as it likes.
+        .bad("let p = s == VM.State.idle || s == State.loading || s == .done\nlet q = «s» == VM.State.idle || VM.State.loading == s", with: [nested]),
+        .good("let p = s == VM.State.idle || s == VM.Up.Run\nlet q = s == VM.State.idle || s == VM.Up.Walk", with: [nested]),
         // Declared types bring subjects of different names together, through members and optionals.
         .bad(
             "func f(m: Model, k: Kind) { if m.kind == .a || m.kind == .b || m.kind == .c { }\nif «k» != .a && k != .b { } }",
@@ -37,6 +53,13 @@ struct CaseTestsTests {
         .bad("let p = (k == .a) || (k == .b)\nlet q = «k» == .a || k == .b || isOn", with: [kinds]),
         .bad("let p = k == .a || k == .b\nlet q = !«[.b, .a]».contains(k)\nlet r = isOn && «k» != .a && k != .b", with: [kinds]),
         .bad("func f(k: Kind) { let p = k == .a ||\n    k == .b\n    return «k» == .a || k == .b ? 1 : 2 }", with: [kinds]),
+        // Qualified names, cases in upper case, `Self`.
+        .bad("let p = s == VM.State.idle || s == VM.State.loading\nlet q = «s» == VM.State.idle || s == VM.State.loading", with: [nested]),
+        .bad("let p = [VM.State.idle, VM.State.loading].contains(s)\nlet q = «[VM.State.idle, .loading]».contains(s)", with: [nested]),
+        .bad("let p = s == VM.Up.Run || s == VM.Up.Walk\nlet q = «s» == VM.Up.Run || s == VM.Up.Walk", with: [nested]),
+        .bad("enum E { case a, b, c; func f(_ o: Self) -> Bool { o == .a || o == .b }\nfunc g(_ p: Self?) -> Bool { «p» == .a || p == .b } }"),
+        .good("protocol P { var next: Self { get } }\nextension P { func f(_ o: Self) -> Bool { o == .a || o == .b }\nfunc g(_ p: Self) -> Bool { p == .a || p == .b } }"),
+        .good("let p = o == .none || o == .some\nlet q = o == .none || o == .some", with: [.init("O.swift", "enum O { case none, some, all }")]),
         // One case twice is one case.
         .good("let p = k == .a || k == .a\nlet q = k == .a || k == .a", with: [kinds]),
         .good("let p = k.a == .a || k.b == .b\nlet q = k.a == .a || k.b == .b", with: [kinds]),

@@ -52,7 +52,61 @@ struct IdenticalCaseBodiesTests {
         .good("switch s { case .a: fallthrough\n@unknown default: go() }"),
         .good("switch s { case .a: \"a\"\ncase .b: \"b\" }"),
         .good("switch s { case .a:\ncase .b: }"),
+        // A semicolon behind it all is no part of a body.
+        .bad("switch s { «case» .a: fallthrough;\ncase .b: go() }", fixed: "switch s { case .a, .b: go() }"),
+        .bad("switch s { case .a: go();\n«case» .b: go() }", fixed: "switch s { case .a, .b: go() }"),
+        .good("switch s { case .a: ;\ncase .b: ; }"),
+        // The same tokens may be two statements or one, and `#line` is another in each.
+        .good("switch s { case .a:\n    r = h\n    (c)()\ncase .b: r = h(c)() }"),
+        .good("switch s { case .a:\n    r = h\n    [c].f()\ncase .b: r = h[c].f() }"),
+        .bad("switch s { case .a: go(1,\n    2)\n«case» .b: go(1, 2) }", fixed: "switch s { case .a, .b: go(1, 2) }"),
+        .good("switch s { case .a: log(#line)\ncase .b: log(#line) }"),
+        // What tells another rule to be quiet is a comment like any other.
+        .good("switch s { case .a:\n    // statute:disable:next force_cast\n    go(x as! Y)\ncase .b: go(x as! Y) }"),
+        .good("switch s { case .a: go() // swiftlint:disable:this all\ncase .b: go() }"),
     ]
+
+    /// Where a result builder may read the switch, joining may change what becomes of it: no fix.
+    static let builders: [Example] = [
+        .bad("struct V: View { var body: some View { switch s { case .a: T(s)\n«case» .b: T(s) } } }"),
+        .bad("@ViewBuilder var c: Text { switch s { case .a: T(s)\n«case» .b: T(s) } }"),
+        .bad("@Made.Content func c() { switch s { case .a: T(s)\n«case» .b: T(s) } }"),
+        .bad("func c() -> some View { switch s { case .a: T(s)\n«case» .b: T(s) } }"),
+        .bad("func c() -> some View { switch s { case .a: if x { T(s) }\n«case» .b: if x { T(s) } } }"),
+        .bad("var all: [Shortcut] { switch s { case .a: T(s)\n«case» .b: T(s) } }"),
+        .bad("var page: Page { get { switch s { case .a: T(s)\n«case» .b: T(s) } } }"),
+        .bad("func c() { Stack { switch s { case .a: T(s)\n«case» .b: T(s) } } }"),
+        .bad("func c() { Stack(of: { switch s { case .a: T(s)\n«case» .b: T(s) } }) }"),
+        .bad("func c() { Stack { for s in all { switch s { case .a: T(s)\n«case» .b: T(s) } } } }"),
+        .bad("func c() { Stack { f { return 1 }; switch s { case .a: T(s)\n«case» .b: T(s) } } }"),
+        .bad("enum E { var body: Body { switch self { case .a: T(s)\n«case» .b: T(s) } } }"),
+        .bad("func c(@Content d: () -> V = { switch s { case .a: T(s)\n«case» .b: T(s) } }) {}"),
+        .bad("struct C { @Content var d: () -> V = { switch s { case .a: T(s)\n«case» .b: T(s) } } }"),
+    ]
+
+    /// Nothing but the compiler reads these: the fix stays.
+    static let plain: [Example] = [
+        "func c() { switch s { # } }", "func c() -> Bool { switch s { # } }", "init() { switch s { # } }",
+        "var c: Int { switch s { # } }", "var c: Page { didSet { switch s { # } } }", "@MainActor func c() { switch s { # } }",
+        "var c: Page { get { p } set { switch s { # } } }", "@objc @IBAction func c() { switch s { # } }",
+        "func c() -> Page { switch s { # }; return p }", "var c: Page { let p = switch s { # }; p }",
+        "func c() { f { guard x else { return }; switch s { # } } }", "func c() { handler = { switch s { # } } }",
+        "let c: Page = { switch s { # } }()", "enum E { var c: Color { switch self { # } } }",
+        "func c() -> (() -> Void) { return { switch s { # } } }",
+    ].map { code in
+        .bad(
+            code.replacing("#", with: "case .a: t(s)\n«case» .b: t(s)"),
+            fixed: code.replacing("#", with: "case .a, .b: t(s)"))
+    } + [
+        .bad("f { switch s { case .a: x = 1\n«case» .b: x = 1 } }", fixed: "f { switch s { case .a, .b: x = 1 } }"),
+        .bad("f { switch s { case .a: x.y += 1\n«case» .b: x.y += 1 } }", fixed: "f { switch s { case .a, .b: x.y += 1 } }"),
+        .bad("f { switch s { case .a: return\n«case» .b: return } }", fixed: "f { switch s { case .a, .b: return } }"),
+    ]
+
+    @Test("a fix is given where nothing but the compiler reads the switch", arguments: builders + plain)
+    func fixes(_ example: Example) throws {
+        try expect(example, of: "identical_case_bodies")
+    }
 
     @Test("edge cases", arguments: cases)
     func edge(_ example: Example) throws {

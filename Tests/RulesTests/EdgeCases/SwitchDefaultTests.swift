@@ -59,6 +59,37 @@ struct SwitchDefaultTests {
         .bad(
             "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }",
             fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\ncase .list: h() } } }"),
+        // The name of the subject is its own, not one of what it is made with.
+        .bad(
+            "switch resolve(error) { case .a: g()\n«default»: h() }\nswitch handler(for: event) { case .a: g()\n«default»: h() }\n"
+                + "switch table[err] { case .a: g()\n«default»: h() }\nswitch map.first(where: { $0.e == error }) { case .a: g()\n«default»: h() }",
+            with: [kind]),
+        .good("switch (error) { case .a: g()\ndefault: h() }\nswitch load().error { case .a: g()\ndefault: h() }\nswitch try error(x) { case .a: g()\ndefault: h() }", with: [kind]),
+        // `Self` is the type around.
+        .bad(
+            "enum A { case a, b, c; var n: Self { .b }\nfunc f(_ o: Self) -> Int { switch o { case .a: 1\n«default»: 2 } }\nfunc h() { switch n { case .a: f()\n«default»: g() } } }\n"
+                + "extension A { static func < (l: Self, r: Self) -> Bool { switch l { case .a: true\n«default»: false } } }",
+            saying: ".b and .c",
+            fixed: "enum A { case a, b, c; var n: Self { .b }\nfunc f(_ o: Self) -> Int { switch o { case .a: 1\ncase .b, .c: 2 } }\nfunc h() { switch n { case .a: f()\ncase .b, .c: g() } } }\n"
+                + "extension A { static func < (l: Self, r: Self) -> Bool { switch l { case .a: true\ncase .b, .c: false } } }",
+            with: [.init("Twin.swift", "enum B { case a, b, x }")]),
+        .bad(
+            "enum A { case a, b, c; func g(_ o: Self?) { switch o { case .a: f()\n«default»: g() } } }", saying: ".b and .c",
+            with: [.init("Twin.swift", "enum B { case a, b, x }")]),
+        .good("protocol P { var n: Self { get } }\nenum A { case a, b, c; func g(_ p: any P) { switch p.n { case .a: f()\ndefault: g() } } }", with: [.init("Twin.swift", "enum B { case a, b, x }")]),
+        // `none` and `some` may be cases like others where the type is declared.
+        .bad("enum Level { case none, low, high; var x: Bool { switch self { case .none: true\n«default»: false } } }", saying: ".low and .high",
+            fixed: "enum Level { case none, low, high; var x: Bool { switch self { case .none: true\ncase .low, .high: false } } }"),
+        .bad(
+            "func n(l: Level) { switch l { case .none: y()\n«default»: z() }\nswitch m { case Level.none: y()\n«default»: z() } }",
+            fixed: "func n(l: Level) { switch l { case .none: y()\ncase .low, .high: z() }\nswitch m { case Level.none: y()\ncase Level.low, Level.high: z() } }",
+            with: [.init("Level.swift", "enum Level { case none, low, high }")]),
+        .good(
+            "func n(l: Level?) { switch l { case .none: y()\ndefault: z() }\nswitch l { case .some: y()\ndefault: z() }\nswitch m { case .none: y()\ndefault: z() } }\n"
+                + "func n(s: String?) { switch s { case .some(let t): y(t)\ndefault: z() }\nswitch u { case Optional.some(let t): y(t)\ndefault: z() } }",
+            with: [.init("Level.swift", "enum Level { case none, some, high }")]),
+        // Each branch has a default of its own.
+        .bad("switch k { case .a: g()\n#if DEBUG\n«default»: h()\n#else\n«default»: i()\n#endif\n}", saying: ".b and .c", with: [kind]),
         // Patterns of another type than the declared one: the subject is some protocol.
         .good("func f(k: any Target) { switch k { case Kind.a: g()\ndefault: h() } }", with: [kind]),
         .good("struct FileType { static let a = FileType(), c = FileType() }\nswitch type { case .a: g()\ncase .c: i()\ndefault: h() }", with: [kind]),

@@ -1,6 +1,7 @@
 extension CaseTestFact: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(form)
+        archive.write(scope)
         archive.write(query)
         archive.write(place)
         archive.write(branch)
@@ -8,6 +9,7 @@ extension CaseTestFact: Archivable {
 
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         form = try Form(from: &archive)
+        scope = try archive.choice()
         query = try EnumQuery(from: &archive)
         place = try Location(from: &archive)
         branch = try archive.optional()

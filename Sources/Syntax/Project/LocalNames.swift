@@ -1,0 +1,261 @@
+/// What makes a name local.
+private enum LocalBinding {
+    /// A variable of its own, as an index into `Outline.declarations`.
+    case variable(Int)
+    /// A parameter, or what an accessor is handed.
+    case typed(DeclaredType)
+    /// In a pattern, a condition, a loop, or as a parameter without a type: at this token.
+    case bound(Int)
+}
+
+/// The value that a local name stands for.
+struct BoundValue {
+    enum Form {
+        /// `let x = value`
+        case whole
+        /// `if let x = value`
+        case unwrapped
+    }
+
+    let expression: TokenRange
+    let form: Form
+    /// The token that the names in the value are seen from.
+    let place: Int
+}
+
+/// Whether a name is a local one, as far as its declaration can tell what it is.
+public enum LocalName: Sendable {
+    /// Neither a parameter nor a local variable.
+    case foreign
+    /// It is set to this where it is declared, without a type.
+    case value(TokenRange)
+    /// A parameter, or bound in some other way.
+    case bound
+}
+
+extension SourceFile {
+    /// What the name, used at token `use`, is locally.
+    public func localName(_ name: String, at use: Int) -> LocalName {
+        switch localBinding(of: name, at: use) {
+        case nil: return .foreign
+        case let .variable(number):
+            let declaration = outline.declarations[number]
+            return declaration.initializer.isEmpty || !declaration.type.isEmpty ? .bound : .value(declaration.initializer)
+        case .typed, .bound: return .bound
+        }
+    }
+
+    /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
+    func localType(of name: String, at use: Int) -> DeclaredType? {
+        switch localBinding(of: name, at: use) {
+        case nil: nil
+        case let .variable(number): variableType(of: outline.declarations[number])
+        case let .typed(type): type
+        case let .bound(token): closureParameterType(token) ?? .unknown
+        }
+    }
+
+    /// The value of a local name without a type of its own.
+    func boundValue(of name: String, at use: Int) -> BoundValue? {
+        switch localBinding(of: name, at: use) {
+        case let .variable(number):
+            let declaration = outline.declarations[number]
+            guard !declaration.initializer.isEmpty else { return nil }
+            return BoundValue(expression: declaration.initializer, form: .whole, place: declaration.name ?? declaration.introducer)
+        case let .bound(token):
+            guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
+                [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind)
+            else { return nil }
+            switch tokens[token + 1].kind {
+            case .equal:
+                return BoundValue(expression: expression(startingAt: token + 2), form: .unwrapped, place: token - 1)
+            case .comma, .leftBrace, .keywordElse:
+                return BoundValue(expression: TokenRange(token, token + 1), form: .unwrapped, place: token - 1)
+            default:
+                return nil
+            }
+        case .typed, nil:
+            return nil
+        }
+    }
+
+    /// The type behind `as` where the expression is a cast.
+    func castType(_ expression: TokenRange) -> TypeReference? {
+        let operation = operation(expression)
+        guard let cast = operation.operators.last, tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
+        else { return nil }
+        let isConditional = tokens[cast + 1].kind == .postfixQuestion
+        return TypeReference(components: type.components, optionalDepth: type.optionalDepth + (isConditional ? 1 : 0))
+    }
+
+    /// Whether a `?` makes an optional of whatever the expression comes to: `a?.b`, `try? a`.
+    func isChain(_ expression: TokenRange) -> Bool {
+        memberPath(expression) != nil && expression.indices.contains { tokens[$0].kind == .postfixQuestion }
+    }
+
+    private func localBinding(of name: String, at use: Int) -> LocalBinding? {
+        var current = outline.declaration(around: use)
+        if current == nil, let brace = outermostClosure(around: use) { return binding(of: name, from: brace, before: use) }
+        while let number = current {
+            let declaration = outline.declarations[number]
+            guard !declaration.kind.isNominal else { return nil }
+            let start = declaration.initializer.contains(use) ? declaration.initializer.start - 1 : declaration.body
+            if let start, start < use, let found = binding(of: name, from: start, before: use) { return found }
+            if let found = parameterType(of: name, in: declaration) ?? accessorParameterType(of: name, in: number, at: use) {
+                return .typed(found)
+            }
+            current = declaration.parent
+        }
+        return nil
+    }
+
+    private func outermostClosure(around use: Int) -> Int? {
+        var closure = outline.closure(around: use)
+        while let outer = closure?.outer { closure = outline.closures[outer] }
+        return closure?.brace
+    }
+
+    /// The last binding of the name behind token `start` and before `use`.
+    private func binding(of name: String, from start: Int, before use: Int) -> LocalBinding? {
+        // Far above, a binding is rarely the one that is meant, and a long body full of switches must stay cheap.
+        let reach = 4000
+        var index = use - 1
+        while index > max(start, use - reach) {
+            defer { index -= 1 }
+            // What stands in braces that end before `use` is out of sight.
+            if tokens[index].kind == .rightBrace, let open = outline.brackets.partner(of: index), open > start {
+                index = open
+                continue
+            }
+            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index), reaches(index, use) else { continue }
+            return outline.variable(named: index).map(LocalBinding.variable) ?? .bound(index)
+        }
+        return nil
+    }
+
+    /// Whether what the head of an `if`, a `while` or a `for` binds is still there at `use`.
+    private func reaches(_ binding: Int, _ use: Int) -> Bool {
+        var cursor = binding
+        while cursor > max(0, binding - 64) {
+            cursor -= 1
+            switch tokens[cursor].kind {
+            case .keywordIf, .keywordWhile:
+                guard let body = outline.conditional(at: cursor)?.body else { return true }
+                return use < body || outline.inside(body).contains(use)
+            case .keywordFor:
+                let number = outline.partitioningIndex(of: outline.statements.count) { outline.statements[$0].tokens.start < cursor }
+                guard number < outline.statements.count, outline.statements[number].tokens.start == cursor else { return true }
+                return outline.statements[number].tokens.contains(use)
+            case .keywordLet, .keywordVar, .keywordCase, .comma, .leftParen, .identifier, .period, .equal, .wildcard, .infixOperator,
+                .postfixQuestion, .exclamationMark:
+                continue
+            case .rightParen, .rightBracket, .stringClose:
+                cursor = outline.brackets.partner(of: cursor) ?? cursor
+            default:
+                return true
+            }
+        }
+        return true
+    }
+
+    private func spells(_ index: Int, _ name: String) -> Bool {
+        token(index, is: name) || (text.bytes[tokens[index].start] == 0x60 && self.name(index) == name)
+    }
+
+    /// Whether the name is bound here: behind `let` or `var`, in a pattern of `for` or `case let`, as a closure's parameter.
+    private func isBinding(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        switch tokens[index - 1].kind {
+        case .keywordLet, .keywordVar, .keywordFor:
+            return true
+        case .leftParen, .comma, .leftBrace, .colon, .rightBracket:
+            return outline.variable(named: index) != nil || isPatternOrParameter(index)
+        case .leftBracket:
+            // `{ [name = value] in … }`
+            return tokens[index + 1].kind == .equal && outline.closure(around: index)?.signature.contains(index) == true
+        default:
+            return false
+        }
+    }
+
+    /// Names in `case let .a(x, y)`, `for (x, y) in`, `{ x, y in`: all of them end up before `=`, `in` or `:` on the same level.
+    private func isPatternOrParameter(_ index: Int) -> Bool {
+        if let closure = outline.closure(around: index), closure.signature.contains(index) { return true }
+        var cursor = index
+        // Behind a comma outside all parentheses something else begins: `if let a, b == c`.
+        var commas = 0
+        while cursor > 0 {
+            cursor -= 1
+            switch tokens[cursor].kind {
+            case .keywordLet, .keywordVar, .keywordFor: return commas == 0
+            case .comma: commas += 1
+            case .leftParen: commas = 0
+            case .identifier, .period, .wildcard, .colon: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// The type behind the name in `{ (name: Type) in … }`.
+    private func closureParameterType(_ token: Int) -> DeclaredType? {
+        guard tokens[token + 1].kind == .colon, let signature = outline.closure(around: token)?.signature, signature.contains(token),
+            let open = signature.indices.first(where: { tokens[$0].kind == .leftParen })
+        else { return nil }
+        let element = elements(of: outline.inside(open)).first { $0.contains(token) }
+        guard let element, element.end > token + 2 else { return nil }
+        return typeReference(TokenRange(token + 2, element.end)).map(DeclaredType.known) ?? .unnamed
+    }
+
+    /// The type of `newValue` and `oldValue`, or of what a setter or an observer calls them.
+    private func accessorParameterType(of name: String, in number: Int, at use: Int) -> DeclaredType? {
+        let declaration = outline.declarations[number]
+        guard declaration.kind == .variable || declaration.kind == .subscript,
+            let accessor = outline.accessors(of: number).first(where: { $0.body.map { outline.inside($0).contains(use) } ?? false })
+        else { return nil }
+        let own = tokens[accessor.name + 1].kind == .leftParen ? self.name(accessor.name + 2) : nil
+        switch contextualKeyword(accessor.name) {
+        case .set, .willSet: guard name == own ?? "newValue" else { return nil }
+        case .didSet: guard name == own ?? "oldValue" else { return nil }
+        default: return nil
+        }
+        return variableType(of: declaration)
+    }
+
+    private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {
+        guard !declaration.parameters.isEmpty, declaration.kind != .enumCase else { return nil }
+        let inside = TokenRange(declaration.parameters.start + 1, max(declaration.parameters.start + 1, declaration.parameters.end - 1))
+        for element in elements(of: inside) {
+            guard let colon = element.indices.first(where: { tokens[$0].kind == .colon }), colon > element.start,
+                self.name(colon - 1) == name
+            else { continue }
+            let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
+            return typeReference(TokenRange(colon + 1, end)).map(DeclaredType.known) ?? .unnamed
+        }
+        return nil
+    }
+}
+
+extension Outline {
+    /// The variable that the token names where it is declared.
+    func variable(named token: Int) -> Int? {
+        guard let number = declaration(around: token), declarations[number].kind == .variable else { return nil }
+        var current = number
+        while current < declarations.count, declarations[current].introducer == declarations[number].introducer {
+            if declarations[current].name == token { return current }
+            current += 1
+        }
+        return declarations[number].name == token ? number : nil
+    }
+
+    /// The innermost closure whose braces hold the token.
+    public func closure(around token: Int) -> Closure? {
+        let behind = partitioningIndex(of: closures.count) { closures[$0].brace < token }
+        var candidate = behind > 0 ? behind - 1 : nil
+        while let number = candidate {
+            if closures[number].body.end >= token { return closures[number] }
+            candidate = closures[number].outer
+        }
+        return nil
+    }
+}
