@@ -183,11 +183,17 @@ private struct CommentText {
     /// Names of standards, codes and the like that look like an issue tracker's before a number; digits at their ends count
     /// for nothing: `SHA3-256`.
     private static let otherNames: Set<String> = [
-        "AES", "ANSI", "ARM", "ASCII", "BASE", "BCP", "BF", "BIG", "CIE", "COVID", "CP", "CRC", "CVE", "DDR", "DIN", "ECDSA", "ECMA",
-        "ED", "EIA", "EUC", "FIPS", "FP", "GB", "GMT", "GPT", "HMAC", "HS", "HTML", "HTTP", "IBM", "IEC", "IEEE", "IETF", "INT",
-        "IPV", "ISO", "ITU", "JIS", "JPEG", "KOI", "LATIN", "LZ", "MD", "MP", "MPEG", "NIST", "OAUTH", "PBKDF", "PDP", "PEP", "PKCS",
-        "POSIX", "RAID", "RFC", "RGB", "RIPEMD", "ROT", "RS", "RSA", "SHA", "SIMD", "SMPTE", "SSL", "TLS", "UCS", "UINT", "USB",
-        "UTC", "UTF", "UUID", "VT", "WCAG", "WIN", "WINDOWS", "WPA", "X", "XXH",
+        "AES", "ANSI", "ARM", "ASCII", "BASE", "BIG", "COVID", "CP", "CRC", "CVE", "DDR", "DIN", "ECDSA", "ECMA", "EIA", "EUC",
+        "FIPS", "GMT", "GPT", "HMAC", "HTML", "HTTP", "IBM", "IEC", "IEEE", "IETF", "INT", "IPV", "ISO", "ITU", "JIS", "JPEG", "KOI",
+        "LATIN", "MD", "MP", "MPEG", "NIST", "OAUTH", "PBKDF", "PEP", "PKCS", "POSIX", "RAID", "RFC", "RGB", "RIPEMD", "ROT", "RSA",
+        "SHA", "SIMD", "SMPTE", "SSL", "TLS", "UCS", "UINT", "USB", "UTC", "UTF", "UUID", "WCAG", "WINDOWS", "WPA", "X", "XXH",
+    ]
+
+    /// The same of two letters, which many projects have for their issues: only with the numbers that are known.
+    private static let otherCodes: Set<String> = [
+        "ED-25519", "ES-256", "ES-384", "ES-512", "FP-16", "FP-32", "FP-64", "BF-16", "GB-18030", "GB-2312", "HS-256", "HS-384",
+        "HS-512", "LZ-77", "LZ-78", "PS-256", "PS-384", "PS-512", "RS-232", "RS-256", "RS-384", "RS-422", "RS-485", "RS-512",
+        "VT-100", "VT-220",
     ]
 
     /// `ABC`, in capitals and digits, two letters at least.
@@ -201,7 +207,10 @@ private struct CommentText {
         }
         var nameEnd = end
         while byte(nameEnd - 1).isDigit { nameEnd -= 1 }
+        var numberEnd = end + 1
+        while byte(numberEnd).isDigit { numberEnd += 1 }
         return !Self.otherNames.contains(String(decoding: bytes[start..<nameEnd], as: UTF8.self))
+            && !Self.otherCodes.contains(String(decoding: bytes[start..<numberEnd], as: UTF8.self))
     }
 
     /// `scheme://…`
