@@ -69,7 +69,8 @@ struct ServiceInViewController: Rule {
             guard declaration.kind == .class || declaration.kind == .extension,
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
             else { continue }
-            for token in mentions where isMention(token, in: number, of: file) && !isNested(token, in: file, project) {
+            let first = prefixLength(of: mentions.count) { mentions[$0] < declaration.start }
+            for token in mentions[first...].prefix(while: { $0 < declaration.end }) where isMention(token, in: number, of: file) && !isNested(token, in: file, project) {
                 let service = file.name(token)
                 guard seen[type.place, default: []].insert(service).inserted,
                     !isMentioned(service, by: type, before: declaration, in: file)

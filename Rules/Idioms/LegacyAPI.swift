@@ -38,29 +38,39 @@ struct LegacyAPI: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let table = Table.shared
         var end = 0
+        var age: Age?
         for (token, place) in file.occurrences(of: table.firstTokens) where token >= end {
-            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project) else { continue }
+            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project, &age) else { continue }
             flag(match, in: file, &report)
             end = match.tokens.end
         }
     }
 
     /// Whether the project, or the declared type of the owner, says that the name is another's.
-    private func isOwn(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
+    private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ age: inout Age?) -> Bool {
         if match.row.names.contains(where: project.declaresName) { return true }
         // `AttributedString` has `characters` today.
         guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else { return false }
         switch project.declaredType(of: owner, at: match.tokens.start, in: file) {
         case let .known(type): return !["String", "Substring"].contains(type.name)
         case .unnamed: return true
-        case .unknown: return file.string(owner).lowercased().contains("attributed") || mentionsAttributedString(file)
+        case .unknown:
+            if file.string(owner).lowercased().contains("attributed") { return true }
+            let known = age ?? Age(of: file)
+            age = known
+            return known == .new
         }
     }
 
-    /// A compiler that knows the type has no `characters` of a `String` any more.
-    private func mentionsAttributedString(_ file: SourceFile) -> Bool {
-        file.positions(of: .identifier).contains { token in
-            ["AttributedString", "AttributedSubstring"].contains { file.token(token, is: $0) }
+    /// A compiler that knows `AttributedString` has no `characters` of a `String` any more.
+    private enum Age {
+        case new, unknown
+
+        init(of file: SourceFile) {
+            let isNew = file.positions(of: .identifier).contains { token in
+                file.token(token, is: "AttributedString") || file.token(token, is: "AttributedSubstring")
+            }
+            self = isNew ? .new : .unknown
         }
     }
 

@@ -116,7 +116,7 @@ extension RedundantBooleanReturn {
             ends(at: mark + 4, in: file)
         else { return }
         let condition = file.conditionalOperand(before: mark)
-        if let condition, isOtherType(TokenRange(condition.start, mark + 4), nesting: 0, in: file, project) { return }
+        if let condition, isOtherType(TokenRange(condition.start, mark + 4), in: file, project) { return }
         report.flag(
             file.tokens[mark].range,
             "This expression is what its condition says\(first == .true ? "" : ", negated"). Use the condition itself.",
@@ -140,16 +140,27 @@ extension RedundantBooleanReturn {
 
 extension RedundantBooleanReturn {
     /// Whether a declaration makes the literals something else than a `Bool`: an `NSNumber`, a `JSON`.
-    /// - Parameter nesting: how many lists the literals stand in, inside the expression.
+    private func isOtherType(_ literals: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        var expression = literals
+        // How many lists they stand in: what is declared is the type of the outermost.
+        var nesting = 0
+        // Nobody nests them deeper by hand.
+        for _ in 0..<16 {
+            if file.tokens[expression.end].kind == .keywordAs {
+                return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), nesting: nesting)
+            }
+            guard let list = file.list(around: expression) else {
+                return isOtherType(expression, nesting: nesting, in: file, project)
+            }
+            if file.tokens[list.start].kind == .leftBracket { nesting += 1 }
+            expression = list
+        }
+        return false
+    }
+
     private func isOtherType(_ expression: TokenRange, nesting: Int, in file: SourceFile, _ project: Project) -> Bool {
         let before = expression.start - 1
-        if file.tokens[expression.end].kind == .keywordAs {
-            return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), nesting: nesting)
-        }
         guard before >= 0 else { return false }
-        if let list = file.list(around: expression) {
-            return isOtherType(list, nesting: file.tokens[list.start].kind == .leftBracket ? nesting + 1 : nesting, in: file, project)
-        }
         if let type = file.annotation(before: before) { return !file.mayBeBoolean(type, nesting: nesting) }
         if file.tokens[before].kind == .keywordReturn || file.isStatement(expression) {
             return !file.mayBeBoolean(file.resultType(around: expression.start), nesting: nesting)

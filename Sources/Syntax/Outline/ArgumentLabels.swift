@@ -22,10 +22,12 @@ extension SourceFile {
 
     /// The innermost bracket that is open in front of the token.
     private func openBracket(before token: Int) -> Int? {
-        // In a list this long it hardly matters any more.
-        let reach = 4000
+        // A call with so many arguments is hardly written by hand.
+        let reach = 400
         var index = token - 1
-        while index >= max(0, token - reach) {
+        var steps = 0
+        while index >= 0, steps < reach {
+            steps += 1
             guard let partner = outline.brackets.partner(of: index) else {
                 index -= 1
                 continue
