@@ -34,7 +34,11 @@ extension Project {
         guard let first = names.first else { return (.unknown, []) }
         let rest = names.dropFirst()
         if first == "self" {
-            return (subject.scope.isEmpty ? .unknown : .known(TypeReference(components: subject.scope)), rest)
+            guard !subject.scope.isEmpty else { return (.unknown, []) }
+            guard let member = rest.first else { return (.known(TypeReference(components: subject.scope)), []) }
+            guard let owner = type(at: subject.scope, path: path) else { return (.unknown, []) }
+            // In a static member `self` is the type.
+            return (memberType(of: member, in: owner, nil) ?? .unknown, rest.dropFirst())
         }
         if let local = subject.local { return (qualified(local, in: subject.scope, path: path), rest) }
         if let property = propertyType(of: first, in: subject.scope, path: path) { return (property, rest) }
@@ -66,12 +70,20 @@ extension Project {
         return nil
     }
 
-    /// The type of a property or of a case of `owner`; nil where it has none of that name.
+    /// The type of a property or of a case of `owner`, inherited or its own; nil where it has none of that name.
     /// - Parameter level: nil for either.
     private func memberType(of name: String, in owner: NominalType, _ level: Property.Level?) -> DeclaredType? {
         if level == .type, owner.cases.contains(where: { $0.name == name && $0.arity == 0 }) {
             return .known(TypeReference(components: owner.path))
         }
+        if let own = propertyType(of: name, declaredBy: owner, level) { return own }
+        for ancestor in ancestry(of: owner).types {
+            if let inherited = propertyType(of: name, declaredBy: ancestor, level) { return inherited }
+        }
+        return nil
+    }
+
+    private func propertyType(of name: String, declaredBy owner: NominalType, _ level: Property.Level?) -> DeclaredType? {
         let matches = owner.members.properties.filter { $0.name == name && (level == nil || $0.level == level) }
         guard let property = matches.first else { return nil }
         // Two properties of one name stand in different `#if` branches or extensions: they have to agree.
