@@ -55,12 +55,14 @@ extension Project {
             if current == .unknown { current = staticType(behind: first, &rest, in: scope, path: path) }
             if current == .unknown, rest.count == subject.names.count - 1 { current = globalType(of: first, path: path) }
         }
-        for name in rest {
+        for (step, name) in rest.enumerated() {
             guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
             let owners = types(named: reference, in: scope, path: path)
             guard owners.count < 2 else { return .unknown }
-            let owner = owners.first.map { member(name, .instance, of: $0) } ?? foreignMember(name, .instance, of: reference.components)
-            guard let found = owner else { return .unknown }
+            // In a static member `self` is the type.
+            let level: Property.Level? = first == "self" && step == 0 ? nil : .instance
+            let found = owners.first.map { member(name, level, of: $0) } ?? foreignMember(name, level, of: reference.components)
+            guard let found else { return .unknown }
             current = found
         }
         guard case let .known(reference) = current, subject.unwraps > 0 else { return current }

@@ -19,6 +19,9 @@ struct IntegerStateTests {
         .good("struct S { static var phase: Double = 0; var f: Bool { Self.phase == 1 } }\nlet a = S.phase == 2"),
         .bad("struct S { static var phase = code(); static let mode: Int = 0; var f: Bool { Self.«phase» == 1 || S.«mode» == 2 } }"),
         .good("func f() { _ = C.shared.state == 2; _ = C.main.inner.state == 3 }", with: [.init("C.swift", "final class C { static let shared = C(); static let main: C = make(); let inner = Self(); var state: Double = 0 }")]),
+        .good("class Sub: Base { func q() -> Bool { state == 3 || self.mode == 2 || Self.phase == 1 } }", with: [.init("B.swift", "class Base: Root { var state: Double = 0; static var phase: Float = 1 }\nprotocol Root { var mode: Mode { get } }")]),
+        .bad("class Sub: Base { func q() -> Bool { «state» == 3 } }", with: [.init("B.swift", "class Base { var state = 0; var other: Double = 0 }")]),
+        .bad("final class C { static let shared = C(); let mode: Int = 1; static func f() -> Bool { self.shared.«mode» == 2 } }"),
         // A global of another file; what is private there is somebody else's.
         .good("func f() { _ = phase == 2 }", with: [.init("B.swift", "var phase: Double = 1")]),
         .bad("func f() { _ = «phase» == 2 }", with: [.init("B.swift", "private var phase: Double = 1")]),
