@@ -69,6 +69,8 @@ struct ViewModelSubscribes: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let viewModels = project.viewModels(in: file, named: options.suffixes)
         for number in viewModels { check(number, in: file, &report) }
+        // The name of an extension may be an alias, so the project is asked of those that may subscribe at all.
+        guard file.mentions(Self.words) else { return }
         for number in file.outline.numbers(of: .extension)
         where !viewModels.contains(number) && mentionsCall(number, in: file)
             && project.extendsViewModel(number, in: file, named: options.suffixes)
@@ -77,13 +79,16 @@ struct ViewModelSubscribes: Rule {
         }
     }
 
+    private static let words = WordTable(["subscribe", "disposed", "sink"])
+
+    static var watchedWords: [WordTable] { [words] }
+
     private func check(_ viewModel: Int, in file: SourceFile, _ report: inout Report) {
         let type = file.qualifiedName(of: viewModel).joined(separator: ".")
         checkProperties(of: viewModel, type, in: file, &report)
         checkCalls(of: viewModel, type, in: file, &report)
     }
 
-    /// Asked of every extension, whose name may be an alias: the project is asked of few.
     private func mentionsCall(_ declaration: Int, in file: SourceFile) -> Bool {
         file.outline.declarations[declaration].tokens.indices.contains { index in
             file.tokens[index].kind == .identifier && subscribes(index, in: file)

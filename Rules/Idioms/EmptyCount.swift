@@ -33,12 +33,9 @@ struct EmptyCount: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        var shown: ShownCounts?
+        var counts = ShownCounts(file: file)
         for sign in file.positions(of: .infixOperator) {
-            guard let question = Question(sign, in: file) else { continue }
-            let counts = shown ?? ShownCounts(file)
-            shown = counts
-            guard !lacksIsEmpty(question, counts, in: file, project) else { continue }
+            guard let question = Question(sign, in: file), !lacksIsEmpty(question, &counts, in: file, project) else { continue }
             let base = file.oneLine(question.base)
             let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
             let answer = question.answer == .empty ? "'isEmpty'" : "'isEmpty' with a '!'"
@@ -62,7 +59,9 @@ struct EmptyCount: Rule {
     }
 
     /// Whether a declaration shows that the type of the base has no `isEmpty`, or a `count` of its own making.
-    private func lacksIsEmpty(_ question: Question, _ counts: ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
+    private func lacksIsEmpty(
+        _ question: Question, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project
+    ) -> Bool {
         let (base, use) = (question.base, question.count)
         // What `isEmpty` is made of cannot ask itself.
         if isInsideIsEmpty(use, in: file) { return true }
@@ -71,12 +70,12 @@ struct EmptyCount: Rule {
             // `Columns.count`: a member of a type counts something else.
             case .keywordSelfType: return true
             case .keywordSelf: return ownTypeDeclaresCount(at: use, in: file, project)
-            case .identifier where startsUpperCase(base.start, in: file):
+            case .identifier where file.startsUpperCase(base.start):
                 if !project.isInScope(file.name(base.start), at: use, in: file) { return true }
             default: break
             }
         }
-        switch counts.shown(by: base, at: use, in: file) {
+        switch counts.shown(by: base, at: use) {
         case .tuple: return true
         case let .types(references): return lacksIsEmpty(references, at: use, in: file, project)
         case .nothing: break
@@ -135,10 +134,6 @@ struct EmptyCount: Rule {
         name.hasSuffix("Collection") || ["SetAlgebra", "OptionSet", "StringProtocol"].contains(name)
     }
 
-    private func startsUpperCase(_ token: Int, in file: SourceFile) -> Bool {
-        file.tokens[token].kind == .identifier && (0x41...0x5A).contains(file.text.bytes[file.tokens[token].start])
-    }
-
     /// Collections of Apple's frameworks that are none for Swift.
     private static let countedWithoutIsEmpty: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
@@ -159,28 +154,35 @@ private struct ShownCounts {
         case nothing
     }
 
+    let file: SourceFile
+    // Made when they are asked for: most questions are about something that the project knows.
     /// The variables, functions and aliases of tuples with an element named `count`.
-    let tuples: Set<String>
+    private(set) lazy var tuples = Set(
+        file.outline.declarations.compactMap { declaration -> String? in
+            let type = declaration.type.isEmpty ? declaration.initializer : declaration.type
+            return file.isCountTuple(type) ? declaration.name.map(file.name) : nil
+        })
     /// What functions return, by their names; nil where those of one name return different types.
-    private let results: [String: TypeReference?]
+    private lazy var results = Self.results(file)
 
-    init(_ file: SourceFile) {
-        var tuples: Set<String> = []
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    private static func results(_ file: SourceFile) -> [String: TypeReference?] {
         var results: [String: TypeReference?] = [:]
-        for declaration in file.outline.declarations {
+        for number in file.outline.numbers(of: .function) {
+            let declaration = file.outline.declarations[number]
             guard let name = declaration.name.map(file.name) else { continue }
-            if file.isCountTuple(declaration.type.isEmpty ? declaration.initializer : declaration.type) { tuples.insert(name) }
-            guard declaration.kind == .function else { continue }
             let result = file.typeReference(declaration.type)
             results[name] = results[name].map { $0 == result ? result : nil } ?? result
         }
-        self.tuples = tuples
-        self.results = results
+        return results
     }
 
-    func shown(by base: TokenRange, at use: Int, in file: SourceFile) -> Shown {
+    mutating func shown(by base: TokenRange, at use: Int) -> Shown {
         let last = base.end - 1
-        if file.tokens[last].kind == .rightParen { return shown(byCall: base, at: use, in: file) }
+        if file.tokens[last].kind == .rightParen { return shown(byCall: base, at: use) }
         guard base.count == 1, let type = file.closureParameterType(of: file.name(last), at: use) else { return .nothing }
         if file.isCountTuple(type) { return .tuple }
         guard let reference = file.typeReference(type) else { return .nothing }
@@ -188,7 +190,7 @@ private struct ShownCounts {
     }
 
     /// `stats()`, `self.stats()`, `Stats(items)`
-    private func shown(byCall base: TokenRange, at use: Int, in file: SourceFile) -> Shown {
+    private mutating func shown(byCall base: TokenRange, at use: Int) -> Shown {
         guard let open = file.outline.brackets.partner(of: base.end - 1), open > base.start else { return .nothing }
         let callee = TokenRange(base.start, open)
         let isOwn = callee.count == 1 || callee.count == 3 && file.tokens[callee.start].kind == .keywordSelf

@@ -130,19 +130,25 @@ private struct Row {
     let spelling: Spelling
     /// The version that brought the new spelling.
     let since: String
-    /// With the place of the finding marked.
-    let example: String
+    /// What is shown, where it is no plain call.
+    private let shown: String?
 
-    static func rename(_ old: String, _ new: String, _ since: String, _ example: String) -> Row {
+    static func rename(_ old: String, _ new: String, _ since: String, _ example: String? = nil) -> Row {
         Row(old, .rename(new), since, example)
     }
 
-    static func advise(_ old: String, _ new: String, _ since: String, _ example: String) -> Row {
+    static func advise(_ old: String, _ new: String, _ since: String, _ example: String? = nil) -> Row {
         Row(old, .advice(new), since, example)
     }
 
-    static func style(_ old: String, _ new: String, of type: String) -> Row {
-        Row(old, .rename(new), "3", "f(.«\(old)»)", .enumCase(of: type))
+    /// Cases that began with a capital.
+    static func styles(of type: String, _ names: String...) -> [Row] {
+        names.map { name in
+            // `ASCIICapable`, `NumberPad`: the last of several capitals begins the next word.
+            let capitals = name.prefix(while: \.isUppercase).count
+            let first = name.prefix(max(1, capitals - 1))
+            return Row(name, .rename(first.lowercased() + name.dropFirst(first.count)), "3", "f(.«\(name)»)", .enumCase(of: type))
+        }
     }
 
     static func color(_ name: String) -> Row {
@@ -161,7 +167,7 @@ private struct Row {
         Row("AnyObject", .advice(new), since, example, .actionParameter)
     }
 
-    private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String, _ place: Place? = nil) {
+    private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String?, _ place: Place? = nil) {
         // By bytes: every row is made as soon as the rule is on, and characters took a tenth of linting a small file.
         let (period, tilde) = (UInt8(ascii: "."), UInt8(ascii: "~"))
         let mark = old.utf8.first
@@ -169,7 +175,15 @@ private struct Row {
         self.old = mark == period || mark == tilde ? old.dropFirst() : old[...]
         self.spelling = spelling
         self.since = since
-        self.example = example
+        shown = example
+    }
+
+    /// With the place of the finding marked.
+    var example: String {
+        if let shown { return shown }
+        let behind = tokens[nameCount...].joined()
+        let object = if case .free = place { "" } else { "value." }
+        return object + "«" + tokens[..<nameCount].joined() + "»" + (behind == "(" ? "(a)" : behind)
     }
 
     /// Names, and all other bytes one by one: what characters know of letters took half the time of linting a small file.
@@ -262,7 +276,7 @@ private struct Table {
             return file.operand(endingAt: index - 2) == nil || file.token(index - 2, is: type)
         case .free:
             guard before != .period, !file.isArgumentLabel(index) else { return false }
-            return !row.since.hasPrefix("Rx") || usesRx(file)
+            return !row.since.hasPrefix("Rx") || file.imports(oneOf: ["RxSwift", "RxCocoa", "RxRelay"])
         case .either:
             return true
         case let .label(function):
@@ -275,23 +289,9 @@ private struct Table {
 
     /// `CoreGraphics.CGColor`, `import struct CoreGraphics.CGColor`: behind the name of a module or a type stands a type.
     private func isType(_ index: Int, in file: SourceFile) -> Bool {
-        if isImported(index, in: file) { return true }
-        guard startsUpperCase(index, in: file), file.tokens[index - 2].kind == .identifier else { return false }
-        return startsUpperCase(index - 2, in: file)
-    }
-
-    private func isImported(_ index: Int, in file: SourceFile) -> Bool {
-        file.outline.declaration(around: index).map { file.outline.declarations[$0].kind == .import } ?? false
-    }
-
-    private func startsUpperCase(_ index: Int, in file: SourceFile) -> Bool {
-        file.name(index).unicodeScalars.first?.properties.isUppercase ?? false
-    }
-
-    private func usesRx(_ file: SourceFile) -> Bool {
-        file.outline.numbers(of: .import).contains { number in
-            file.outline.declarations[number].name.map { ["RxSwift", "RxCocoa", "RxRelay"].contains(file.name($0)) } == true
-        }
+        let around = file.outline.declaration(around: index)
+        if let around, file.outline.declarations[around].kind == .import { return true }
+        return file.startsUpperCase(index) && file.tokens[index - 2].kind == .identifier && file.startsUpperCase(index - 2)
     }
 
     private func isActionParameter(_ index: Int, in file: SourceFile) -> Bool {
@@ -302,38 +302,27 @@ private struct Table {
     }
 
     // The old spelling: `.` in front of a member, `~` where a member may be called without its object; the new one; since when.
-
     static let text: [Row] = [
         .advise(".characters", "the string itself", "4", "name.«characters».first"),
-        .advise(".toInt()", "Int(…)", "2", "text.«toInt»()"),
-        .rename(".lowercaseString", "lowercased()", "3", "name.«lowercaseString»"),
-        .rename(".uppercaseString", "uppercased()", "3", "name.«uppercaseString»"),
-        .rename(".capitalizedString", "capitalized", "3", "name.«capitalizedString»"),
-        .advise(".stringByReplacingCharactersInRange(", "replacingCharacters(in:with:)", "3",
-            "text.«stringByReplacingCharactersInRange»(a, withString: b)"),
-        .advise(".stringByReplacingOccurrencesOfString(", "replacingOccurrences(of:with:)", "3",
-            "text.«stringByReplacingOccurrencesOfString»(a, withString: b)"),
-        .rename(".stringByTrimmingCharactersInSet(", "trimmingCharacters(in: ", "3",
-            "text.«stringByTrimmingCharactersInSet»(a)"),
-        .rename(".stringByAppendingString(", "appending(", "3", "text.«stringByAppendingString»(a)"),
-        .rename(".rangeOfCharacterFromSet(", "rangeOfCharacter(from: ", "3", "text.«rangeOfCharacterFromSet»(a)"),
-        .rename(".rangeOfString(", "range(of: ", "3", "text.«rangeOfString»(a)"),
-        .rename(".substringFromIndex(", "substring(from: ", "3", "text.«substringFromIndex»(a)"),
-        .rename(".substringToIndex(", "substring(to: ", "3", "text.«substringToIndex»(a)"),
-        .rename(".componentsSeparatedByString(", "components(separatedBy: ", "3",
-            "text.«componentsSeparatedByString»(a)"),
-        .rename(".dataUsingEncoding(", "data(using: ", "3", "text.«dataUsingEncoding»(a)"),
-        .rename(".UUIDString", "uuidString", "3", "identifier.«UUIDString»"),
-        .rename("println(", "print(", "2", "«println»(text)"),
-        .rename("__FUNCTION__", "#function", "2.2", "log(«__FUNCTION__»)"),
-        .rename("__FILE__", "#file", "2.2", "log(«__FILE__»)"), .rename("__LINE__", "#line", "2.2", "log(«__LINE__»)"),
-        .rename(".enumerate()", "enumerated()", "3", "list.«enumerate»()"),
-        .rename(".sortInPlace(", "sort(", "3", "list.«sortInPlace»(<)"),
+        .advise(".toInt()", "Int(…)", "2"), .rename(".lowercaseString", "lowercased()", "3"),
+        .rename(".uppercaseString", "uppercased()", "3"), .rename(".capitalizedString", "capitalized", "3"),
+        .advise(".stringByReplacingCharactersInRange(", "replacingCharacters(in:with:)", "3"),
+        .advise(".stringByReplacingOccurrencesOfString(", "replacingOccurrences(of:with:)", "3"),
+        .rename(".stringByTrimmingCharactersInSet(", "trimmingCharacters(in: ", "3"),
+        .rename(".stringByAppendingString(", "appending(", "3"),
+        .rename(".rangeOfCharacterFromSet(", "rangeOfCharacter(from: ", "3"),
+        .rename(".rangeOfString(", "range(of: ", "3"), .rename(".substringFromIndex(", "substring(from: ", "3"),
+        .rename(".substringToIndex(", "substring(to: ", "3"),
+        .rename(".componentsSeparatedByString(", "components(separatedBy: ", "3"),
+        .rename(".dataUsingEncoding(", "data(using: ", "3"), .rename(".UUIDString", "uuidString", "3"),
+        .rename("println(", "print(", "2"), .rename("__FUNCTION__", "#function", "2.2", "log(«__FUNCTION__»)"),
+        .rename("__FILE__", "#file", "2.2", "log(«__FILE__»)"),
+        .rename("__LINE__", "#line", "2.2", "log(«__LINE__»)"), .rename(".enumerate()", "enumerated()", "3"),
+        .rename(".sortInPlace(", "sort(", "3"),
         .rename(".sortInPlace", "sort", "3", "list.«sortInPlace» { $0 < $1 }"),
-        .rename(".joinWithSeparator(", "joined(separator: ", "3", "list.«joinWithSeparator»(a)"),
-        .rename(".appendContentsOf(", "append(contentsOf: ", "3", "list.«appendContentsOf»(a)"),
-        .rename(".removeAtIndex(", "remove(at: ", "3", "list.«removeAtIndex»(0)"),
-        .rename(".advancedBy(", "advanced(by: ", "3", "start.«advancedBy»(2)"),
+        .rename(".joinWithSeparator(", "joined(separator: ", "3"),
+        .rename(".appendContentsOf(", "append(contentsOf: ", "3"), .rename(".removeAtIndex(", "remove(at: ", "3"),
+        .rename(".advancedBy(", "advanced(by: ", "3"),
         .advise(label: "combine", of: "reduce", "reduce(_:_:)", "3", "list.reduce(0, «combine»: +)"),
         .rename(label: "atIndex", of: "insert", to: "at", "3", "list.insert(a, «atIndex»: 0)"),
     ]
@@ -341,60 +330,49 @@ private struct Table {
     static let foundation: [Row] = [
         .advise("NSCharacterSet(charactersInString:", "CharacterSet(charactersIn:)", "3",
             "«NSCharacterSet»(charactersInString: a)"),
-        .rename(".invertedSet", "inverted", "3", "digits.«invertedSet»"),
-        .rename("NSScanner(", "Scanner(", "3", "«NSScanner»(string: a)"),
-        .advise("NSLocale.currentLocale()", "Locale.current", "3", "«NSLocale.currentLocale»()"),
-        .advise("NSCalendar.currentCalendar()", "Calendar.current", "3", "«NSCalendar.currentCalendar»()"),
-        .rename("NSUserDefaults.standardUserDefaults()", "UserDefaults.standard", "3",
-            "«NSUserDefaults.standardUserDefaults»()"),
-        .rename("NSNotificationCenter.defaultCenter()", "NotificationCenter.default", "3",
-            "«NSNotificationCenter.defaultCenter»()"),
-        .rename("NSFileManager.defaultManager()", "FileManager.default", "3", "«NSFileManager.defaultManager»()"),
-        .rename("NSBundle.mainBundle()", "Bundle.main", "3", "«NSBundle.mainBundle»()"),
-        .rename("NSURLSession.sharedSession()", "URLSession.shared", "3", "«NSURLSession.sharedSession»()"),
-        .rename("NSThread.isMainThread()", "Thread.isMainThread", "3", "«NSThread.isMainThread»()"),
-        .rename("NSRunLoop.currentRunLoop()", "RunLoop.current", "3", "«NSRunLoop.currentRunLoop»()"),
+        .rename(".invertedSet", "inverted", "3"), .rename("NSScanner(", "Scanner(", "3"),
+        .advise("NSLocale.currentLocale()", "Locale.current", "3"),
+        .advise("NSCalendar.currentCalendar()", "Calendar.current", "3"),
+        .rename("NSUserDefaults.standardUserDefaults()", "UserDefaults.standard", "3"),
+        .rename("NSNotificationCenter.defaultCenter()", "NotificationCenter.default", "3"),
+        .rename("NSFileManager.defaultManager()", "FileManager.default", "3"),
+        .rename("NSBundle.mainBundle()", "Bundle.main", "3"),
+        .rename("NSURLSession.sharedSession()", "URLSession.shared", "3"),
+        .rename("NSThread.isMainThread()", "Thread.isMainThread", "3"),
+        .rename("NSRunLoop.currentRunLoop()", "RunLoop.current", "3"),
         .rename("NSJSONSerialization", "JSONSerialization", "3", "«NSJSONSerialization».isValidJSONObject(a)"),
-        .rename(".objectForKey(", "object(forKey: ", "3", "defaults.«objectForKey»(a)"),
+        .rename(".objectForKey(", "object(forKey: ", "3"),
         .rename("NSAttributedStringKey", "NSAttributedString.Key", "4.2", "let a: «NSAttributedStringKey»"),
         .rename("NSFontAttributeName", "NSAttributedString.Key.font", "4", "f(«NSFontAttributeName»)"),
-        .advise("arc4random_uniform(", "Int.random(in:)", "4.2", "«arc4random_uniform»(6)"),
-        .advise("arc4random()", "Int.random(in:)", "4.2", "«arc4random»()"),
+        .advise("arc4random_uniform(", "Int.random(in:)", "4.2"), .advise("arc4random()", "Int.random(in:)", "4.2"),
         .advise("dispatch_async(dispatch_get_main_queue()", "DispatchQueue.main.async", "3",
             "«dispatch_async»(dispatch_get_main_queue(), a)"),
-        .advise("dispatch_async(", "DispatchQueue.async(execute:)", "3", "«dispatch_async»(queue, a)"),
-        .advise("dispatch_sync(", "DispatchQueue.sync(execute:)", "3", "«dispatch_sync»(queue, a)"),
-        .advise("dispatch_after(", "DispatchQueue.asyncAfter(deadline:)", "3", "«dispatch_after»(time, queue, a)"),
-        .advise("dispatch_once(", "a 'static let'", "3", "«dispatch_once»(&token, a)"),
-        .rename("dispatch_get_main_queue()", "DispatchQueue.main", "3", "«dispatch_get_main_queue»()"),
-        .advise("dispatch_get_global_queue(", "DispatchQueue.global(qos:)", "3", "«dispatch_get_global_queue»(a, 0)"),
-        .rename("dispatch_group_create()", "DispatchGroup()", "3", "«dispatch_group_create»()"),
+        .advise("dispatch_async(", "DispatchQueue.async(execute:)", "3"),
+        .advise("dispatch_sync(", "DispatchQueue.sync(execute:)", "3"),
+        .advise("dispatch_after(", "DispatchQueue.asyncAfter(deadline:)", "3"),
+        .advise("dispatch_once(", "a 'static let'", "3"),
+        .rename("dispatch_get_main_queue()", "DispatchQueue.main", "3"),
+        .advise("dispatch_get_global_queue(", "DispatchQueue.global(qos:)", "3"),
+        .rename("dispatch_group_create()", "DispatchGroup()", "3"),
     ]
 
     static let interface: [Row] = [
-        .advise("NSMakeRange(", "NSRange(location:length:)", "3", "«NSMakeRange»(0, 1)"),
-        .advise("CGRectMake(", "CGRect(x:y:width:height:)", "3", "«CGRectMake»(0, 0, 1, 1)"),
-        .advise("CGPointMake(", "CGPoint(x:y:)", "3", "«CGPointMake»(0, 0)"),
-        .advise("CGSizeMake(", "CGSize(width:height:)", "3", "«CGSizeMake»(1, 1)"),
-        .advise("UIEdgeInsetsMake(", "UIEdgeInsets(top:left:bottom:right:)", "4.2", "«UIEdgeInsetsMake»(0, 0, 0, 0)"),
-        .advise("CGRectGetWidth(", "width", "3", "«CGRectGetWidth»(frame)"),
-        .advise("CGRectInset(", "insetBy(dx:dy:)", "3", "«CGRectInset»(frame, 1, 1)"),
+        .advise("NSMakeRange(", "NSRange(location:length:)", "3"),
+        .advise("CGRectMake(", "CGRect(x:y:width:height:)", "3"), .advise("CGPointMake(", "CGPoint(x:y:)", "3"),
+        .advise("CGSizeMake(", "CGSize(width:height:)", "3"),
+        .advise("UIEdgeInsetsMake(", "UIEdgeInsets(top:left:bottom:right:)", "4.2"),
+        .advise("CGRectGetWidth(", "width", "3"), .advise("CGRectInset(", "insetBy(dx:dy:)", "3"),
         .rename("CGRectZero", "CGRect.zero", "3", "f(«CGRectZero»)"),
         .rename("CGPointZero", "CGPoint.zero", "3", "f(«CGPointZero»)"),
         .rename("CGSizeZero", "CGSize.zero", "3", "f(«CGSizeZero»)"),
-        .rename("CGAffineTransformMakeRotation(", "CGAffineTransform(rotationAngle: ", "3",
-            "«CGAffineTransformMakeRotation»(a)"),
-        .rename(".CGColor", "cgColor", "3", "color.«CGColor»"), .rename(".CGImage", "cgImage", "3", "image.«CGImage»"),
-        .rename("UIApplication.sharedApplication()", "UIApplication.shared", "3",
-            "«UIApplication.sharedApplication»()"),
-        .rename("UIScreen.mainScreen()", "UIScreen.main", "3", "«UIScreen.mainScreen»()"),
-        .rename("UIDevice.currentDevice()", "UIDevice.current", "3", "«UIDevice.currentDevice»()"),
-        .color("black"), .color("white"), .color("clear"), .color("red"), .color("green"), .color("blue"),
-        .color("gray"), .color("lightGray"), .color("yellow"),
-        .rename("~presentViewController(", "present(", "3",
-            "«presentViewController»(next, animated: true, completion: nil)"),
-        .rename("~dismissViewControllerAnimated(", "dismiss(animated: ", "3",
-            "«dismissViewControllerAnimated»(true, completion: nil)"),
+        .rename("CGAffineTransformMakeRotation(", "CGAffineTransform(rotationAngle: ", "3"),
+        .rename(".CGColor", "cgColor", "3"), .rename(".CGImage", "cgImage", "3"),
+        .rename("UIApplication.sharedApplication()", "UIApplication.shared", "3"),
+        .rename("UIScreen.mainScreen()", "UIScreen.main", "3"),
+        .rename("UIDevice.currentDevice()", "UIDevice.current", "3"), .color("black"), .color("white"),
+        .color("clear"), .color("red"), .color("green"), .color("blue"), .color("gray"), .color("lightGray"),
+        .color("yellow"), .rename("~presentViewController(", "present(", "3"),
+        .rename("~dismissViewControllerAnimated(", "dismiss(animated: ", "3"),
         .rename(".userInteractionEnabled", "isUserInteractionEnabled", "3", "view.«userInteractionEnabled» = false"),
         .rename(label: "forState", of: "setTitle", to: "for", "3", "button.setTitle(a, «forState»: b)"),
         .rename(label: "forState", of: "setTitleColor", to: "for", "3", "button.setTitleColor(a, «forState»: b)"),
@@ -402,26 +380,17 @@ private struct Table {
         .senderOfAction("Any", "3", "@IBAction func f(sender: «AnyObject») {}"),
     ]
 
-    static let styles: [Row] = [
-        .style("ASCIICapable", "asciiCapable", of: "UIKeyboardType"),
-        .style("NumberPad", "numberPad", of: "UIKeyboardType"),
-        .style("DecimalPad", "decimalPad", of: "UIKeyboardType"),
-        .style("PhonePad", "phonePad", of: "UIKeyboardType"),
-        .style("EmailAddress", "emailAddress", of: "UIKeyboardType"),
-        .style("NumbersAndPunctuation", "numbersAndPunctuation", of: "UIKeyboardType"),
-        .style("TouchUpInside", "touchUpInside", of: "UIControlEvents"),
-        .style("TouchDown", "touchDown", of: "UIControlEvents"),
-        .style("ValueChanged", "valueChanged", of: "UIControlEvents"),
-        .style("EditingChanged", "editingChanged", of: "UIControlEvents"),
-        .style("ActionSheet", "actionSheet", of: "UIAlertControllerStyle"),
-        .style("CurveEaseIn", "curveEaseIn", of: "UIViewAnimationOptions"),
-        .style("CurveEaseOut", "curveEaseOut", of: "UIViewAnimationOptions"),
-        .style("CurveEaseInOut", "curveEaseInOut", of: "UIViewAnimationOptions"),
-        .style("ScaleAspectFit", "scaleAspectFit", of: "UIViewContentMode"),
-        .style("ScaleAspectFill", "scaleAspectFill", of: "UIViewContentMode"),
-        .rename("UIControlState", "UIControl.State", "4.2", "let a: «UIControlState»"),
-        .rename("UIAlertControllerStyle", "UIAlertController.Style", "4.2", "let a: «UIAlertControllerStyle»"),
-    ]
+    static let styles: [Row] =
+        Row.styles(
+            of: "UIKeyboardType", "ASCIICapable", "NumberPad", "DecimalPad", "PhonePad", "EmailAddress",
+            "NumbersAndPunctuation")
+        + Row.styles(of: "UIControlEvents", "TouchUpInside", "TouchDown", "ValueChanged", "EditingChanged")
+        + Row.styles(of: "UIAlertControllerStyle", "ActionSheet")
+        + Row.styles(of: "UIViewAnimationOptions", "CurveEaseIn", "CurveEaseOut", "CurveEaseInOut")
+        + Row.styles(of: "UIViewContentMode", "ScaleAspectFit", "ScaleAspectFill") + [
+            .rename("UIControlState", "UIControl.State", "4.2", "let a: «UIControlState»"),
+            .rename("UIAlertControllerStyle", "UIAlertController.Style", "4.2", "let a: «UIAlertControllerStyle»"),
+        ]
 
     static let reactive: [Row] = [
         .advise("Variable(", "BehaviorRelay(value:)", "RxSwift 5", "let a = «Variable»(0)"),

@@ -82,17 +82,11 @@ struct BooleanLiteralComparison: Rule {
         // A column is a static property.
         let isColumn = file.text.bytes[start.start].isUpperCaseLetter
         if isArgument, isColumn { return true }
-        return (isArgument || isColumn || start.kind == .dollarIdentifier) && importsQueries(file)
-    }
-
-    private func importsQueries(_ file: SourceFile) -> Bool {
-        file.outline.numbers(of: .import).contains { number in
-            file.outline.declarations[number].name.map { Self.queryModules.contains(file.name($0)) } == true
-        }
+        return (isArgument || isColumn || start.kind == .dollarIdentifier) && file.imports(oneOf: Self.queryModules)
     }
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
-    private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
+    private static let queryModules: Set = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
 }
 
 /// An operand compared with `true` or `false`.

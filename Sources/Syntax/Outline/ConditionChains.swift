@@ -74,10 +74,6 @@ extension SourceFile {
         }
     }
 
-    private func startsUpperCase(_ token: Int) -> Bool {
-        (0x41...0x5A).contains(text.bytes[tokens[token].start])
-    }
-
     /// Types whose initializers only convert.
     private static let conversions: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float",

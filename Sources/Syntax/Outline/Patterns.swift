@@ -163,6 +163,11 @@ extension SourceFile {
         return false
     }
 
+    /// Whether the token is the name of a type by convention.
+    public func startsUpperCase(_ token: Int) -> Bool {
+        tokens[token].kind == .identifier && startsUpperCase(name(token))
+    }
+
     /// Whether the name is a type's by convention; leading underscores do not count.
     func startsUpperCase(_ name: String) -> Bool {
         name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false

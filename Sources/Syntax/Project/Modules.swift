@@ -119,8 +119,6 @@ extension SourceFile {
     /// Whether the file holds tests: by its path, or because it imports `XCTest` or `Testing`.
     public var isTest: Bool {
         TestFiles.isTest(path: text.projectPath)
-            || outline.numbers(of: .import).contains { number in
-                outline.declarations[number].name.map { token($0, is: "XCTest") || token($0, is: "Testing") } == true
-            }
+            || imports(oneOf: ["XCTest", "Testing"])
     }
 }
