@@ -229,7 +229,7 @@ extension SourceFile {
     fileprivate func closureParameterType(of name: String, at use: Int) -> TokenRange? {
         var closure = outline.closure(around: use)
         while let current = closure {
-            if let token = current.signature.indices.first(where: { tokens[$0].kind == .identifier && self.name($0) == name }) {
+            if let token = current.signature.indices.first(where: { tokens[$0].kind == .identifier && token($0, is: name) }) {
                 return tokens[token + 1].kind == .colon ? type(startingAt: token + 2) : .empty
             }
             closure = current.outer.map { outline.closures[$0] }

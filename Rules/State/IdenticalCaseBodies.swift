@@ -153,14 +153,18 @@ private struct Pair {
     func sameness(in file: SourceFile) -> Sameness? {
         let tokens = file.tokens
         guard tokens[first.keyword].kind == .keywordCase, tokens[second.keyword].kind == .keywordCase,
-            isPlain(first, in: file), !hasDirectiveBetween(in: file), !hasComment(in: file)
+            first.body.end == second.keyword
         else { return nil }
         let one = file.statements(of: first)
         let other = file.statements(of: second)
         guard !one.isEmpty, !other.isEmpty else { return nil }
         let isFallthrough = one.count == 1 && tokens[one.start].kind == .keywordFallthrough
+        // Most neighbours differ at once; comments and patterns are read where they do not.
+        guard isFallthrough || file.spellsSame(one, other), isPlain(first, in: file), !hasDirectiveBetween(in: file),
+            !hasComment(in: file)
+        else { return nil }
         if isFallthrough { return hasWildcard(second, in: file) ? nil : .fallthrough }
-        guard isPlain(second, in: file), file.spellsSame(one, other),
+        guard isPlain(second, in: file),
             !one.indices.contains(where: { dependsOnPlace($0, in: file) }),
             zip(one.indices, other.indices).dropFirst().allSatisfy({ !isSplit($0, $1, in: file) })
         else { return nil }
@@ -196,8 +200,7 @@ private struct Pair {
     }
 
     private func hasDirectiveBetween(in file: SourceFile) -> Bool {
-        first.body.end != second.keyword
-            || file.outline.branch(around: first.keyword) != file.outline.branch(around: second.keyword)
+        file.outline.branch(around: first.keyword) != file.outline.branch(around: second.keyword)
     }
 
     /// A comment anywhere in either case, or on the lines right above the first.

@@ -223,9 +223,9 @@ private struct CaseDictionary {
 
     /// The two types of `Dictionary<Key, Value>`; nil for other types.
     private static func dictionaryArguments(_ type: TokenRange, in file: SourceFile) -> [TokenRange]? {
-        guard let reference = file.typeReference(type), reference == TypeReference(components: ["Dictionary"]),
-            let last = type.indices.last, let open = file.outline.brackets.partner(of: last),
-            file.tokens[open].kind == .leftAngle
+        guard let last = type.indices.last, file.tokens[last].kind == .rightAngle,
+            let open = file.outline.brackets.partner(of: last), open > type.start, file.token(open - 1, is: "Dictionary"),
+            file.typeReference(type) == TypeReference(components: ["Dictionary"])
         else { return nil }
         let arguments = file.elements(of: TokenRange(open + 1, last))
         return arguments.count == 2 ? arguments : nil

@@ -80,11 +80,14 @@ struct SwitchDefault: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in file.outline.switches.indices {
-            for reading in SwitchReading.all(of: number, in: file) {
-                switch project.resolveEnum(reading.query, path: file.path) {
-                case let .found(type, _): flag(reading, over: type, in: file, project, &report)
-                case .unresolved: flagUnresolved(reading, in: file, &report)
+        let readings = file.outline.switches.indices.flatMap { SwitchReading.all(of: $0, in: file) }
+        guard !readings.isEmpty else { return }
+        let style = file.caseListStyle
+        report.consult(project) { project, report in
+            for reading in readings {
+                switch project.resolveEnum(reading.query, path: report.path) {
+                case let .found(type, _): flag(reading, over: type, style, project, &report)
+                case .unresolved: flagUnresolved(reading, &report)
                 case .undecided: continue
                 }
             }
@@ -92,7 +95,7 @@ struct SwitchDefault: Rule {
     }
 
     private func flag(
-        _ reading: SwitchReading, over type: NominalType, in file: SourceFile, _ project: Project,
+        _ reading: SwitchReading, over type: NominalType, _ style: CaseListStyle, _ project: Project,
         _ report: inout Report
     ) {
         var seen: Set<String> = []
@@ -100,21 +103,21 @@ struct SwitchDefault: Rule {
         guard hidden.count >= options.minimumSwallowed else { return }
         let names = hidden.map { ".\($0.name)" }
         report.flag(
-            file.tokens[reading.anchor].range,
-            "\(reading.subjectOfMessage(in: file)) hides \(Self.list(names)) of '\(type.qualifiedName)'. "
+            reading.place,
+            "\(reading.title) hides \(Self.list(names)) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
-            fix: isFixable(reading, hidden, of: type, in: file, project) ? fix(reading, hidden, in: file, report) : nil)
+            fix: isFixable(reading, hidden, of: type, project, path: report.path) ? fix(reading, hidden, style, report) : nil)
     }
 
-    private func flagUnresolved(_ reading: SwitchReading, in file: SourceFile, _ report: inout Report) {
+    private func flagUnresolved(_ reading: SwitchReading, _ report: inout Report) {
         switch options.unresolved {
         case .none: return
         case .payload: guard reading.query.form == .payloads else { return }
         case .all: break
         }
         report.flag(
-            file.tokens[reading.anchor].range,
-            "\(reading.subjectOfMessage(in: file)) hides the other cases of an enum. "
+            reading.place,
+            "\(reading.title) hides the other cases of an enum. "
                 + "List them, or write '@unknown default' so that the compiler reports new ones.")
     }
 
@@ -127,23 +130,22 @@ struct SwitchDefault: Rule {
 
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read.
     private func isFixable(
-        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, in file: SourceFile, _ project: Project
+        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ project: Project, path: String
     ) -> Bool {
         guard reading.query.optionalDepth == 0, !reading.query.subject.mayBeNil, hidden.count <= 12,
             !type.cases.contains(where: { $0.presence == .conditional }), !reading.hasConditionalCases
         else { return false }
-        switch project.declaredType(of: reading.query.subject, path: file.path) {
+        switch project.declaredType(of: reading.query.subject, path: path) {
         case let .known(reference): return reference.optionalDepth == 0
         case .unnamed, .unknown: return true
         }
     }
 
-    private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], in file: SourceFile, _ report: Report) -> Fix? {
+    private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], _ style: CaseListStyle, _ report: Report) -> Fix? {
         let patterns = hidden.map { reading.prefix + "." + Self.escaped($0.name) }
         let length = patterns.reduce("case ".utf8.count) { $0 + $1.utf8.count + 2 }
-        let text = "case " + patterns.joined(separator: file.caseListSeparator(behind: reading.keyword, length: length))
-        let range = TextRange(file.tokens[reading.keyword].start, file.tokens[reading.anchor].end)
-        return report.fix(.unsafe, replacing: range, with: text)
+        let text = "case " + patterns.joined(separator: style.separator(length: length, behind: reading.column))
+        return report.fix(.unsafe, replacing: reading.label, with: text)
     }
 
     /// Behind a period nearly every word is a name.
@@ -153,12 +155,17 @@ struct SwitchDefault: Rule {
     }
 }
 
-/// A switch whose patterns are cases of some enum, read for its `default`.
+/// A switch whose patterns are cases of some enum, read for its `default`: without its file, which need not be kept until
+/// the enum is known.
 private struct SwitchReading {
-    /// `default`, or `case` of a final `case _`.
-    let keyword: Int
-    /// The token to underline: `default` or `_`.
-    let anchor: Int
+    /// What to underline: `default` or `_`.
+    let place: TextRange
+    /// `default`, or `case _`.
+    let label: TextRange
+    /// How the message names it.
+    let title: String
+    /// The white space in front of it.
+    let column: String
     let query: EnumQuery
     /// The cases that no value can get past.
     let covered: Set<String>
@@ -199,8 +206,10 @@ private struct SwitchReading {
         }
         if depth > 0 { names.subtract(["none"]) }
         guard !names.isEmpty, types.count <= 1 || types.contains([]) else { return nil }
-        keyword = last.keyword
-        self.anchor = anchor
+        place = file.tokens[anchor].range
+        label = TextRange(file.tokens[last.keyword].start, place.end)
+        title = file.tokens[anchor].kind == .keywordDefault ? "This default" : "This 'case _'"
+        column = file.column(ofCase: last.keyword)
         query = EnumQuery(
             subject: file.subject(file.outline.switches[number].subject, at: last.keyword), names: names,
             type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
@@ -222,9 +231,5 @@ private struct SwitchReading {
         let item = file.outline.caseItems[entry.items.start]
         guard item.guardCondition.isEmpty, file.pattern(item.pattern) == .wildcard else { return nil }
         return item.pattern.start
-    }
-
-    func subjectOfMessage(in file: SourceFile) -> String {
-        file.tokens[anchor].kind == .keywordDefault ? "This default" : "This 'case _'"
     }
 }

@@ -5,17 +5,26 @@ extension SourceFile {
         return "\r\n"
     }
 
-    /// What stands between the patterns of a `case` label, `length` bytes long on one line: a space, or the line break
-    /// and the indentation with which the file goes on in such a list.
+    /// What stands between the patterns of a `case` label, `length` bytes long on one line.
     /// - Parameter keyword: the `case`.
     public func caseListSeparator(behind keyword: Int, length: Int) -> String {
-        let column = indentation(of: keyword).text
-        guard column.utf8.count + length > Self.longestCaseLine else { return ", " }
-        return "," + lineBreak + column + String(repeating: " ", count: caseListIndentation ?? "case ".utf8.count)
+        let column = column(ofCase: keyword)
+        return CaseListStyle.isShort(length, behind: column) ? ", " : caseListStyle.separator(length: length, behind: column)
     }
 
-    /// A longer label is broken, so that it stays within the 120 columns that most projects allow.
-    private static let longestCaseLine = 110
+    /// How the file breaks labels that do not fit into a line. It is looked for once a file: whoever asks for each label
+    /// would read all of them for each.
+    public var caseListStyle: CaseListStyle {
+        CaseListStyle(lineBreak: lineBreak, indentation: caseListIndentation ?? "case ".utf8.count)
+    }
+
+    /// The white space at the start of the line of a `case`; empty where the line is longer than anybody breaks.
+    public func column(ofCase keyword: Int) -> String {
+        let start = tokens[keyword].start
+        let reach = max(0, start - 1000)
+        let isNear = reach == 0 || text.bytes[reach..<start].contains { $0 == 0x0A || $0 == 0x0D }
+        return isNear ? indentation(of: keyword).text : ""
+    }
 
     /// How far a pattern on a line of its own stands to the right of its `case`, as the file does it for the first time.
     private var caseListIndentation: Int? {
@@ -28,5 +37,23 @@ extension SourceFile {
             }
         }
         return nil
+    }
+}
+
+/// How labels of `case` are broken.
+public struct CaseListStyle: Sendable {
+    let lineBreak: String
+    /// How far a pattern on a line of its own stands to the right of the `case`.
+    let indentation: Int
+
+    /// Whether a label stays within the 120 columns that most projects allow.
+    static func isShort(_ length: Int, behind column: String) -> Bool { column.utf8.count + length <= 110 }
+
+    /// What stands between the patterns of a label that has `length` bytes on one line: a space, or the line break and the
+    /// indentation with which the file goes on in such a list.
+    /// - Parameter column: the white space in front of the `case`.
+    public func separator(length: Int, behind column: String) -> String {
+        if Self.isShort(length, behind: column) { return ", " }
+        return "," + lineBreak + column + String(repeating: " ", count: indentation)
     }
 }
