@@ -1,16 +1,10 @@
 /// A flag that instances of a type keep.
 public struct BooleanStateFact: Hashable, Sendable {
-    /// A branch of an `#if` block, by the places of their directives in the file.
-    public struct Branch: Hashable, Sendable {
-        public let block: Int
-        public let directive: Int
-    }
-
     public let name: String
     /// Its attributes, each by the names between the periods.
     public let attributes: [[String]]
     /// The `#if` branches of the type's body around it, the outermost first.
-    public let branches: [Branch]
+    public let branches: [BranchPlace]
     public let place: Location
 }
 
@@ -29,13 +23,13 @@ extension SourceFile {
         }
     }
 
-    private func branches(around token: Int, in owner: Int) -> [BooleanStateFact.Branch] {
+    private func branches(around token: Int, in owner: Int) -> [BranchPlace] {
         let start = outline.declarations[owner].start
-        var branches: [BooleanStateFact.Branch] = []
+        var branches: [BranchPlace] = []
         var current = outline.branch(around: token)
         while let number = current, outline.branches[number].directive > start {
             let branch = outline.branches[number]
-            branches.append(BooleanStateFact.Branch(block: branch.block, directive: branch.directive))
+            branches.append(BranchPlace(branch))
             current = branch.parent
         }
         return branches.reversed()

@@ -32,12 +32,7 @@ public struct CaseTestFact: Sendable {
     /// The first operand.
     public let place: Location
     /// The `#if` block around it and the branch of it, by their directives.
-    let branch: Branch?
-
-    struct Branch: Sendable, Hashable {
-        let block: Int
-        let directive: Int
-    }
+    let branch: BranchPlace?
 }
 
 /// Reads the tests of cases in a file.
@@ -67,10 +62,7 @@ struct CaseTestReader {
         guard names.count > 1, let type = commonType(of: cases) else { return }
         let reading = file.subject(subject, at: operand.start)
         guard !reading.names.isEmpty, !reading.isSelf else { return }
-        let branch = file.outline.branch(around: operand.start).map { number in
-            let branch = file.outline.branches[number]
-            return CaseTestFact.Branch(block: branch.block, directive: branch.directive)
-        }
+        let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
         facts.append(
             CaseTestFact(
                 form: form, scope: scope, query: EnumQuery(subject: reading, names: names, type: type),

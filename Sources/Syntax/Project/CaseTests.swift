@@ -13,7 +13,7 @@ public struct CaseTest: Sendable {
     /// The enum, as an index into `Project.types`.
     let type: Int
     let evidence: EnumResolution.Evidence
-    let branch: CaseTestFact.Branch?
+    let branch: BranchPlace?
 
     /// The cases that this test has and the other has not.
     public func cases(missingFrom other: CaseTest) -> [String] {

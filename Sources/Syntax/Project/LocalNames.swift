@@ -115,86 +115,11 @@ extension SourceFile {
         return closure?.brace
     }
 
-    /// The last binding of the name behind token `start` and before `use`.
+    /// The last binding of the name behind token `start` that `use` can see.
     private func binding(of name: String, from start: Int, before use: Int) -> LocalBinding? {
-        // Far above, a binding is rarely the one that is meant, and a long body full of switches must stay cheap.
-        let reach = 4000
-        var index = use - 1
-        while index > max(start, use - reach) {
-            defer { index -= 1 }
-            // What stands in braces that end before `use` is out of sight.
-            if tokens[index].kind == .rightBrace, let open = outline.brackets.partner(of: index), open > start {
-                index = open
-                continue
-            }
-            guard tokens[index].kind == .identifier, spells(index, name), isBinding(index), reaches(index, use) else { continue }
-            return outline.variable(named: index).map(LocalBinding.variable) ?? .bound(index)
+        binding(of: name, in: TokenRange(start + 1, use)).map { token in
+            outline.variable(named: token).map(LocalBinding.variable) ?? .bound(token)
         }
-        return nil
-    }
-
-    /// Whether what the head of an `if`, a `while` or a `for` binds is still there at `use`.
-    private func reaches(_ binding: Int, _ use: Int) -> Bool {
-        var cursor = binding
-        while cursor > max(0, binding - 64) {
-            cursor -= 1
-            switch tokens[cursor].kind {
-            case .keywordIf, .keywordWhile:
-                guard let body = outline.conditional(at: cursor)?.body else { return true }
-                return use < body || outline.inside(body).contains(use)
-            case .keywordFor:
-                let number = outline.partitioningIndex(of: outline.statements.count) { outline.statements[$0].tokens.start < cursor }
-                guard number < outline.statements.count, outline.statements[number].tokens.start == cursor else { return true }
-                return outline.statements[number].tokens.contains(use)
-            case .keywordLet, .keywordVar, .keywordCase, .comma, .leftParen, .identifier, .period, .equal, .wildcard, .infixOperator,
-                .postfixQuestion, .exclamationMark:
-                continue
-            case .rightParen, .rightBracket, .stringClose:
-                cursor = outline.brackets.partner(of: cursor) ?? cursor
-            default:
-                return true
-            }
-        }
-        return true
-    }
-
-    private func spells(_ index: Int, _ name: String) -> Bool {
-        token(index, is: name) || (text.bytes[tokens[index].start] == 0x60 && self.name(index) == name)
-    }
-
-    /// Whether the name is bound here: behind `let` or `var`, in a pattern of `for` or `case let`, as a closure's parameter.
-    private func isBinding(_ index: Int) -> Bool {
-        guard index > 0 else { return false }
-        switch tokens[index - 1].kind {
-        case .keywordLet, .keywordVar, .keywordFor:
-            return true
-        case .leftParen, .comma, .leftBrace, .colon, .rightBracket:
-            return outline.variable(named: index) != nil || isPatternOrParameter(index)
-        case .leftBracket:
-            // `{ [name = value] in … }`
-            return tokens[index + 1].kind == .equal && outline.closure(around: index)?.signature.contains(index) == true
-        default:
-            return false
-        }
-    }
-
-    /// Names in `case let .a(x, y)`, `for (x, y) in`, `{ x, y in`: all of them end up before `=`, `in` or `:` on the same level.
-    private func isPatternOrParameter(_ index: Int) -> Bool {
-        if let closure = outline.closure(around: index), closure.signature.contains(index) { return true }
-        var cursor = index
-        // Behind a comma outside all parentheses something else begins: `if let a, b == c`.
-        var commas = 0
-        while cursor > 0 {
-            cursor -= 1
-            switch tokens[cursor].kind {
-            case .keywordLet, .keywordVar, .keywordFor: return commas == 0
-            case .comma: commas += 1
-            case .leftParen: commas = 0
-            case .identifier, .period, .wildcard, .colon: continue
-            default: return false
-            }
-        }
-        return false
     }
 
     /// The type behind the name in `{ (name: Type) in … }`.

@@ -10,7 +10,7 @@ extension SourceFile {
             current = declaration.parent
             start = declaration.start
         }
-        return isBound(name, TokenRange(start, use))
+        return binding(of: name, in: TokenRange(start, use)) != nil
     }
 
     private func hasParameter(_ name: String, _ declaration: Declaration, at use: Int) -> Bool {
@@ -31,11 +31,12 @@ extension SourceFile {
         }
     }
 
-    /// Whether something in the range binds the name for what stands behind the range.
+    /// The token in the range that binds the name for what stands behind the range: the name itself, or the brace of a
+    /// `catch` for `error`.
     ///
     /// Goes from the use to the left: what stands in braces that are closed, in another `case` or in another branch of
     /// `#if`, is out of sight.
-    private func isBound(_ name: String, _ range: TokenRange) -> Bool {
+    func binding(of name: String, in range: TokenRange) -> Int? {
         // Far above, a binding is rarely the one that is meant, and a long body must stay cheap.
         let first = max(range.start, range.end - 4000)
         let use = range.end
@@ -45,7 +46,7 @@ extension SourceFile {
             case .rightBrace:
                 index = outline.brackets.partner(of: index) ?? index
             case .leftBrace:
-                if name == "error", index > 0, tokens[index - 1].kind == .keywordCatch { return true }
+                if name == "error", index > 0, tokens[index - 1].kind == .keywordCatch { return index }
             case .keywordDefault where tokens[index + 1].kind == .colon && !isArgumentLabel(index):
                 index = brace(around: index, from: first) + 1
             case .keywordCase where outline.caseItem(startingAt: index + 1) != nil:
@@ -53,13 +54,24 @@ extension SourceFile {
             case .poundElse, .poundElseif:
                 index = directive(ofBranchesAround: index, use) ?? index
             case .identifier:
-                if self.name(index) == name, binds(index, at: use) { return true }
+                if token(index, is: name), mayBind(index), binds(index, at: use) { return index }
             default:
                 break
             }
             index -= 1
         }
-        return false
+        return nil
+    }
+
+    /// Whether something is bound behind such a token: most names are used, and it need not be asked what they are.
+    private func mayBind(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        switch tokens[index - 1].kind {
+        case .keywordLet, .keywordVar, .keywordFor, .leftParen, .comma, .colon, .leftBrace, .leftBracket, .rightBracket: return true
+        // `{ @Sendable name in … }`
+        case .identifier: return index > 1 && tokens[index - 2].kind == .at
+        default: return false
+        }
     }
 
     /// The brace that is open in front of the token.

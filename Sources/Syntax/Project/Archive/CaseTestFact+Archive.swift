@@ -41,18 +41,6 @@ extension CaseTestFact.Form: Archivable {
     }
 }
 
-extension CaseTestFact.Branch: Archivable {
-    func write(to archive: inout ArchiveWriter) {
-        archive.write(block)
-        archive.write(directive)
-    }
-
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        block = try archive.number()
-        directive = try archive.number()
-    }
-}
-
 extension EnumQuery: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(subject)

@@ -152,18 +152,6 @@ extension BooleanStateFact: Archivable {
     }
 }
 
-extension BooleanStateFact.Branch: Archivable {
-    func write(to archive: inout ArchiveWriter) {
-        archive.write(block)
-        archive.write(directive)
-    }
-
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        block = try archive.number()
-        directive = try archive.number()
-    }
-}
-
 extension FunctionName: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(spelling)

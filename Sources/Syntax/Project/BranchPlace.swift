@@ -1,0 +1,22 @@
+/// A branch of an `#if` block, by the places of their directives in the file.
+public struct BranchPlace: Hashable, Sendable {
+    public let block: Int
+    public let directive: Int
+
+    init(_ branch: CompilationBranch) {
+        block = branch.block
+        directive = branch.directive
+    }
+}
+
+extension BranchPlace: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(block)
+        archive.write(directive)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        block = try archive.number()
+        directive = try archive.number()
+    }
+}
