@@ -78,22 +78,32 @@ struct BooleanStateWeb: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // No extension can add to what a type stores.
         guard file.booleanStates.count >= options.threshold else { return }
-        for number in file.outline.nominals {
+        let types = file.outline.nominals.compactMap { number -> DeclaredType? in
             let declaration = file.outline.declarations[number]
-            guard declaration.kind.mayStore, let name = declaration.name else { continue }
+            guard declaration.kind.mayStore, let name = declaration.name else { return nil }
             let place = Location(path: file.path, range: file.tokens[name].range)
-            guard let type = project.type(declaredAt: place, named: file.name(name)) else { continue }
-            let states = type.members.booleanStates
-            let flags = (states.contains(where: borrows) ? states.filter { !borrows($0) } : states).largestBuild
-            guard flags.count >= options.threshold,
-                !isIgnored(type), !conformsToIgnored(type, in: project)
-            else { continue }
-            report.flag(
-                place.range,
-                "'\(type.name)' keeps \(flags.count) flags, which allow \(combinations(of: flags.count)) combinations. "
-                    + "Make those that exclude each other the cases of one enum.",
-                notes: flags.lazy.map { Note(path: $0.place.path, range: $0.place.range, message: "'\($0.name)' is one of the flags.") })
+            return DeclaredType(name: file.name(name), place: place)
         }
+        report.consult(project) { project, report in
+            for declared in types { check(declared, in: project, &report) }
+        }
+    }
+
+    private struct DeclaredType {
+        let name: String
+        let place: Location
+    }
+
+    private func check(_ declared: DeclaredType, in project: Project, _ report: inout Report) {
+        guard let type = project.type(declaredAt: declared.place, named: declared.name) else { return }
+        let states = type.members.booleanStates
+        let flags = (states.contains(where: borrows) ? states.filter { !borrows($0) } : states).largestBuild
+        guard flags.count >= options.threshold, !isIgnored(type), !conformsToIgnored(type, in: project) else { return }
+        report.flag(
+            declared.place.range,
+            "'\(type.name)' keeps \(flags.count) flags, which allow \(combinations(of: flags.count)) combinations. "
+                + "Make those that exclude each other the cases of one enum.",
+            notes: flags.lazy.map { Note(path: $0.place.path, range: $0.place.range, message: "'\($0.name)' is one of the flags.") })
     }
 
     /// In digits as long as a person can read them.

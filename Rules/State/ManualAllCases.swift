@@ -54,25 +54,31 @@ struct ManualAllCases: Rule {
                 for list in CaseList.lists(of: number, in: file) { declared[list.value.start] = list }
             }
             guard let list = declared[open] ?? CaseList(literalAt: open, in: file) else { continue }
-            check(list, in: file, project, &report)
+            guard list.mayBeFixed else {
+                report.consult(project) { project, report in check(list, in: project, &report) { _, _ in nil } }
+                continue
+            }
+            check(list, in: project, &report) { type, conformance in fix(list, type, conformance, in: file) }
         }
     }
 
-    private func check(_ list: CaseList, in file: SourceFile, _ project: Project, _ report: inout Report) {
-        guard let type = list.enumeration(in: file, project), list.fits(type) else { return }
+    /// - Parameter fix: for a list that the compiler could make.
+    private func check(
+        _ list: CaseList, in project: Project, _ report: inout Report, fix: (NominalType, Conformance) -> Fix?
+    ) {
+        guard let type = list.enumeration(in: project, path: report.path), list.fits(type) else { return }
         let missing = type.cases.map(\.name).filter { !list.names.contains($0) }
-        let isOwnList = list.isStaticVariable(in: file) && list.scope == type.path && list.name.map(Self.listNames.contains) == true
+        let isOwnList = list.level == .typeVariable && list.scope == type.path && list.name.map(Self.listNames.contains) == true
         // A subset under another name is deliberate, and one case alone is no list.
         guard isOwnList || (missing.isEmpty && type.cases.count > 1) else { return }
         let conformance = Conformance(of: type)
         let isRequirement = isOwnList && list.name == "allCases"
         // The compiler isolates the list that it makes as it does the enum: this one it could not make.
-        let isNonisolated = list.declaration.map { file.hasModifier(file.outline.declarations[$0], .nonisolated) } ?? false
-        if isNonisolated, isRequirement, missing.isEmpty, conformance != .missing { return }
+        if list.isolation == .none, isRequirement, missing.isEmpty, conformance != .missing { return }
         let advice = conformance.advice(type)
         let title = list.name.map { "'\($0)'" } ?? "This array"
         if missing.isEmpty {
-            let fix = isRequirement && !isNonisolated ? fix(list, type, conformance, in: file) : nil
+            let fix = isRequirement && list.isolation == .asDeclared ? fix(type, conformance) : nil
             let remedy = fix == nil ? advice : "Remove it and let CaseIterable make the list, in the order of the declaration."
             report.flag(list.anchor, "\(title) lists the cases of '\(type.qualifiedName)' by hand. \(remedy)", fix: fix)
         } else {
@@ -168,7 +174,24 @@ private struct CaseList {
     let anchor: TextRange
     /// The types around it.
     let scope: [String]
-    let isStatic: Bool
+    let level: Level
+    let isolation: Isolation
+
+    /// Whose it is.
+    enum Level {
+        /// A `static let` or `static var`.
+        case typeVariable
+        /// Something else that is static.
+        case type
+        case other
+    }
+
+    enum Isolation {
+        /// That of what stands around it.
+        case asDeclared
+        /// `nonisolated`
+        case none
+    }
 
     enum Collection {
         case array
@@ -249,8 +272,20 @@ private struct CaseList {
         self.name = file.name(name)
         anchor = file.tokens[name].range
         scope = file.typeScope(around: name)
-        isStatic = declaration.map { file.isStatic(file.outline.declarations[$0]) } ?? false
+        let own = declaration.map { file.outline.declarations[$0] }
+        level = own.map { file.isStatic($0) ? $0.kind == .variable ? .typeVariable : .type : .other } ?? .other
+        isolation = own.map { file.hasModifier($0, .nonisolated) } == true ? .none : .asDeclared
     }
+
+    private var isStatic: Bool {
+        switch level {
+        case .typeVariable, .type: true
+        case .other: false
+        }
+    }
+
+    /// Whether a fix may take it out, for which the tokens around it are needed.
+    var mayBeFixed: Bool { level == .typeVariable && name == "allCases" }
 
     private static func isAllCases(_ type: TokenRange, in file: SourceFile) -> Bool {
         file.typeReference(type)?.components == ["AllCases"]
@@ -296,7 +331,8 @@ private struct CaseList {
         name = nil
         anchor = file.textRange(value)
         scope = file.typeScope(around: open)
-        isStatic = false
+        level = .other
+        isolation = .asDeclared
     }
 
     private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], type: [String])? {
@@ -319,15 +355,16 @@ private struct CaseList {
     }
 
     /// The enum that the list is about.
-    func enumeration(in file: SourceFile, _ project: Project) -> NominalType? {
-        let own = project.type(at: scope, path: file.path)
+    /// - Parameter path: that of its file.
+    func enumeration(in project: Project, path: String) -> NominalType? {
+        let own = project.type(at: scope, path: path)
         if collection == .other, !isStatic { return nil }
         var named: [NominalType] = []
         if let annotation {
             guard annotation.optionalDepth == 0 else { return nil }
-            named = annotation.components == ["Self"] ? [own].compactMap { $0 } : types(annotation.components, file, project)
+            named = annotation.components == ["Self"] ? [own].compactMap { $0 } : types(annotation.components, project, path)
         } else if !type.isEmpty, type != ["Self"] {
-            named = types(type, file, project)
+            named = types(type, project, path)
         } else if isStatic {
             named = [own].compactMap { $0 }
         }
@@ -337,13 +374,8 @@ private struct CaseList {
         return named[0]
     }
 
-    private func types(_ components: [String], _ file: SourceFile, _ project: Project) -> [NominalType] {
-        project.types(named: TypeReference(components: components), in: scope, path: file.path)
-    }
-
-    /// Whether it is the value of a `static let` or `static var`.
-    func isStaticVariable(in file: SourceFile) -> Bool {
-        isStatic && declaration.map { file.outline.declarations[$0].kind == .variable } ?? false
+    private func types(_ components: [String], _ project: Project, _ path: String) -> [NominalType] {
+        project.types(named: TypeReference(components: components), in: scope, path: path)
     }
 
     /// Whether the names are cases of the enum, each once, and the language could list them.

@@ -7,7 +7,7 @@ struct EarlyLintTests {
     private static let files = [
         ("Quiet.swift", "let answer = 42\n"),
         ("Loud.swift", "struct View { var isOpen = false }\n"),
-        ("Asking.swift", "let kinds: [Kind] = [.a, .b]\n"),
+        ("Asking.swift", "func f(_ text: Text) -> Bool { text.count == 0 }\n"),
         ("Kind.swift", "enum Kind { case a, b }\n"),
         ("Named.swift", "class Player: Screen {}\n"),
     ]
@@ -37,7 +37,7 @@ struct EarlyLintTests {
     }
 
     @Test func onlyWhatIsNeededIsKept() throws {
-        // A class of that name needs no token to be judged, and a list of the cases of another file's enum does.
+        // A class of that name needs no token to be judged, and a count of something that another file may declare does.
         #expect(
             try Self.kept(.text) == [
                 "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .nothing,
