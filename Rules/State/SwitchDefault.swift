@@ -80,17 +80,30 @@ struct SwitchDefault: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let readings = file.outline.switches.indices.flatMap { SwitchReading.all(of: $0, in: file) }
+        let switches = file.outline.switches.indices
+        // All that is read of so many would take more memory than their file.
+        guard switches.count <= 1000 else {
+            let style = file.caseListStyle
+            for number in switches {
+                for reading in SwitchReading.all(of: number, in: file) { check(reading, style, in: project, &report) }
+            }
+            return
+        }
+        let readings = switches.flatMap { SwitchReading.all(of: $0, in: file) }
         guard !readings.isEmpty else { return }
         let style = file.caseListStyle
         report.consult(project) { project, report in
-            for reading in readings {
-                switch project.resolveEnum(reading.query, path: report.path) {
-                case let .found(type, _): flag(reading, over: type, style, project, &report)
-                case .unresolved: flagUnresolved(reading, &report)
-                case .undecided: continue
-                }
-            }
+            for reading in readings { check(reading, style, in: project, &report) }
+        }
+    }
+
+    private func check(
+        _ reading: SwitchReading, _ style: CaseListStyle, in project: Project, _ report: inout Report
+    ) {
+        switch project.resolveEnum(reading.query, path: report.path) {
+        case let .found(type, _): flag(reading, over: type, style, project, &report)
+        case .unresolved: flagUnresolved(reading, &report)
+        case .undecided: return
         }
     }
 

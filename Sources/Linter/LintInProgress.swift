@@ -42,6 +42,9 @@ public struct LintInProgress: Sendable {
         }
     }
 
+    /// Whether some rules cannot answer yet.
+    public var isWaiting: Bool { !waiting.isEmpty }
+
     /// Whether anything is to be reported already.
     public var hasFindings: Bool { !ledger.reported.isEmpty }
 

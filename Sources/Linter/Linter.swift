@@ -161,11 +161,10 @@ public struct Linter: Sendable {
         return conclude(&lint)
     }
 
-    /// The result of a lint for which nobody waits; nil while somebody does.
-    public func finish(_ started: LintInProgress) -> LintResult? {
-        guard started.waiting.isEmpty else { return nil }
-        var lint = started
-        return conclude(&lint)
+    /// The result of a lint for which nobody waits.
+    // Consumed, so that the findings are not held twice while they are sorted.
+    public func finish(_ started: consuming LintInProgress) -> LintResult {
+        conclude(&started)
     }
 
     /// The words that the rules look for in every file.

@@ -111,7 +111,9 @@ extension SourceFile {
     }
 
     private func collect(_ kind: TokenKind, _ range: Range<Int>) -> [Int32] {
-        range.filter { tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) }
+        var found: [Int32] = []
+        for index in range where tokens[index].kind == kind { found.append(Int32(truncatingIfNeeded: index)) }
+        return found
     }
 
     /// The tokens of one kind in the range, in order.

@@ -54,7 +54,7 @@ extension Linter {
     /// Lints as a run does that reads the other files in between: nil for what waits for nobody.
     func lintInSteps(_ file: SourceFile, _ project: Project) -> (result: LintResult, early: LintResult?) {
         var lint = start(file, FileFacts(file, demanding: demands))
-        let early = finish(lint)
+        let early = lint.isWaiting ? nil : finish(lint)
         lint.dropFile()
         return (early ?? finish(lint, in: project), early)
     }

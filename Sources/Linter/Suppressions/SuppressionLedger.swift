@@ -25,7 +25,8 @@ struct SuppressionLedger {
 
     /// Takes the findings to report out, in the order of every report.
     mutating func takeReported() -> [Diagnostic] {
-        reported.sort()
+        // Where somebody else holds them too, sorting what is sorted would copy them.
+        if zip(reported, reported.dropFirst()).contains(where: { $1 < $0 }) { reported.sort() }
         defer { reported = [] }
         return reported
     }

@@ -120,12 +120,11 @@ extension SourceFile {
         var found: [(token: Int, place: Int)] = []
         let bytes = text.bytes
         let tokens = tokens
-        for number in positions(of: .identifier).numbers {
-            let token = tokens[Int(number)]
+        for (number, token) in tokens.enumerated() where token.kind == .identifier {
             let length = token.length
             guard table.hasWord(ofLength: length) else { continue }
             let start = token.start
-            if let place = table.place(in: bytes, from: start, to: start &+ length) { found.append((Int(number), place)) }
+            if let place = table.place(in: bytes, from: start, to: start &+ length) { found.append((number, place)) }
         }
         return found
     }

@@ -29,8 +29,8 @@ struct EarlyLint: Sendable {
     ) -> LoadedFile.Content {
         parts.measure(.rules) {
             var lint = linter.start(file, facts, measuring: measurement)
-            if let result = linter.finish(lint) {
-                let filtered = filter.filter(result, of: file, entry)
+            guard lint.isWaiting else {
+                let filtered = filter.filter(linter.finish(consume lint), of: file, entry)
                 return .linted(result: filtered, rest: rest(of: file, filtered.diagnostics.isEmpty ? .silent : .reported))
             }
             switch keeping {
