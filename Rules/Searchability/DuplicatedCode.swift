@@ -88,9 +88,15 @@ struct DuplicatedCode: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        report.consult(project) { [byteCount = file.text.bytes.count] project, report in
+            check(report.path, byteCount, in: project, &report)
+        }
+    }
+
+    private func check(_ path: String, _ byteCount: Int, in project: Project, _ report: inout Report) {
         let measure = CloneMeasure(
             options.renamed ? .renamed : .exact, minimumTokens: options.minimumTokens, minimumLines: options.minimumLines)
-        for clone in project.clones(in: file, by: measure) {
+        for clone in project.clones(in: path, byteCount: byteCount, by: measure) {
             let names =
                 switch clone.comparison {
                 case .exact: ""
@@ -100,14 +106,14 @@ struct DuplicatedCode: Rule {
             notes += clone.siblings.map { note($0, "It stands here too.") }
             report.flag(
                 clone.place.range,
-                "\(clone.lines) lines from here on repeat code \(place(clone.original, seenFrom: file))\(names). "
+                "\(clone.lines) lines from here on repeat code \(place(clone.original, seenFrom: path))\(names). "
                     + "Write it once, and pass in what differs.",
                 notes: notes)
         }
     }
 
-    private func place(_ original: Location, seenFrom file: SourceFile) -> String {
-        guard original.path != file.path else { return "further up in this file" }
+    private func place(_ original: Location, seenFrom path: String) -> String {
+        guard original.path != path else { return "further up in this file" }
         return "of '\(original.path.split(separator: "/").last.map(String.init) ?? original.path)'"
     }
 

@@ -40,8 +40,9 @@ extension Project {
     /// passages were not demanded, and for a text that differs from the project's.
     ///
     /// The first question for a measure compares the whole project, in linear time; others wait for its answer.
-    public func clones(in file: SourceFile, by measure: CloneMeasure) -> [Clone] {
-        guard let found = tables.clones.find(measure)[file.path], found.byteCount == file.text.bytes.count else { return [] }
+    /// - Parameter byteCount: of the text of the file at `path`.
+    public func clones(in path: String, byteCount: Int, by measure: CloneMeasure) -> [Clone] {
+        guard let found = tables.clones.find(measure)[path], found.byteCount == byteCount else { return [] }
         return found.clones
     }
 }
