@@ -138,4 +138,15 @@ struct ArchiveTests {
         } + [Checksum(bytes, in: bytes.indices), Checksum(bytes, in: 0..<99), Checksum(bytes, in: 1..<100)])
         #expect(sums.count == bytes.count + 3)
     }
+
+    @Test("a number that no text has is a fault: a sum with it would be none")
+    func hugeNumbers() throws {
+        for (number, isRead) in [(0, true), (Int(UInt32.max), true), (Int(UInt32.max) + 1, false), (Int.max, false)] {
+            var writer = ArchiveWriter()
+            writer.write(TypeReference(components: ["State"], optionalDepth: number))
+            let bytes = writer.finish()
+            var reader = try ArchiveReader(bytes, in: bytes.indices, about: "a.swift")
+            #expect((try? TypeReference(from: &reader))?.optionalDepth == (isRead ? number : nil))
+        }
+    }
 }

@@ -114,7 +114,7 @@ extension FactsArchive.Record {
 
 extension FileVersion {
     fileprivate init(from reader: inout ArchiveReader) throws(ArchiveFault) {
-        size = try reader.number()
+        size = try reader.size()
         number = try reader.bits()
         modified = Int(Int64(bitPattern: try reader.bits()))
         changed = Int(Int64(bitPattern: try reader.bits()))

@@ -30,8 +30,15 @@ public struct ArchiveReader: ~Copyable {
     /// Whether everything has been read.
     public var isAtEnd: Bool { position == end }
 
-    /// At most `UInt32.max`, unless it is said to be larger.
+    /// At most `UInt32.max`: sums of a few of them are numbers, too.
     public mutating func number() throws(ArchiveFault) -> Int {
+        let value = try size()
+        guard value <= UInt32.max else { throw .malformed }
+        return value
+    }
+
+    /// What may be larger, like the size of a file.
+    public mutating func size() throws(ArchiveFault) -> Int {
         var value = 0
         var shift = 0
         while shift < 63 {
