@@ -186,8 +186,8 @@ extension Project {
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source; generated files,
     /// which are seldom linted, come last.
     public func places(ofStoreKey key: String) -> [Location] {
-        let facts = tables.storeKeys[key] ?? []
-        return (facts.filter { $0.provenance == .handwritten } + facts.filter { $0.provenance == .generated }).map(\.place)
+        let places = (tables.storeKeys[key] ?? []).map(\.place)
+        return places.filter { !isGenerated($0.path) } + places.filter { isGenerated($0.path) }
     }
 
     /// The type whose name is declared at the place.

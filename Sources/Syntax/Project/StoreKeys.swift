@@ -4,8 +4,6 @@ public struct StoreKeyFact: Hashable, Sendable {
     public let key: String
     /// The literal with its quotes.
     public let place: Location
-    /// Of its file.
-    let provenance: Provenance
 
     /// What tells that a file may have keys.
     public static let words = WordTable(["forKey", "AppStorage", "SceneStorage"])
@@ -17,19 +15,16 @@ extension SourceFile {
         // Most files have none, which the lexer has seen on its way.
         guard mentions(StoreKeyFact.words) else { return [] }
         let arguments = positions(of: .stringOpen).filter(isKeyArgument)
-        let quotes = (arguments + wrapperKeys).sorted()
-        guard !quotes.isEmpty else { return [] }
-        let provenance = Provenance(of: self)
-        return quotes.compactMap { storeKey(at: $0, provenance) }
+        return (arguments + wrapperKeys).sorted().compactMap(storeKey)
     }
 
-    private func storeKey(at quote: Int, _ provenance: Provenance) -> StoreKeyFact? {
+    private func storeKey(at quote: Int) -> StoreKeyFact? {
         // An interpolation would add tokens between the quotes.
         guard let close = outline.brackets.partner(of: quote), close <= quote + 2 else { return nil }
         guard close == quote + 1 || tokens[quote + 1].kind == .stringSegment else { return nil }
         let key = close == quote + 1 ? "" : string(quote + 1)
         let place = Location(path: path, range: TextRange(tokens[quote].start, tokens[close].end))
-        return StoreKeyFact(key: key, place: place, provenance: provenance)
+        return StoreKeyFact(key: key, place: place)
     }
 
     private func isKeyArgument(_ quote: Int) -> Bool {

@@ -81,7 +81,8 @@ struct LintSession: Sendable {
 
     /// Keeps the facts of the project for the next run.
     func keepFacts() throws(WriteFault) {
-        try memory?.cache.keep(loaded, since: memory?.start ?? 0, threads: threads)
+        guard let memory else { return }
+        try memory.cache.keep(loaded, since: memory.start, threads: threads)
     }
 
     /// A few files, however large, come with arrays so large that the allocator has room of its own for each.

@@ -152,7 +152,7 @@ final class LoadedFile: Sendable {
         of file: SourceFile, _ facts: FileFacts, _ entry: ProjectFiles.Entry, _ configuration: ResolvedConfiguration, _ linter: Linter,
         _ plan: Plan, _ parts: inout FileParts
     ) -> Content {
-        switch (configuration.generated.value, Provenance(of: file)) {
+        switch (configuration.generated.value, facts.provenance) {
         case (.skip, .generated): .generated
         case (.lint, _), (.skip, .handwritten): plan.early?.start(file, facts, entry, with: linter, &parts) ?? .source(file)
         }

@@ -180,13 +180,11 @@ extension StoreKeyFact: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(key)
         archive.write(place)
-        archive.write(provenance)
     }
 
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         key = try archive.name()
         place = try Location(from: &archive)
-        provenance = try archive.choice()
     }
 }
 
