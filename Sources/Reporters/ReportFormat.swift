@@ -39,12 +39,20 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether findings are told apart by what stands around them, for which the text is lexed.
-    public var needsOutline: Bool {
+    /// What is looked at besides the findings; each includes what stands before it.
+    public enum Need: Comparable, Sendable {
+        /// Where lines begin: columns count bytes, and nothing of the text is shown.
+        case lines
+        case text
+        /// Findings are told apart by what stands around them, for which the text is lexed.
+        case outline
+    }
+
+    public var need: Need {
         switch self {
-        case .gitlab, .sarif: true
-        case .text, .concise, .json, .jsonl, .github, .checkstyle, .junit, .rdjson, .teamcity, .azure, .markdown, .html:
-            false
+        case .concise, .json, .jsonl, .teamcity, .markdown: .lines
+        case .text, .github, .checkstyle, .junit, .rdjson, .azure, .html: .text
+        case .gitlab, .sarif: .outline
         }
     }
 

@@ -77,10 +77,15 @@ public struct Span: Hashable, Sendable {
 
 /// A text and where its lines begin.
 public struct IndexedSource: Sendable {
-    public let text: SourceText
+    private enum Content: Sendable {
+        case text(SourceText)
+        /// With its tokens and outline: somebody has made them already.
+        case file(SourceFile)
+        case unread(@Sendable () -> SourceText?)
+    }
+
     public let lines: LineIndex
-    /// The text with its tokens and outline, where somebody has made them already.
-    let file: SourceFile?
+    private let content: Content
     private var cursor: Cursor
 
     /// The start of the last span asked for.
@@ -92,25 +97,47 @@ public struct IndexedSource: Sendable {
 
     /// Reads through `text` once.
     public init(_ text: SourceText) {
-        self.init(text, LineIndex(text), nil)
+        self.init(.text(text), LineIndex(text))
     }
 
     /// What was lexed once need not be lexed again.
     /// - Parameter lines: those of the text of `file`.
     public init(_ file: SourceFile, _ lines: LineIndex) {
-        self.init(file.text, lines, file)
+        self.init(.file(file), lines)
     }
 
     /// - Parameter lines: those of `text`.
     public init(_ text: SourceText, _ lines: LineIndex) {
-        self.init(text, lines, nil)
+        self.init(.text(text), lines)
     }
 
-    private init(_ text: SourceText, _ lines: LineIndex, _ file: SourceFile?) {
-        self.text = text
+    /// Places in bytes of UTF-8 need no text.
+    /// - Parameter read: the text that has these lines, for whoever asks for it; nil when it is gone.
+    public init(_ lines: LineIndex, reading read: @escaping @Sendable () -> SourceText?) {
+        self.init(.unread(read), lines)
+    }
+
+    private init(_ content: Content, _ lines: LineIndex) {
+        self.content = content
         self.lines = lines
-        self.file = file
         cursor = Cursor(unit: .utf8, offset: 0, position: Position(line: 1, column: 1))
+    }
+
+    /// Empty when it is gone.
+    public var text: SourceText {
+        switch content {
+        case let .text(text): text
+        case let .file(file): file.text
+        case let .unread(read): read() ?? SourceText(path: "", bytes: [])
+        }
+    }
+
+    /// The text with its tokens and outline, where somebody has made them already.
+    var file: SourceFile? {
+        switch content {
+        case let .file(file): file
+        case .text, .unread: nil
+        }
     }
 
     /// Where `range` begins and ends. Offsets behind the end of the text count as its end.
@@ -126,7 +153,7 @@ public struct IndexedSource: Sendable {
 
     /// The part of `range` that lies inside the text.
     func clamped(_ range: TextRange) -> TextRange {
-        TextRange(min(range.start, text.bytes.count), min(range.end, text.bytes.count))
+        TextRange(min(range.start, lines.byteCount), min(range.end, lines.byteCount))
     }
 
     /// The bytes of `line` (from 1) without its line break.
@@ -153,11 +180,10 @@ public struct IndexedSource: Sendable {
             counted = known.offset
             column = known.position.column
         }
-        let bytes = text.bytes[counted..<offset]
         switch unit {
-        case .utf8: column += bytes.count
-        case .utf16: column += String(decoding: bytes, as: UTF8.self).utf16.count
-        case .scalar: column += String(decoding: bytes, as: UTF8.self).unicodeScalars.count
+        case .utf8: column += offset - counted
+        case .utf16: column += String(decoding: text.bytes[counted..<offset], as: UTF8.self).utf16.count
+        case .scalar: column += String(decoding: text.bytes[counted..<offset], as: UTF8.self).unicodeScalars.count
         }
         return Position(line: line, column: column)
     }

@@ -28,7 +28,8 @@ public enum ColumnUnit: Sendable, CaseIterable {
 /// Turns byte offsets of one text into lines and columns. Lines end at LF, CRLF or a lone CR, as in Swift.
 public struct LineIndex: Sendable {
     private let starts: [UInt32]
-    private let length: Int
+    /// The length of the text.
+    public let byteCount: Int
 
     public init(_ text: SourceText) {
         let bytes = text.bytes
@@ -53,12 +54,12 @@ public struct LineIndex: Sendable {
         }
         if count < starts.count { starts.removeLast(starts.count - count) }
         self.starts = starts
-        self.length = bytes.count
+        byteCount = bytes.count
     }
 
     /// The number of lines as people count them: what stands behind the last line break is one only when it is something.
     public var writtenLineCount: Int {
-        Int(starts[starts.count - 1]) == length ? starts.count - 1 : starts.count
+        Int(starts[starts.count - 1]) == byteCount ? starts.count - 1 : starts.count
     }
 
     /// The number of lines; an empty text has one, and a final line break starts another.
@@ -77,7 +78,7 @@ public struct LineIndex: Sendable {
 
     /// The bytes of `line` (from 1), with its line break.
     public func range(ofLine line: Int) -> TextRange {
-        TextRange(start(ofLine: line), line < starts.count ? start(ofLine: line + 1) : length)
+        TextRange(start(ofLine: line), line < starts.count ? start(ofLine: line + 1) : byteCount)
     }
 
     private func start(ofLine line: Int) -> Int {

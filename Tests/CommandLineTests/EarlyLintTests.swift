@@ -12,7 +12,7 @@ struct EarlyLintTests {
         ("Named.swift", "class Player: Screen {}\n"),
     ]
 
-    private enum Rest { case nothing, text, tokens }
+    private enum Rest { case nothing, lines, text, tokens }
 
     private static func kept(_ keeping: EarlyLint.Keeping) throws -> [String: Rest] {
         let scratch = try Scratch()
@@ -31,7 +31,8 @@ struct EarlyLintTests {
     private static func rest(of file: LoadedFile) -> Rest {
         guard file.file == nil else { return .tokens }
         switch file.content {
-        case let .started(_, rest), let .linted(_, rest): return rest.text == nil ? .nothing : .text
+        case let .started(_, rest), let .linted(_, rest): 
+            return rest.text == nil ? rest.lines == nil ? .nothing : .lines : .text
         case .source, .generated, .known, .unreadable: return .nothing
         }
     }
@@ -41,6 +42,14 @@ struct EarlyLintTests {
         #expect(
             try Self.kept(.text) == [
                 "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .nothing,
+                "Named.swift": .nothing,
+            ])
+    }
+
+    @Test func placesAloneNeedTheLinesAlone() throws {
+        #expect(
+            try Self.kept(.lines) == [
+                "Quiet.swift": .nothing, "Loud.swift": .lines, "Asking.swift": .tokens, "Kind.swift": .nothing,
                 "Named.swift": .nothing,
             ])
     }

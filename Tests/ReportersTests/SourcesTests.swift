@@ -35,6 +35,29 @@ import Testing
         #expect(sources.span(of: TextRange(2, 3), in: "gone", unit: .utf8).start == Position(line: 1, column: 1))
     }
 
+    /// A format that says so gives the same report where nobody has the text any more.
+    @Test(arguments: ReportFormat.allCases.filter { $0.need == .lines })
+    func linesAreEnough(_ format: ReportFormat) {
+        var lines = ReportSources(indexed: { path in
+            NastySet.texts.first { $0.path == path }.map { text in
+                IndexedSource(LineIndex(text)) {
+                    Issue.record("'\(format)' looks at the text")
+                    return nil
+                }
+            }
+        })
+        var texts = NastySet.sources
+        var (first, second) = (format.reporter(), format.reporter())
+        let report = first.render(NastySet.diagnostics, from: &lines)
+        #expect(report == second.render(NastySet.diagnostics, from: &texts))
+    }
+
+    @Test func aTextIsReadWhenSomebodyAsksForIt() {
+        let text = NastySet.overview
+        #expect(IndexedSource(LineIndex(text)) { text }.text.bytes == text.bytes)
+        #expect(IndexedSource(LineIndex(text)) { nil }.text.bytes.isEmpty)
+    }
+
     /// A megabyte in one line with 2,000 findings: nothing may walk the line for each of them.
     @Test(.timeLimit(.minutes(1)), arguments: ReportFormat.allCases)
     func oneLongLineIsNoTrouble(_ format: ReportFormat) {

@@ -158,10 +158,11 @@ struct LintCommand {
     }
 
     private var keeping: EarlyLint.Keeping {
-        if request.reports().contains(where: { $0.format.needsOutline }) { return .file }
-        return switch request.mode {
-        case .report: .text
-        case .fix, .diff: .bytes
+        switch (request.mode, request.reports().map(\.format.need).max()) {
+        case (_, .outline): .file
+        case (.fix, _), (.diff, _): .bytes
+        case (.report, .text): .text
+        case (.report, .lines), (.report, nil): .lines
         }
     }
 

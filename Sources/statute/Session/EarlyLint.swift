@@ -8,6 +8,8 @@ import Syntax
 struct EarlyLint: Sendable {
     /// What will be asked for besides the findings.
     enum Keeping: Sendable {
+        /// Their lines.
+        case lines
         /// The text around them.
         case text
         /// Tokens and outline, too.
@@ -34,13 +36,13 @@ struct EarlyLint: Sendable {
                 return .linted(result: filtered, rest: rest(of: file, filtered.diagnostics.isEmpty ? .silent : .reported))
             }
             switch keeping {
-            case .text where !filter.looksAtTokens:
+            case .lines where !filter.looksAtTokens, .text where !filter.looksAtTokens:
                 lint.dropFile()
                 return .started(lint: lint, rest: rest(of: file, lint.hasFindings ? .reported : .silent))
             case .bytes where !filter.looksAtTokens:
                 lint.dropFile()
                 return .started(lint: lint, rest: .text(file.text))
-            case .text, .bytes, .file:
+            case .lines, .text, .bytes, .file:
                 return .started(lint: lint, rest: .file(file))
             }
         }
@@ -52,6 +54,7 @@ struct EarlyLint: Sendable {
         switch (state, lineCount, keeping) {
         case (.silent, .wanted, _): .lineCount(LineIndex(file.text).writtenLineCount)
         case (.silent, .unwanted, _): .nothing
+        case (.reported, _, .lines): .lines(LineIndex(file.text))
         case (.reported, _, .text), (.reported, _, .bytes): .text(file.text)
         case (.reported, _, .file): .file(file)
         }
@@ -62,21 +65,29 @@ struct EarlyLint: Sendable {
 enum FileRest: Sendable {
     case nothing
     case lineCount(Int)
+    case lines(LineIndex)
     case text(SourceText)
     case file(SourceFile)
+
+    var lines: LineIndex? {
+        switch self {
+        case let .lines(lines): lines
+        case .nothing, .lineCount, .text, .file: nil
+        }
+    }
 
     var text: SourceText? {
         switch self {
         case let .text(text): text
         case let .file(file): file.text
-        case .nothing, .lineCount: nil
+        case .nothing, .lineCount, .lines: nil
         }
     }
 
     var file: SourceFile? {
         switch self {
         case let .file(file): file
-        case .nothing, .lineCount, .text: nil
+        case .nothing, .lineCount, .lines, .text: nil
         }
     }
 }

@@ -160,8 +160,7 @@ struct LintSession: Sendable {
 
     /// The text that was linted, with its lines; nil for a path that was not.
     func source(at path: String) -> IndexedSource? {
-        guard let loaded = file(at: path), let lines = loaded.lines else { return nil }
-        return loaded.file.map { IndexedSource($0, lines) } ?? loaded.text.map { IndexedSource($0, lines) }
+        file(at: path)?.indexed
     }
 
     /// The number of lines that have been linted.

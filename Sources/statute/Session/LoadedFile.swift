@@ -1,5 +1,6 @@
 import Configuration
 import Linter
+import Reporters
 import Synchronization
 import Syntax
 
@@ -44,6 +45,7 @@ final class LoadedFile: Sendable {
 
     /// The lines of the text that is linted; nil for a file that is not.
     var lines: LineIndex? {
+        if let lines = rest.lines { return lines }
         guard let text else { return nil }
         return known.withLock { known in
             let lines = known.lines ?? LineIndex(text)
@@ -56,6 +58,12 @@ final class LoadedFile: Sendable {
     var lineCount: Int {
         if case let .lineCount(count) = rest { return count }
         return lines?.writtenLineCount ?? 0
+    }
+
+    /// What is linted, with its lines; nil for a file that is not.
+    var indexed: IndexedSource? {
+        guard let lines else { return nil }
+        return file.map { IndexedSource($0, lines) } ?? IndexedSource(lines) { self.text }
     }
 
     /// What is linted; nil for a file that is not. Where it was let go it is read again: a finding came late.
