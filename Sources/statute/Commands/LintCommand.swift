@@ -99,8 +99,8 @@ struct LintCommand {
         guard !tellFaults() else { return .failure }
         if case let .only(ids) = request.rules { say(RuleNames.remarks(about: ids, in: session)) }
         var results = session.lint(measuring: measurement)
-        results.forEach { timings.add($0.result) }
         timings.mark("rules")
+        timings.add(results)
         let reviewed = try baseline.finish(session, results, found)
         say(reviewed.messages)
         var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)

@@ -4,11 +4,32 @@ struct FileParts: Sendable {
         case read, lex, outline, facts, rules
     }
 
-    private var durations = [Duration](repeating: .zero, count: Part.allCases.count)
+    // No array: there is one of these for each file.
+    private var read = Duration.zero
+    private var lex = Duration.zero
+    private var outline = Duration.zero
+    private var facts = Duration.zero
+    private var rules = Duration.zero
 
     subscript(_ part: Part) -> Duration {
-        get { durations[part.index] }
-        set { durations[part.index] = newValue }
+        get {
+            switch part {
+            case .read: read
+            case .lex: lex
+            case .outline: outline
+            case .facts: facts
+            case .rules: rules
+            }
+        }
+        set {
+            switch part {
+            case .read: read = newValue
+            case .lex: lex = newValue
+            case .outline: outline = newValue
+            case .facts: facts = newValue
+            case .rules: rules = newValue
+            }
+        }
     }
 
     /// Runs `step` and adds what it takes.
@@ -20,17 +41,5 @@ struct FileParts: Sendable {
 
     mutating func add(_ other: FileParts) {
         for part in Part.allCases { self[part] += other[part] }
-    }
-}
-
-extension FileParts.Part {
-    fileprivate var index: Int {
-        switch self {
-        case .read: 0
-        case .lex: 1
-        case .outline: 2
-        case .facts: 3
-        case .rules: 4
-        }
     }
 }

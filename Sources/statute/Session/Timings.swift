@@ -27,8 +27,14 @@ struct Timings {
         last = now
     }
 
-    mutating func add(_ result: LintResult) {
-        for (rule, duration) in result.durations { rules[rule, default: .zero] += max(.zero, duration - Self.clockCost) }
+    /// What this takes belongs to no phase.
+    mutating func add(_ results: [FilteredResult]) {
+        for result in results {
+            for (rule, duration) in result.result.durations {
+                rules[rule, default: .zero] += max(.zero, duration - Self.clockCost)
+            }
+        }
+        last = clock.now
     }
 
     mutating func add(_ file: FileParts) {
