@@ -57,7 +57,7 @@ extension Scanner {
     }
 
     /// The offset of the line break behind `start`, or the end of the text.
-    func lineEnd(from start: Int) -> Int {
+    mutating func lineEnd(from start: Int) -> Int {
         var end = start
         while end < count {
             let word = ByteWord(bytes, at: end)
@@ -158,7 +158,7 @@ extension Scanner {
     }
 
     /// The offset behind `terminator` where it first begins a line at or behind `start`.
-    private func conflictEnd(_ terminator: StaticString, from start: Int) -> Int? {
+    private mutating func conflictEnd(_ terminator: StaticString, from start: Int) -> Int? {
         var index = start
         while index < count {
             if bytes[index - 1].isLineBreak, matches(terminator, at: index) { return index + terminator.utf8CodeUnitCount }
@@ -168,7 +168,7 @@ extension Scanner {
     }
 
     /// Whether the bytes at `offset` are those of `text`.
-    func matches(_ text: StaticString, at offset: Int) -> Bool {
+    mutating func matches(_ text: StaticString, at offset: Int) -> Bool {
         guard offset + text.utf8CodeUnitCount <= count else { return false }
         var index = offset
         for byte in text.description.utf8 {

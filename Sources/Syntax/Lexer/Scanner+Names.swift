@@ -31,7 +31,7 @@ extension Scanner {
     }
 
     /// Whether a keyword here is a name: behind the period of a member, the `::` of a module, the `#` of a macro.
-    private func readsAsName(_ kind: TokenKind) -> Bool {
+    private mutating func readsAsName(_ kind: TokenKind) -> Bool {
         guard lead != .line else { return false }
         switch previous {
         case .period: return kind != .keywordInit && kind != .keywordSelf && kind != .keywordSelfType
@@ -121,7 +121,7 @@ extension Scanner {
         previous = scalar == 0x201C ? .identifier : .unknown
     }
 
-    private func searchCurlyQuoteEnd() -> Search {
+    private mutating func searchCurlyQuoteEnd() -> Search {
         var index = offset
         while index < count {
             let byte = bytes[index]
@@ -141,7 +141,7 @@ extension Scanner {
     }
 
     /// The offset behind the escape sequence at `index`; nil when it is none of a string without interpolations.
-    private func escapeEnd(at index: Int) -> Int? {
+    private mutating func escapeEnd(at index: Int) -> Int? {
         switch byte(at: index + 1) {
         case 0x30, 0x6E, 0x72, 0x74, Byte.quote, Byte.apostrophe, Byte.backslash:
             return index + 2

@@ -22,7 +22,7 @@ extension Scanner {
         static let lowerCase: UInt8 = 0x20
     }
 
-    private func isExponent(_ letter: UInt8, at index: Int) -> Bool {
+    private mutating func isExponent(_ letter: UInt8, at index: Int) -> Bool {
         byte(at: index) | Letter.lowerCase == letter
     }
 

@@ -33,14 +33,14 @@ extension Scanner {
 
     /// The offset behind the operator character at `index`; nil when there is none.
     @inline(__always)
-    private func operatorCharacterEnd(at index: Int) -> Int? {
+    private mutating func operatorCharacterEnd(at index: Int) -> Int? {
         if bytes[index] < 0x80 { return bytes[index].isOperatorCharacter ? index + 1 : nil }
         let character = DecodedCharacter(in: bytes, at: index)
         guard let scalar = character.scalar, CharacterClass.continuesOperator(scalar) else { return nil }
         return character.end
     }
 
-    private func firstSlash(from start: Int, to end: Int) -> Int? {
+    private mutating func firstSlash(from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {
             if bytes[index] == Byte.slash { return index }
@@ -50,7 +50,7 @@ extension Scanner {
     }
 
     /// Where a comment cuts the operator short: `a +// sum`.
-    private func commentStart(from start: Int, to end: Int) -> Int {
+    private mutating func commentStart(from start: Int, to end: Int) -> Int {
         var index = start + 1
         while index < end - 1 {
             if bytes[index] == Byte.slash, bytes[index + 1] == Byte.slash || bytes[index + 1] == Byte.star { return index }

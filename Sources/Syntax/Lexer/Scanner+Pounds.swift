@@ -23,7 +23,7 @@ extension Scanner {
     }
 
     /// The number of `#` in a row at `index`.
-    func pounds(at index: Int) -> Int {
+    mutating func pounds(at index: Int) -> Int {
         var end = index
         while end < count, bytes[end] == Byte.pound { end += 1 }
         return end - index
@@ -38,7 +38,7 @@ extension Scanner {
         emit(kind, from: start)
     }
 
-    private func directive(_ start: Int, _ end: Int) -> TokenKind? {
+    private mutating func directive(_ start: Int, _ end: Int) -> TokenKind? {
         func isWord(_ word: StaticString) -> Bool {
             end - start == word.utf8CodeUnitCount && matches(word, at: start)
         }
@@ -79,7 +79,7 @@ extension Scanner {
         return memory.placeholderEnd.outcome == .found
     }
 
-    private func searchPlaceholderEnd(from start: Int) -> Search {
+    private mutating func searchPlaceholderEnd(from start: Int) -> Search {
         var index = start
         while index < count, bytes[index] != Byte.lineFeed {
             if bytes[index] == Byte.pound, byte(at: index + 1) == Byte.greater {

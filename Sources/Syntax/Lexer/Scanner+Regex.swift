@@ -42,7 +42,7 @@ extension Scanner {
     }
 
     /// How sure it is, before the slash, that an operand is due; nil where only an operator can stand.
-    private func regexCertainty(operator range: Range<Int>) -> RegexReader.Certainty? {
+    private mutating func regexCertainty(operator range: Range<Int>) -> RegexReader.Certainty? {
         guard !bytes.isLeftBound(range.lowerBound) else { return nil }
         // The name of an operator that is declared: `operator /^/`, `func / (…)`.
         if previous == .keywordFunc || previous == .keywordOperator { return nil }

@@ -39,7 +39,7 @@ extension Scanner {
         scanText(in: StringDelimiter(quotes: quotes, pounds: pounds, opening: TextRange(start, offset)))
     }
 
-    private func isTriple(at quote: Int) -> Bool {
+    private mutating func isTriple(at quote: Int) -> Bool {
         byte(at: quote) == Byte.quote && byte(at: quote + 1) == Byte.quote && byte(at: quote + 2) == Byte.quote
     }
 
@@ -51,7 +51,7 @@ extension Scanner {
         return memory.rawStringEnds.hasEnd(pounds, from: start)
     }
 
-    private func rawStringEnds(from start: Int) -> DelimiterRuns {
+    private mutating func rawStringEnds(from start: Int) -> DelimiterRuns {
         var found: [DelimiterRuns.Delimiter] = []
         var index = start
         while index < count, !bytes[index].isLineBreak {
@@ -112,7 +112,7 @@ extension Scanner {
     }
 
     /// The offset behind the closing delimiter at `offset`, with all `#` that follow it in a raw string.
-    private func closingEnd(of delimiter: StringDelimiter) -> Int? {
+    private mutating func closingEnd(of delimiter: StringDelimiter) -> Int? {
         let end: Int
         switch delimiter.quotes {
         case .single where bytes[offset] == Byte.quote: end = offset + 1
@@ -133,7 +133,7 @@ extension Scanner {
     }
 
     /// The offset behind the backslash at `offset` and its `#`; nil when it has too few of them to mean anything.
-    private func escapeIntroducerEnd(_ pounds: Int) -> Int? {
+    private mutating func escapeIntroducerEnd(_ pounds: Int) -> Int? {
         guard pounds > 0 else { return offset + 1 }
         var end = offset + 1
         // The compiler takes one `#` more than needed, so that `#"\##(x)"#` is an interpolation with a mistake in it.

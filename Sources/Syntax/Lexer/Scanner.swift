@@ -1,5 +1,6 @@
 /// The lexer at work on one text. The grammar is in the extensions, a file for each part of it.
-// It cannot be copied: calls of methods that change nothing took copies of it.
+// It cannot be copied, and what only asks is `mutating`, too: other methods of so large a value are called with a copy of all
+// its bytes.
 struct Scanner: ~Copyable {
     let bytes: [UInt8]
     let count: Int
@@ -114,7 +115,7 @@ struct Scanner: ~Copyable {
 
     /// The byte at `index`; NUL behind the end, which begins nothing.
     @inline(__always)
-    func byte(at index: Int) -> UInt8 {
+    mutating func byte(at index: Int) -> UInt8 {
         index < count ? bytes[index] : Byte.null
     }
 

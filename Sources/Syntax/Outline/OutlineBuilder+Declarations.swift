@@ -39,7 +39,7 @@ extension OutlineBuilder {
         case missing(Int)
     }
 
-    private func readHead(at start: Int, _ members: Admission) -> HeadSearch {
+    private mutating func readHead(at start: Int, _ members: Admission) -> HeadSearch {
         var index = start
         while true {
             switch look.kind(index) {
@@ -66,7 +66,7 @@ extension OutlineBuilder {
         }
     }
 
-    private func introducedKind(_ kind: TokenKind, _ members: Admission) -> Declaration.Kind? {
+    private mutating func introducedKind(_ kind: TokenKind, _ members: Admission) -> Declaration.Kind? {
         switch kind {
         case .keywordImport: .import
         case .keywordClass: .class
@@ -89,12 +89,12 @@ extension OutlineBuilder {
     }
 
     /// At the top of a file these are mistakes that still want reading; in a body `init(x)` may lack its `self.`.
-    private func admitsMembers(_ admission: Admission) -> Bool {
+    private mutating func admitsMembers(_ admission: Admission) -> Bool {
         admission == .members || context.scope == .file
     }
 
     /// `actor Name` and `macro name(` are declarations; elsewhere both words are names.
-    private func contextualIntroducer(_ word: ContextualKeyword, at index: Int) -> Declaration.Kind? {
+    private mutating func contextualIntroducer(_ word: ContextualKeyword, at index: Int) -> Declaration.Kind? {
         guard look.kind(index + 1) == .identifier, !look.startsLine(index + 1) else { return nil }
         if word == .actor {
             switch look.kind(index + 2) {
@@ -106,7 +106,7 @@ extension OutlineBuilder {
     }
 
     /// `class func`, `class var`: the word is a modifier there.
-    private func isClassModifier(_ index: Int) -> Bool {
+    private mutating func isClassModifier(_ index: Int) -> Bool {
         switch look.kind(index + 1) {
         case .keywordFunc, .keywordVar, .keywordLet, .keywordSubscript, .keywordPublic, .keywordPrivate,
             .keywordFileprivate, .keywordInternal, .keywordStatic, .keywordTypealias, .at:
@@ -120,7 +120,7 @@ extension OutlineBuilder {
     }
 
     /// Whether what stands behind a word lets the word be a modifier.
-    private func continuesHead(_ index: Int) -> Bool {
+    private mutating func continuesHead(_ index: Int) -> Bool {
         switch look.kind(index) {
         case .identifier, .at, .leftParen, .poundIf: true
         default: look.kind(index).beginsDeclaration
@@ -128,7 +128,7 @@ extension OutlineBuilder {
     }
 
     /// Behind a modifier and its argument: `private(set)`, `unowned(unsafe)`, `nonisolated(nonsending)`.
-    private func afterModifier(_ index: Int) -> Int {
+    private mutating func afterModifier(_ index: Int) -> Int {
         guard look.kind(index + 1) == .leftParen, look.kind(index + 3) == .rightParen else { return index + 1 }
         switch look.contextual(index + 2) {
         case .set, .safe, .unsafe, .nonsending: return index + 4
@@ -235,7 +235,7 @@ extension OutlineBuilder {
     }
 
     /// Behind a list of types separated by commas.
-    private func afterInheritance(_ start: Int) -> Int {
+    private mutating func afterInheritance(_ start: Int) -> Int {
         var index = start
         while true {
             let end = look.kind(index) == .keywordClass ? index + 1 : look.afterType(index)
@@ -279,7 +279,7 @@ extension OutlineBuilder {
     }
 
     /// `init?`, also with white space that makes an operator of the mark.
-    private func isFailureMark(_ index: Int) -> Bool {
+    private mutating func isFailureMark(_ index: Int) -> Bool {
         switch look.kind(index) {
         case .postfixQuestion, .infixQuestion, .exclamationMark: true
         case .prefixOperator: look.is(index, "!")
@@ -300,7 +300,7 @@ extension OutlineBuilder {
     }
 
     /// Behind the name of a function; an operator's name may be read as several tokens that touch.
-    private func afterFunctionName(_ start: Int) -> Int {
+    private mutating func afterFunctionName(_ start: Int) -> Int {
         var index = start + 1
         guard look.kind(start) != .identifier else { return index }
         while look.kind(index) != .leftParen, look.kind(index) != .leftAngle, look.kind(index) != .endOfFile,

@@ -78,7 +78,7 @@ extension OutlineBuilder {
     }
 
     /// `else` and `catch`, the value of `return` and `throw`, and the loop behind a label.
-    private func continues(_ statement: Statement) -> Bool {
+    private mutating func continues(_ statement: Statement) -> Bool {
         switch look.kind(index) {
         case .keywordElse: return statement.kind == .if || statement.kind == .guard || statement.kind == .return
         case .keywordCatch: return statement.kind == .do
@@ -93,14 +93,14 @@ extension OutlineBuilder {
     }
 
     /// On a line of its own `if`, `switch` and `do` are no value of the `return` before.
-    private func beginsStatementOnly(_ index: Int) -> Bool {
+    private mutating func beginsStatementOnly(_ index: Int) -> Bool {
         switch look.kind(index) {
         case .keywordIf, .keywordSwitch, .keywordDo: look.startsLine(index)
         default: false
         }
     }
 
-    private func kindOfStatement(at index: Int) -> Statement.Kind {
+    private mutating func kindOfStatement(at index: Int) -> Statement.Kind {
         switch look.kind(index) {
         case .keywordIf: .if
         case .keywordGuard: .guard
@@ -120,7 +120,7 @@ extension OutlineBuilder {
     }
 
     /// `name:` before a loop or another statement that can be left by name.
-    private func isLabel(_ index: Int) -> Bool {
+    private mutating func isLabel(_ index: Int) -> Bool {
         guard look.kind(index) == .identifier || look.kind(index) == .dollarIdentifier, look.kind(index + 1) == .colon
         else { return false }
         switch look.kind(index + 2) {
@@ -230,7 +230,7 @@ extension OutlineBuilder {
         }
     }
 
-    private func condition(_ tokens: TokenRange) -> Condition {
+    private mutating func condition(_ tokens: TokenRange) -> Condition {
         switch look.kind(tokens.start) {
         case .keywordLet, .keywordVar, .keywordInout, .keywordCase:
             let kind: Condition.Kind = look.kind(tokens.start) == .keywordCase ? .caseBinding : .optionalBinding
@@ -358,7 +358,7 @@ extension OutlineBuilder {
     }
 
     /// The directive whose line ends right before `end`, unless it ends a block that lies behind `start` as a whole.
-    private func hangingDirective(before end: Int, from start: Int) -> Int? {
+    private mutating func hangingDirective(before end: Int, from start: Int) -> Int? {
         if look.kind(end - 1) == .poundEndif {
             return look.brackets.partner(of: end - 1).map { $0 < start } ?? true ? end - 1 : nil
         }

@@ -27,7 +27,7 @@ extension OutlineBuilder {
     }
 
     /// Notes what the braces behind a binding mean, and tells what they hold.
-    private func readBlock(of number: Int, _ declaration: inout Declaration, at brace: Int) -> Pending.Role {
+    private mutating func readBlock(of number: Int, _ declaration: inout Declaration, at brace: Int) -> Pending.Role {
         declaration.body = brace
         guard isAccessorBlock(brace) else {
             declaration.storage = .computed
@@ -53,7 +53,7 @@ extension OutlineBuilder {
     }
 
     /// Reads pattern, type and value of one binding; returns the token behind them.
-    private func readBinding(_ declaration: inout Declaration, from start: Int) -> Int {
+    private mutating func readBinding(_ declaration: inout Declaration, from start: Int) -> Int {
         var index = start
         switch look.kind(index) {
         case .leftParen:
@@ -84,17 +84,17 @@ extension OutlineBuilder {
     }
 
     /// Whether the `{` behind a binding belongs to it. Behind a value only observers may begin a line.
-    private func isVariableBlock(_ brace: Int, _ declaration: Declaration) -> Bool {
+    private mutating func isVariableBlock(_ brace: Int, _ declaration: Declaration) -> Bool {
         declaration.initializer.isEmpty || !look.startsLine(brace) || look.beginsObservers(brace)
     }
 
     /// Whether every accessor is an observer; the first one tells.
-    private func observes(_ brace: Int) -> Bool {
+    private mutating func observes(_ brace: Int) -> Bool {
         let index = look.afterAttributes(afterDirectives(brace + 1), .declaration)
         return look.contextual(index)?.isObserver == true
     }
 
-    private func afterDirectives(_ start: Int) -> Int {
+    private mutating func afterDirectives(_ start: Int) -> Int {
         var index = start
         while look.kind(index) == .poundIf {
             index = look.afterLine(index)
@@ -105,7 +105,7 @@ extension OutlineBuilder {
     // MARK: Accessors
 
     /// Whether the block at `brace` holds accessors, rather than the statements of a getter.
-    func isAccessorBlock(_ brace: Int) -> Bool {
+    mutating func isAccessorBlock(_ brace: Int) -> Bool {
         let start = afterDirectives(brace + 1)
         let name = accessorName(from: start)
         switch look.kind(name) {
@@ -120,21 +120,21 @@ extension OutlineBuilder {
     }
 
     /// Behind attributes and modifiers.
-    private func accessorName(from start: Int) -> Int {
+    private mutating func accessorName(from start: Int) -> Int {
         var index = look.afterAttributes(start, .declaration)
         while let word = look.contextual(index), word.isModifier, look.contextual(index + 1) != nil { index += 1 }
         return index
     }
 
     /// `read { … }` alone calls a function; `read { … } modify { … }` are accessors.
-    private func isFollowedByAccessor(_ start: Int) -> Bool {
+    private mutating func isFollowedByAccessor(_ start: Int) -> Bool {
         let body = look.afterEffects(start)
         let name = accessorName(from: look.kind(body) == .leftBrace ? look.behind(body) : body)
         return look.contextual(name)?.isAccessor == true && look.kind(look.afterEffects(name + 1)) == .leftBrace
     }
 
     /// Whether the token may stand behind the name of an accessor, and would not behind a name in an expression.
-    private func endsAccessorName(_ index: Int) -> Bool {
+    private mutating func endsAccessorName(_ index: Int) -> Bool {
         switch look.kind(index) {
         case .leftBrace, .rightBrace, .keywordThrows, .keywordRethrows, .at, .poundIf, .poundElse, .poundElseif, .poundEndif,
             .endOfFile, .semicolon:

@@ -3,7 +3,8 @@
 /// The builder keeps a stack of contexts, each with the token at which it ends, and a stack of roles for braces that a head
 /// further left has already explained. It never recurses: nesting costs memory, not stack.
 ///
-/// It cannot be copied: each copy would retain and release a dozen arrays, and one a statement took a tenth of its time.
+/// It cannot be copied: each copy would retain and release a dozen arrays, and one a statement took a tenth of its time. What
+/// only asks is `mutating`, too: other methods of so large a value are called with a copy of all its bytes.
 struct OutlineBuilder: ~Copyable {
     /// What the tokens at the current level are.
     enum Place {
@@ -166,7 +167,7 @@ struct OutlineBuilder: ~Copyable {
 
     /// The token that closes the brace, or where the context ends if the source breaks off, or the brackets of broken source
     /// lead out of it.
-    func closer(of brace: Int) -> Int {
+    mutating func closer(of brace: Int) -> Int {
         min(look.brackets.partner(of: brace) ?? context.end, max(context.end, brace))
     }
 
@@ -187,7 +188,7 @@ struct OutlineBuilder: ~Copyable {
     }
 
     /// The brace at `index`; nil where none stands, or where the head of broken source has led out of what holds it.
-    func body(at index: Int) -> Int? {
+    mutating func body(at index: Int) -> Int? {
         look.kind(index) == .leftBrace && index < context.end ? index : nil
     }
 
@@ -252,7 +253,7 @@ extension OutlineBuilder {
     }
 
     /// Whether what stands before the closure could be called with it.
-    private func isTrailing(_ brace: Int) -> Bool {
+    private mutating func isTrailing(_ brace: Int) -> Bool {
         // A statement or a value that begins with the brace has nothing before it.
         guard brace > context.start else { return false }
         let before = brace - 1
@@ -276,7 +277,7 @@ extension OutlineBuilder {
     }
 
     /// Behind the `in` of a closure's signature; `start` where there is none.
-    private func afterClosureSignature(_ start: Int) -> Int {
+    private mutating func afterClosureSignature(_ start: Int) -> Int {
         var index = look.afterAttributes(start, .type)
         if look.kind(index) == .leftBracket { index = look.behind(index) }
         if look.kind(index) == .leftParen {
@@ -294,7 +295,7 @@ extension OutlineBuilder {
         return look.kind(index) == .keywordIn ? index + 1 : start
     }
 
-    private func isEffect(_ index: Int) -> Bool {
+    private mutating func isEffect(_ index: Int) -> Bool {
         look.contextual(index) == .async && look.kind(index + 1) != .keywordIn && look.kind(index + 1) != .comma
     }
 }
