@@ -86,7 +86,7 @@ struct BooleanLiteralComparison: Rule {
     }
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
-    private static let queryModules: Set = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
+    private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
 }
 
 /// An operand compared with `true` or `false`.

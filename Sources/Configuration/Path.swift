@@ -90,7 +90,8 @@ struct PathKey: Hashable {
         self.path = path
         // FNV-1a. The hasher of the standard library and a comparison byte by byte took five times as long.
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in path.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        // An array is walked much faster than the bytes of a `String`.
+        for byte in Array(path.utf8) { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
         self.digest = digest
     }
 

@@ -1,8 +1,9 @@
 extension SourceFile {
     /// Whether the file imports one of the modules; `import struct Module.Type` imports it, too.
-    public func imports(oneOf modules: Set<String>) -> Bool {
+    public func imports(oneOf modules: [String]) -> Bool {
         outline.numbers(of: .import).contains { number in
-            outline.declarations[number].name.map { modules.contains(name($0)) } == true
+            guard let name = outline.declarations[number].name else { return false }
+            return modules.contains { token(name, is: $0) }
         }
     }
 }

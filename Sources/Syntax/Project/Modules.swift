@@ -18,29 +18,32 @@ struct Modules: Sendable {
 
     /// - Parameter files: as they are shown, and from the root of the project on.
     init(_ files: [(path: String, projectPath: String)]) {
-        let packages = Set(files.lazy.filter { Self.isManifest($0.projectPath) }.map { Folder.path(of: $0.projectPath) })
+        // An array is walked much faster than the bytes of a `String`.
+        let paths = files.map { Array($0.projectPath.utf8) }
+        let packages = Set(paths.lazy.filter(Self.isManifest).map { String(decoding: Folder.path(of: $0), as: UTF8.self) })
         var names: Set<String> = []
         // Most files stand in the folder of the one before.
-        var last: (name: String, folder: Folder)?
-        memberships = files.map { file in
-            let name = Folder.path(of: file.projectPath)
+        var last: (path: ArraySlice<UInt8>, folder: Folder)?
+        memberships = paths.map { file in
+            let path = Folder.path(of: file)
             let folder: Folder
-            if let last, last.name == name {
+            if let last, last.path == path {
                 folder = last.folder
             } else {
-                folder = Folder(name, packages)
-                last = (name, folder)
+                folder = Folder(path, packages)
+                last = (path, folder)
                 names.insert(folder.module)
             }
-            return Membership(
-                module: folder.module, role: TestFiles.isNamedLikeTest(file.projectPath) ? .tests : folder.role)
+            return Membership(module: folder.module, role: TestFiles.isNamedLikeTest(file) ? .tests : folder.role)
         }
         self.names = names
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
     }
 
-    private static func isManifest(_ path: String) -> Bool {
-        path == "Package.swift" || path.utf8.ends(in: "/Package.swift")
+    private static let manifest = Array("Package.swift".utf8)
+
+    private static func isManifest(_ path: [UInt8]) -> Bool {
+        path.suffix(manifest.count) == manifest[...] && (path.count == manifest.count || path.dropLast(manifest.count).last == Folder.slash)
     }
 
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
@@ -59,60 +62,55 @@ private struct Folder {
     let role: Modules.Role
 
     /// The folder of the file, with its final slash; the root is empty.
-    static func path(of file: String) -> String {
-        String(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? "")
+    static func path(of file: [UInt8]) -> ArraySlice<UInt8> {
+        file[...(file.lastIndex(of: slash) ?? -1)]
     }
 
+    static let slash = UInt8(ascii: "/")
+
     /// - Parameter packages: folders with a `Package.swift`.
-    init(_ path: String, _ packages: Set<String>) {
+    init(_ path: ArraySlice<UInt8>, _ packages: Set<String>) {
         role = TestFiles.isTestFolder(path) ? .tests : .code
         module = Self.module(of: path, packages)
     }
 
     /// The deepest package holds the folder.
-    private static func module(of path: String, _ packages: Set<String>) -> String {
-        var package = path[...]
-        while !packages.contains(String(package)) {
+    private static func module(of path: ArraySlice<UInt8>, _ packages: Set<String>) -> String {
+        var package = path
+        while !packages.contains(String(decoding: package, as: UTF8.self)) {
             guard !package.isEmpty else { return "" }
             // Without its final slash, up to the one before.
-            package = package.dropLast()
-            package = package.utf8.lastIndex(of: UInt8(ascii: "/")).map { package[...$0] } ?? ""
+            package = package[..<((package.dropLast().lastIndex(of: slash) ?? -1) + 1)]
         }
-        let inside = path[package.endIndex...].utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
-        guard inside.count >= 2, let kind = inside.first.map(Substring.init),
-            ["Sources", "Tests", "Plugins", "Source"].contains(kind)
-        else { return "" }
-        return String(Substring(inside[1]))
+        let inside = path[package.endIndex...].split(separator: slash, maxSplits: 2)
+        guard inside.count >= 2, kinds.contains(where: { inside[0].elementsEqual($0.utf8) }) else { return "" }
+        return String(decoding: inside[1], as: UTF8.self)
     }
+
+    private static let kinds = ["Sources", "Tests", "Plugins", "Source"]
 }
 
 /// Which files are tests, as far as their paths tell.
 public enum TestFiles {
     /// A component `Tests` or `…Tests`, or a file name that ends in `Test.swift` or `Tests.swift`.
     public static func isTest(path: String) -> Bool {
-        isNamedLikeTest(path) || isTestFolder(path)
+        let path = Array(path.utf8)
+        return isNamedLikeTest(path) || isTestFolder(path[...])
     }
 
-    static func isNamedLikeTest(_ path: String) -> Bool {
-        path.utf8.ends(in: "Test.swift") || path.utf8.ends(in: "Tests.swift")
+    static func isNamedLikeTest(_ path: [UInt8]) -> Bool {
+        let end = path.dropLast(fileEnding.count)
+        guard path.suffix(fileEnding.count) == fileEnding[...] else { return false }
+        return end.suffix(4) == folderEnding[..<4] || end.suffix(5) == folderEnding[...]
     }
 
     /// Whether a folder on the path is one of tests; what stands behind the last slash does not count.
-    static func isTestFolder(_ path: String) -> Bool {
-        var start = path.utf8.startIndex
-        while let slash = path.utf8[start...].firstIndex(of: UInt8(ascii: "/")) {
-            if path.utf8[start..<slash].ends(in: "Tests") { return true }
-            start = path.utf8.index(after: slash)
-        }
-        return false
+    static func isTestFolder(_ path: ArraySlice<UInt8>) -> Bool {
+        path.indices.contains { path[$0] == UInt8(ascii: "/") && path[..<$0].suffix(folderEnding.count) == folderEnding[...] }
     }
-}
 
-extension BidirectionalCollection<UInt8> {
-    /// Whether the last bytes are those of `text`.
-    fileprivate func ends(in text: String) -> Bool {
-        suffix(text.utf8.count).elementsEqual(text.utf8)
-    }
+    private static let folderEnding = Array("Tests".utf8)
+    private static let fileEnding = Array(".swift".utf8)
 }
 
 extension SourceFile {
