@@ -10,6 +10,11 @@ public struct TokenPositions: Sendable {
     private var pounds: [Int32] = []
     private var leftBrackets: [Int32] = []
     private var rightBrackets: [Int32] = []
+    /// How many tokens begin a line before each block of tokens.
+    private(set) var linesBefore: [Int32] = []
+
+    /// How many tokens a block has.
+    static let block = 64
 
     /// What only the outline asks for, which is let go once it stands.
     struct Structure {
@@ -25,55 +30,74 @@ public struct TokenPositions: Sendable {
     ///   - structure: takes what only the outline asks for.
     ///   - matcher: takes the brackets, quotes, interpolations and the directives of `#if`.
     init(_ tokens: [Token], _ structure: inout Structure, _ matcher: inout BracketMatcher) {
-        for index in tokens.indices {
-            let token = tokens[index]
-            let position = Int32(truncatingIfNeeded: index)
-            structure.lines += token.startsLine ? 1 : 0
-            switch token.kind {
-            case .keywordVar, .keywordLet, .keywordFunc, .keywordInit:
-                structure.introducers += 1
-            case .leftParen: matcher.open(.paren, at: index)
-            case .rightParen: matcher.close(.paren, at: index)
-            case .leftBrace:
-                matcher.open(.brace, at: index)
-                structure.openers.append(position)
-            case .rightBrace: matcher.close(.brace, at: index)
-            case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
-                structure.openers.append(position)
-            case .leftBracket:
-                matcher.open(.bracket, at: index)
-                leftBrackets.append(position)
-            case .rightBracket:
-                matcher.close(.bracket, at: index)
-                rightBrackets.append(position)
-            case .leftAngle: matcher.open(.angle, at: index)
-            case .rightAngle: matcher.close(.angle, at: index)
-            case .stringOpen:
-                matcher.open(.string, at: index)
-                stringOpens.append(position)
-            case .stringClose: matcher.close(.string, at: index)
-            case .interpolationOpen: matcher.open(.interpolation, at: index)
-            case .interpolationClose: matcher.close(.interpolation, at: index)
-            case .poundIf, .poundElseif, .poundElse, .poundEndif:
-                matcher.direct(token.kind, at: index)
-            case .infixOperator:
-                infixOperators.append(position)
-            case .stringSegment:
-                stringSegments.append(position)
-            case .equal:
-                equals.append(position)
-            case .keywordAs:
-                casts.append(position)
-            case .semicolon:
-                semicolons.append(position)
-            case .infixQuestion:
-                ternaryMarks.append(position)
-            case .pound:
-                pounds.append(position)
-            default:
-                break
+        reserve(tokens.count)
+        structure.openers.reserveCapacity(tokens.count / 16)
+        var start = 0
+        while start < tokens.count {
+            linesBefore.append(Int32(truncatingIfNeeded: structure.lines))
+            let end = min(start + Self.block, tokens.count)
+            for index in start..<end {
+                let token = tokens[index]
+                let position = Int32(truncatingIfNeeded: index)
+                structure.lines += token.startsLine ? 1 : 0
+                switch token.kind {
+                case .keywordVar, .keywordLet, .keywordFunc, .keywordInit:
+                    structure.introducers += 1
+                case .leftParen: matcher.open(.paren, at: index)
+                case .rightParen: matcher.close(.paren, at: index)
+                case .leftBrace:
+                    matcher.open(.brace, at: index)
+                    structure.openers.append(position)
+                case .rightBrace: matcher.close(.brace, at: index)
+                case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
+                    structure.openers.append(position)
+                case .leftBracket:
+                    matcher.open(.bracket, at: index)
+                    leftBrackets.append(position)
+                case .rightBracket:
+                    matcher.close(.bracket, at: index)
+                    rightBrackets.append(position)
+                case .leftAngle: matcher.open(.angle, at: index)
+                case .rightAngle: matcher.close(.angle, at: index)
+                case .stringOpen:
+                    matcher.open(.string, at: index)
+                    stringOpens.append(position)
+                case .stringClose: matcher.close(.string, at: index)
+                case .interpolationOpen: matcher.open(.interpolation, at: index)
+                case .interpolationClose: matcher.close(.interpolation, at: index)
+                case .poundIf, .poundElseif, .poundElse, .poundEndif:
+                    matcher.direct(token.kind, at: index)
+                case .infixOperator:
+                    infixOperators.append(position)
+                case .stringSegment:
+                    stringSegments.append(position)
+                case .equal:
+                    equals.append(position)
+                case .keywordAs:
+                    casts.append(position)
+                case .semicolon:
+                    semicolons.append(position)
+                case .infixQuestion:
+                    ternaryMarks.append(position)
+                case .pound:
+                    pounds.append(position)
+                default:
+                    break
+                }
             }
+            start = end
         }
+    }
+
+    /// Takes about as much room as most files need: lists that grow from nothing are copied again and again.
+    private mutating func reserve(_ count: Int) {
+        infixOperators.reserveCapacity(count / 32)
+        equals.reserveCapacity(count / 32)
+        stringOpens.reserveCapacity(count / 64)
+        stringSegments.reserveCapacity(count / 64)
+        leftBrackets.reserveCapacity(count / 64)
+        rightBrackets.reserveCapacity(count / 64)
+        linesBefore.reserveCapacity(count / Self.block + 1)
     }
 
     /// Nil for a kind that is not collected. A rule that starts from another one adds it here.

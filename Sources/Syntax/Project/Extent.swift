@@ -10,23 +10,21 @@ public struct Extent: Sendable {
 
 /// The lines of a file that have code on them.
 public struct CodeLines: Sendable {
-    /// The token that begins each such line; a text of several lines stands here once for each line that it begins.
-    private let starts: [Int32]
+    private let file: SourceFile
+    /// The texts of several lines, in order: each stands here once for each line that it begins.
+    private let texts: [Int32]
 
     public init(_ file: SourceFile) {
-        var starts: [Int32] = []
-        let tokens = file.tokens
-        starts.reserveCapacity(tokens.count / 5)
-        for token in tokens.indices where tokens[token].startsLine { starts.append(Int32(truncatingIfNeeded: token)) }
-        let ownLines = starts.count
+        self.file = file
+        var texts: [Int32] = []
         for segment in file.positions(of: .stringSegment) {
-            let range = file.tokens[segment].range
-            for byte in file.text.bytes[range.start..<range.end] where byte == 0x0A {
-                starts.append(Int32(truncatingIfNeeded: segment))
+            var range = file.tokens[segment].range
+            while let offset = file.text.firstOffset(of: 0x0A, in: range) {
+                texts.append(Int32(truncatingIfNeeded: segment))
+                range = TextRange(offset + 1, range.end)
             }
         }
-        if starts.count > ownLines { starts.sort() }
-        self.starts = starts
+        self.texts = texts
     }
 
     /// The number of lines that the tokens stand on.
@@ -37,13 +35,10 @@ public struct CodeLines: Sendable {
     }
 
     private func lines(before token: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) < token { low = middle + 1 } else { high = middle }
-        }
-        return low
+        guard token > 0 else { return 0 }
+        let block = (token - 1) / TokenPositions.block
+        let begun = file.tokens[block * TokenPositions.block..<token].count { $0.startsLine }
+        return Int(file.positions.linesBefore[block]) + begun + prefixLength(of: texts.count) { texts[$0] < token }
     }
 }
 
