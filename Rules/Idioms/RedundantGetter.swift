@@ -133,25 +133,12 @@ struct RedundantGetter: Rule {
             }
         }
         // The last line holds only the indentation of `}`, which another edit replaces.
-        let last = file.indentation(of: file.tokens.partition(startingAt: body.end)).range.start
+        let last = file.indentation(of: prefixLength(of: file.tokens.count) { file.tokens[$0].start < body.end }).range.start
         return edits.filter { $0.range.start < last }
     }
 
     private func isInsideString(_ offset: Int, in file: SourceFile) -> Bool {
-        let token = file.tokens.partition(startingAt: offset + 1) - 1
+        let token = prefixLength(of: file.tokens.count) { file.tokens[$0].start <= offset } - 1
         return token >= 0 && file.tokens[token].range.contains(offset: offset)
-    }
-}
-
-extension [Token] {
-    /// The first token that starts at `offset` or behind it.
-    fileprivate func partition(startingAt offset: Int) -> Int {
-        var low = 0
-        var high = count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].start < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

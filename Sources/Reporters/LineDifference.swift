@@ -1,3 +1,5 @@
+internal import Syntax
+
 /// Lines that give way to others.
 struct LineChange {
     /// Indices of the lines that go; empty for an insertion.
@@ -137,14 +139,9 @@ struct LineDifference {
         var tops: [Int] = []
         var previous: [Int?] = []
         for (index, pair) in pairs.enumerated() {
-            var low = 0
-            var high = tops.count
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[tops[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-            }
-            previous.append(low > 0 ? tops[low - 1] : nil)
-            if low == tops.count { tops.append(index) } else { tops[low] = index }
+            let place = prefixLength(of: tops.count) { pairs[tops[$0]].new < pair.new }
+            previous.append(place > 0 ? tops[place - 1] : nil)
+            if place == tops.count { tops.append(index) } else { tops[place] = index }
         }
         var chain: [Pair] = []
         var next = tops.last

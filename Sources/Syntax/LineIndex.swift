@@ -67,13 +67,7 @@ public struct LineIndex: Sendable {
 
     /// The number of the line (from 1) that holds the byte at `offset`.
     public func line(at offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
+        max(1, prefixLength(of: starts.count) { Int(starts[$0]) <= offset })
     }
 
     /// The bytes of `line` (from 1), with its line break.

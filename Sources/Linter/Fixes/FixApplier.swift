@@ -121,12 +121,6 @@ private struct Choice {
     /// The index of the first range that is not before the edit's.
     private func place(of edit: Edit) -> Int {
         let others = ranges[edit.path] ?? []
-        var low = 0
-        var high = others.count
-        while low < high {
-            let middle = (low + high) / 2
-            if others[middle] < edit.range { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return prefixLength(of: others.count) { others[$0] < edit.range }
     }
 }

@@ -120,13 +120,8 @@ private struct SuppressionWriter {
 
     /// The last index for which a condition holds that holds for all before it.
     private func last(of count: Int, where holds: (Int) -> Bool) -> Int? {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : low - 1
+        let length = prefixLength(of: count, holds)
+        return length == 0 ? nil : length - 1
     }
 
     /// Whether a comment on this line or the one before counts on there being nothing between them: a suppression of

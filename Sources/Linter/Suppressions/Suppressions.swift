@@ -131,14 +131,9 @@ struct Suppressions {
 
     private func region(of id: String, at offset: Int) -> Region? {
         guard let candidates = regions[id] else { return nil }
-        var low = 0
-        var high = candidates.count
-        while low < high {
-            let middle = (low + high) / 2
-            if candidates[middle].start <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, offset < candidates[low - 1].end else { return nil }
-        return candidates[low - 1]
+        let begun = prefixLength(of: candidates.count) { candidates[$0].start <= offset }
+        guard begun > 0, offset < candidates[begun - 1].end else { return nil }
+        return candidates[begun - 1]
     }
 }
 

@@ -64,13 +64,8 @@ struct SwiftLintSuppressions {
 
     private func lastSwitch(of id: String, before offset: Int) -> (offset: Int, action: Action)? {
         guard let candidates = switches[id] else { return nil }
-        var low = 0
-        var high = candidates.count
-        while low < high {
-            let middle = (low + high) / 2
-            if candidates[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : candidates[low - 1]
+        let passed = prefixLength(of: candidates.count) { candidates[$0].offset <= offset }
+        return passed == 0 ? nil : candidates[passed - 1]
     }
 
     private mutating func enter(_ command: Command, onLine line: Int) {

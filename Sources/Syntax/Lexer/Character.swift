@@ -49,13 +49,8 @@ struct DecodedCharacter {
 
 /// Sorted, closed ranges of Unicode scalars beyond ASCII.
 private func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-        let middle = (low + high) / 2
-        if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar)
+    let candidate = prefixLength(of: ranges.count) { ranges[$0].upperBound < scalar }
+    return candidate < ranges.count && ranges[candidate].contains(scalar)
 }
 
 /// The classes of characters beyond ASCII, as The Swift Programming Language's lexical structure lists them.

@@ -56,12 +56,7 @@ struct DelimiterRuns {
 
     /// Whether a delimiter with `pounds` or more stands at or behind `offset`.
     func hasEnd(_ pounds: Int, from offset: Int) -> Bool {
-        var low = 0
-        var high = records.count
-        while low < high {
-            let middle = (low + high) / 2
-            if records[middle].pounds < pounds { low = middle + 1 } else { high = middle }
-        }
-        return low < records.count && records[low].offset >= offset
+        let first = prefixLength(of: records.count) { records[$0].pounds < pounds }
+        return first < records.count && records[first].offset >= offset
     }
 }

@@ -95,20 +95,20 @@ extension SourceFile {
 extension Outline {
     /// Whether a statement begins with the token.
     func beginsStatement(at token: Int) -> Bool {
-        let number = partitioningIndex(of: statements.count) { statements[$0].tokens.start < token }
+        let number = prefixLength(of: statements.count) { statements[$0].tokens.start < token }
         return number < statements.count && statements[number].tokens.start == token
     }
 
     /// The `if`, `guard` and `while` whose keyword stands in the range, as indices into `conditionals`.
     public func conditionals(in range: TokenRange) -> Range<Int> {
-        let start = partitioningIndex(of: conditionals.count) { conditionals[$0].keyword < range.start }
-        return start..<max(start, partitioningIndex(of: conditionals.count) { conditionals[$0].keyword < range.end })
+        let start = prefixLength(of: conditionals.count) { conditionals[$0].keyword < range.start }
+        return start..<max(start, prefixLength(of: conditionals.count) { conditionals[$0].keyword < range.end })
     }
 
     /// The switches whose keyword stands in the range, as indices into `switches`.
     public func switches(in range: TokenRange) -> Range<Int> {
-        let start = partitioningIndex(of: switches.count) { switches[$0].keyword < range.start }
-        return start..<max(start, partitioningIndex(of: switches.count) { switches[$0].keyword < range.end })
+        let start = prefixLength(of: switches.count) { switches[$0].keyword < range.start }
+        return start..<max(start, prefixLength(of: switches.count) { switches[$0].keyword < range.end })
     }
 
     /// What stands in the braces of an `if`, of each `else if` behind it, and of the last `else`.

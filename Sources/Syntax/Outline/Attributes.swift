@@ -85,7 +85,7 @@ extension SourceFile {
 extension Outline {
     /// The innermost `#if` branch that holds the token.
     public func branch(around token: Int) -> Int? {
-        let behind = partitioningIndex(of: branches.count) { branches[$0].directive <= token }
+        let behind = prefixLength(of: branches.count) { branches[$0].directive <= token }
         var candidate = behind > 0 ? behind - 1 : nil
         while let index = candidate {
             if branches[index].tokens.contains(token) { return index }

@@ -1,7 +1,7 @@
 extension SourceFile {
     /// The comments that stand, or begin, in the bytes of `range`.
     public func comments(in range: TextRange) -> ArraySlice<Comment> {
-        let first = outline.partitioningIndex(of: comments.count) { comments[$0].range.end <= range.start }
+        let first = prefixLength(of: comments.count) { comments[$0].range.end <= range.start }
         return comments[first...].prefix { $0.range.start < range.end }
     }
 

@@ -13,7 +13,7 @@ extension Outline {
 
     /// The innermost statement inside `body` that holds the token.
     public func statement(around token: Int, in body: TokenRange) -> Statement? {
-        var candidate = partitioningIndex(of: statements.count) { statements[$0].tokens.start <= token }
+        var candidate = prefixLength(of: statements.count) { statements[$0].tokens.start <= token }
         // What lies between the token and the statement around it are statements of closures that ended before it.
         while candidate > 0 {
             candidate -= 1

@@ -46,7 +46,7 @@ public struct Outline: Sendable {
 extension Outline {
     /// The innermost declaration that holds the token.
     public func declaration(around token: Int) -> Int? {
-        let behind = partitioningIndex(of: declarations.count) { declarations[$0].start <= token }
+        let behind = prefixLength(of: declarations.count) { declarations[$0].start <= token }
         var candidate = behind > 0 ? behind - 1 : nil
         while let index = candidate {
             if let sibling = firstSibling(of: index, endingBehind: token) { return sibling }
@@ -58,7 +58,7 @@ extension Outline {
     /// Names of one introducer share their start: the first of them that ends behind the token holds it.
     private func firstSibling(of declaration: Int, endingBehind token: Int) -> Int? {
         let start = declarations[declaration].start
-        let sibling = partitioningIndex(of: declarations.count) {
+        let sibling = prefixLength(of: declarations.count) {
             declarations[$0].start < start || (declarations[$0].start == start && declarations[$0].end <= token)
         }
         return sibling < declarations.count && declarations[sibling].start == start ? sibling : nil
@@ -78,7 +78,7 @@ extension Outline {
     /// - Parameter body: the tokens between the braces.
     public func statements(in body: TokenRange) -> [Statement] {
         var found: [Statement] = []
-        var number = partitioningIndex(of: statements.count) { statements[$0].tokens.start < body.start }
+        var number = prefixLength(of: statements.count) { statements[$0].tokens.start < body.start }
         while number < statements.count, statements[number].tokens.start < body.end {
             let statement = statements[number]
             found.append(statement)
@@ -89,7 +89,7 @@ extension Outline {
 
     /// How many statements start before the token: those that may hold it are among them.
     public func statements(startingBefore token: Int) -> Int {
-        partitioningIndex(of: statements.count) { statements[$0].tokens.start < token }
+        prefixLength(of: statements.count) { statements[$0].tokens.start < token }
     }
 
     /// The tokens between the brackets, the opening one at `opener`; to the end of the file where it is never closed.
@@ -100,30 +100,15 @@ extension Outline {
 
     /// The cases of the switch, in order; those in `#if` branches included.
     public func cases(of statement: Int) -> ArraySlice<SwitchCase> {
-        let start = partitioningIndex(of: switchCases.count) { switchCases[$0].statement < statement }
-        let end = partitioningIndex(of: switchCases.count) { switchCases[$0].statement <= statement }
+        let start = prefixLength(of: switchCases.count) { switchCases[$0].statement < statement }
+        let end = prefixLength(of: switchCases.count) { switchCases[$0].statement <= statement }
         return switchCases[start..<end]
     }
 
     /// The accessors of the variable or subscript, in order.
     public func accessors(of declaration: Int) -> ArraySlice<Accessor> {
-        let start = partitioningIndex(of: accessors.count) { accessors[$0].owner < declaration }
-        let end = partitioningIndex(of: accessors.count) { accessors[$0].owner <= declaration }
+        let start = prefixLength(of: accessors.count) { accessors[$0].owner < declaration }
+        let end = prefixLength(of: accessors.count) { accessors[$0].owner <= declaration }
         return accessors[start..<end]
     }
-
-    func partitioningIndex(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
-        prefixLength(of: count, belongsBefore)
-    }
-}
-
-/// How many of the first `count` numbers satisfy the predicate, which holds for a prefix of them.
-public func prefixLength(of count: Int, _ belongsBefore: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-        let middle = (low + high) / 2
-        if belongsBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
 }

@@ -47,7 +47,7 @@ extension SourceFile {
 extension Outline {
     /// The variables that a declaration statement introduces.
     public func variables(in statement: Statement) -> [Declaration] {
-        var number = partitioningIndex(of: declarations.count) { declarations[$0].start < statement.tokens.start }
+        var number = prefixLength(of: declarations.count) { declarations[$0].start < statement.tokens.start }
         var found: [Declaration] = []
         while number < declarations.count, declarations[number].start == statement.tokens.start {
             if declarations[number].kind == .variable { found.append(declarations[number]) }

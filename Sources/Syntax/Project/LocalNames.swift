@@ -175,7 +175,7 @@ extension Outline {
 
     /// The innermost closure whose braces hold the token.
     public func closure(around token: Int) -> Closure? {
-        let behind = partitioningIndex(of: closures.count) { closures[$0].brace < token }
+        let behind = prefixLength(of: closures.count) { closures[$0].brace < token }
         var candidate = behind > 0 ? behind - 1 : nil
         while let number = candidate {
             if closures[number].body.end >= token { return closures[number] }

@@ -153,7 +153,7 @@ extension SourceFile {
 
     /// Whether a condition of `if`, `while` or `guard` binds the name at `index` for `use`; nil outside such patterns.
     private func conditionReaches(_ use: Int, from index: Int) -> Bool? {
-        let behind = outline.partitioningIndex(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
+        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
         guard behind > 0, outline.conditions[behind - 1].pattern.contains(index) else { return nil }
         let condition = outline.conditions[behind - 1]
         guard use >= condition.tokens.end, bindsNames(condition.tokens, before: index),
@@ -167,7 +167,7 @@ extension SourceFile {
     }
 
     private func caseItem(around index: Int) -> CaseItem? {
-        let behind = outline.partitioningIndex(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
+        let behind = prefixLength(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
         guard behind > 0, outline.caseItems[behind - 1].pattern.contains(index) else { return nil }
         return outline.caseItems[behind - 1]
     }
@@ -200,7 +200,7 @@ extension SourceFile {
 extension Outline {
     /// The `if`, `guard` or `while` that the condition belongs to.
     fileprivate func conditional(holding condition: Int) -> ConditionalStatement? {
-        let behind = partitioningIndex(of: conditionals.count) { conditionals[$0].conditions.start <= condition }
+        let behind = prefixLength(of: conditionals.count) { conditionals[$0].conditions.start <= condition }
         guard behind > 0, conditionals[behind - 1].conditions.contains(condition) else { return nil }
         return conditionals[behind - 1]
     }

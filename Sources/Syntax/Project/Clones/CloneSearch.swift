@@ -122,13 +122,8 @@ struct CloneSearch {
 
     /// The file that holds the token, and the token's number in it.
     private func text(at place: Int) -> (Passages, Int) {
-        var low = 0
-        var high = bases.count
-        while low < high {
-            let middle = (low + high) / 2
-            if bases[middle] <= place { low = middle + 1 } else { high = middle }
-        }
-        return (texts[low - 1], place - bases[low - 1])
+        let number = prefixLength(of: bases.count) { bases[$0] <= place } - 1
+        return (texts[number], place - bases[number])
     }
 
     // MARK: Reporting

@@ -80,13 +80,7 @@ struct Passages: Sendable {
     }
 
     private func section(at place: Int) -> Section {
-        var low = 0
-        var high = sections.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sections[middle].range.lowerBound <= place { low = middle + 1 } else { high = middle }
-        }
-        return sections[low - 1]
+        sections[prefixLength(of: sections.count) { sections[$0].range.lowerBound <= place } - 1]
     }
 }
 
@@ -158,14 +152,9 @@ extension Passages {
 
     /// From the inside out.
     private func branchesAround(_ token: Int) -> [Int] {
-        var low = 0
-        var high = branches.count
-        while low < high {
-            let middle = (low + high) / 2
-            if branches[middle].directive <= token { low = middle + 1 } else { high = middle }
-        }
+        let begun = prefixLength(of: branches.count) { branches[$0].directive <= token }
         var around: [Int] = []
-        var candidate = low > 0 ? low - 1 : nil
+        var candidate = begun > 0 ? begun - 1 : nil
         while let branch = candidate {
             if branches[branch].tokens.contains(token) { around.append(branch) }
             candidate = branches[branch].parent
