@@ -14,7 +14,7 @@ public struct Project: Sendable {
     /// Merges what was extracted from each file.
     /// - Parameter concurrency: how the parts are made.
     public init(facts: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
-        let facts = facts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let facts = Self.sorted(facts)
         let (merger, tables) = concurrency.both({ Merger(facts) }, { NameTables(facts) })
         let basis = Project(Knowledge(merger, tables), nil)
         let ((hierarchy, booleanProperties), caseTests) = concurrency.both(
@@ -23,6 +23,13 @@ public struct Project: Sendable {
         self.init(
             Knowledge(
                 merger, tables, booleanProperties: booleanProperties, hierarchy: hierarchy, caseTests: caseTests), nil)
+    }
+
+    /// In the order of their paths.
+    private static func sorted(_ facts: [FileFacts]) -> [FileFacts] {
+        // An array is walked much faster than the bytes of a `String`.
+        let paths = facts.map { Array($0.path.utf8) }
+        return facts.indices.sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }.map { facts[$0] }
     }
 
     private init(_ knowledge: Knowledge, _ questions: Questions?) {
@@ -161,19 +168,19 @@ extension Project {
         let numbers = typesByName[name]
         let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
-        let candidates = numbers.map { types[$0] }.filter { isVisible($0, from: path) }
         for depth in stride(from: scope.count, through: 0, by: -1) {
-            let found = candidates.filter { $0.path.consists(of: scope.prefix(depth), components) }
-            if !found.isEmpty { return nearest(found, to: path) }
-            if let alias = aliases.first(where: { $0.path.consists(of: scope.prefix(depth), components) }) {
-                let outer = Array(alias.path.dropLast())
-                return types(named: alias.target.components, in: outer, path: alias.place.path, aliasSteps: aliasSteps - 1)
+            let outer = scope.prefix(depth)
+            let found = numbers.filter { types[$0].path.consists(of: outer, components) && isVisible(types[$0], from: path) }
+            if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
+            if let alias = aliases.first(where: { $0.path.consists(of: outer, components) }) {
+                let outside = Array(alias.path.dropLast())
+                return types(named: alias.target.components, in: outside, path: alias.place.path, aliasSteps: aliasSteps - 1)
             }
         }
         // `Module.Type`: the first component names no type.
         guard components.count > 1, modules.names.contains(components[0]) else { return [] }
         let rest = Array(components.dropFirst())
-        return candidates.filter { $0.path == rest && $0.module == components[0] }
+        return numbers.map { types[$0] }.filter { $0.path == rest && $0.module == components[0] && isVisible($0, from: path) }
     }
 
     /// `Self` and `Self.Inner` in the type `scope`. In a protocol it may be anything that conforms.
