@@ -92,6 +92,11 @@ public struct ConfigurationResolver: Sendable {
         return configuration(of: holding, overrides: fitting)
     }
 
+    /// Whether the same holds for every file beside the one at `path`: there are no overrides, which may fit some of them.
+    public mutating func isUniform(besideFile path: String) -> Bool {
+        nearest(toFolder: Path.folder(of: path) ?? "").map { holder($0).overrides.isEmpty } ?? true
+    }
+
     /// What holds in the folder at `path` for a file that no override fits.
     public mutating func configuration(forFolder path: String) -> ResolvedConfiguration {
         guard let holding = nearest(toFolder: path) else { return builtInConfiguration() }

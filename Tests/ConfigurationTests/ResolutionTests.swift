@@ -19,6 +19,17 @@ import Testing
         #expect(tree.faults == [])
     }
 
+    @Test func overridesMayDivideTheFilesOfAFolder() {
+        let tree = Tree([
+            "/p/.lintrc": #"{ "rules": { "wide_line": "error" } }"#,
+            "/p/Tests/.lintrc": #"{ "overrides": [{ "files": ["A*"], "rules": { "wide_line": "info" } }] }"#,
+        ])
+        let uniform = ["/p/A.swift", "/p/Sources/A.swift", "/p/Tests/A.swift", "/q/A.swift"].map { path in
+            tree.resolver.isUniform(besideFile: path)
+        }
+        #expect(uniform == [true, true, false, true])
+    }
+
     @Test func originsAreExact() throws {
         let tree = Tree([
             "/p/base": #"{ "rules": { "wide_line": { "limit": 80 } } }"#,

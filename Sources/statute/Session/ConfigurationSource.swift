@@ -15,6 +15,8 @@ final class ConfigurationSource: Sendable {
         var resolver: ConfigurationResolver
         /// By the numbers of the configurations.
         var linters: [Linter?] = []
+        /// The last folder in which the same holds for every file: nearly every question is about its next file.
+        var last: (folder: Path, configuration: ResolvedConfiguration)?
     }
 
     private let state: Mutex<State>
@@ -46,7 +48,14 @@ final class ConfigurationSource: Sendable {
     }
 
     func configuration(forFile path: Path) -> ResolvedConfiguration {
-        state.withLock { $0.resolver.configuration(forFile: path.key) }
+        let folder = path.parent
+        return state.withLock { state in
+            if let last = state.last, last.folder == folder { return last.configuration }
+            let key = path.key
+            let configuration = state.resolver.configuration(forFile: key)
+            state.last = state.resolver.isUniform(besideFile: key) ? (folder, configuration) : nil
+            return configuration
+        }
     }
 
     func configuration(forFolder path: Path) -> ResolvedConfiguration {
