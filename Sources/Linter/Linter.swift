@@ -126,8 +126,9 @@ public struct Linter: Sendable {
         let questions = Project.Questions(about: facts)
         let project = Project.unknown(questions)
         var report = Report(path: file.path)
-        for (number, rule) in rules.enumerated() {
-            measure(measurement, rule, in: &lint) { rule.rule.check(file, in: project, &report) }
+        // By their numbers: to hand a rule around is to copy its options.
+        for number in rules.indices {
+            measure(measurement, number, in: &lint) { rules[number].rule.check(file, in: project, &report) }
             if questions.take() {
                 report = Report(path: file.path)
                 lint.waiting.append(.rule(number))
@@ -135,7 +136,7 @@ public struct Linter: Sendable {
                 if !report.consultations.isEmpty {
                     lint.waiting.append(.consultations(pending: report.consultations, of: number))
                 }
-                enter(&report, of: rule, in: &lint)
+                enter(&report, of: number, in: &lint)
             }
         }
         return lint
@@ -151,11 +152,11 @@ public struct Linter: Sendable {
             switch waiting {
             case let .rule(number):
                 guard let file = lint.file else { continue }
-                measure(measurement, rules[number], in: &lint) { rules[number].rule.check(file, in: project, &report) }
-                enter(&report, of: rules[number], in: &lint)
+                measure(measurement, number, in: &lint) { rules[number].rule.check(file, in: project, &report) }
+                enter(&report, of: number, in: &lint)
             case let .consultations(pending, number):
-                measure(measurement, rules[number], in: &lint) { pending.forEach { $0(project, &report) } }
-                enter(&report, of: rules[number], in: &lint)
+                measure(measurement, number, in: &lint) { pending.forEach { $0(project, &report) } }
+                enter(&report, of: number, in: &lint)
             }
         }
         return conclude(&lint)
@@ -204,11 +205,11 @@ extension Linter {
     }
 
     private func measure(
-        _ measurement: Measurement, _ rule: ActiveRule, in lint: inout LintInProgress, _ work: () -> Void
+        _ measurement: Measurement, _ number: Int, in lint: inout LintInProgress, _ work: () -> Void
     ) {
         switch measurement {
         case .off: work()
-        case .eachRule: lint.durations[rule.id, default: .zero] += ContinuousClock().measure(work)
+        case .eachRule: lint.durations[rules[number].id, default: .zero] += ContinuousClock().measure(work)
         }
     }
 
@@ -226,9 +227,9 @@ extension Linter {
     }
 
     /// Takes the findings out of the report, which the next rule then uses.
-    private func enter(_ report: inout Report, of rule: ActiveRule, in lint: inout LintInProgress) {
+    private func enter(_ report: inout Report, of number: Int, in lint: inout LintInProgress) {
         guard !report.isEmpty else { return }
-        let origin = Diagnostic.Origin(rule: rule.id, severity: rule.severity, path: lint.path)
+        let origin = Diagnostic.Origin(rule: rules[number].id, severity: rules[number].severity, path: lint.path)
         lint.ledger.expect(report.findings.count)
         for finding in report.findings {
             switch lint.reading {

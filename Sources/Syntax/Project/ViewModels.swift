@@ -20,8 +20,10 @@ extension Project {
             return suffixes.contains { file.token(name, endsIn: $0) }
         case .extension:
             // Generic arguments may stand behind the name.
-            let tokens = declaration.type.indices.filter { file.tokens[$0].kind == .identifier }
-            guard tokens.contains(where: { token in suffixes.contains { file.token(token, endsIn: $0) } }),
+            let isNamed = declaration.type.indices.contains { token in
+                file.tokens[token].kind == .identifier && suffixes.contains { file.token(token, endsIn: $0) }
+            }
+            guard isNamed,
                 let name = file.typeReference(declaration.type)?.name, suffixes.contains(where: { name.hasSuffix($0) })
             else { return false }
             return nominalType(of: number, in: file)?.kind.mayBeViewModel ?? false
