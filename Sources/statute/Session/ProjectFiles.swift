@@ -162,6 +162,11 @@ extension ProjectFiles {
         }
     }
 
+    /// How many bytes each file has, by absolute path.
+    var sizes: [Path: Int] {
+        Dictionary(entries.map { ($0.file.path, $0.file.size) }) { first, _ in first }
+    }
+
     /// Adds one that no walk finds.
     mutating func add(_ entry: Entry) {
         entries.append(entry)
