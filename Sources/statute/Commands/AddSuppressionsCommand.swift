@@ -47,8 +47,10 @@ struct AddSuppressionsCommand {
         switch request.target {
         case .diff:
             let patch = changes.flatMap { change in
-                UnifiedDiff.render(path: change.source.path, old: change.source.text.bytes, new: change.bytes)
+                UnifiedDiff.render(
+                    name: session.nameBytes(of: change.source.path), old: change.source.text.bytes, new: change.bytes)
             }
+            Message.patchRemark(for: changes.map(\.source.path))?.say()
             let printed = CommandLineTool.print(String(decoding: patch, as: UTF8.self))
             return outcome == .failure ? .failure : printed
         case .files:

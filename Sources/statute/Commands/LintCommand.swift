@@ -123,6 +123,7 @@ struct LintCommand {
             fixing.remarks.forEach { $0.say(request.colour) }
             verdict.add(diagnostics)
             try write(fixing.diff, to: request.output)
+            say([fixing.patchRemark].compactMap(\.self))
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()

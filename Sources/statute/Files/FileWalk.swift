@@ -100,8 +100,11 @@ struct FileWalk<Scope: FolderScope> {
     private struct Start: Sendable {
         let path: Path
         let shown: Path
+        /// Where the walk began to be asked for, when that lies below: what is in there is shown from there on.
+        let inner: Path?
 
         func shown(_ found: Path) -> Path {
+            if let inner, let near = found.relative(to: inner) { return near }
             guard let rest = found.relative(to: path), rest != "." else { return shown }
             return shown == "." ? rest : shown.appending(rest.bytes)
         }
@@ -140,7 +143,7 @@ struct FileWalk<Scope: FolderScope> {
     private func resolve(_ said: Path) -> Start {
         let path = said.located(from: currentFolder)
         let shown = path.relative(to: currentFolder) ?? (said.isAbsolute ? path : said.normalized)
-        return Start(path: path, shown: shown)
+        return Start(path: path, shown: shown, inner: currentFolder.lies(in: path) ? currentFolder : nil)
     }
 
     /// A folder that is not walked may still be one in which a file is written.

@@ -58,10 +58,10 @@ struct ProjectFiles {
         self.currentFolder = currentFolder
         include = paths.isEmpty ? source.configuration(forFolder: currentFolder).include.value : nil
         starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
+        (roots, leads) = Self.roots(of: starts, source, currentFolder)
         let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
         passedOver = wanted.passedOver
         remarks = wanted.remarks
-        (roots, leads) = Self.roots(of: starts, source, currentFolder)
         collect(wanted, isWhole(paths, starts, exclusion) ? WalkResult() : walk(roots, .respected))
     }
 
@@ -117,9 +117,8 @@ struct ProjectFiles {
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .linted))
         }
         for file in known.files where seen.insert(file.path).inserted {
-            let root = roots.first(where: file.path.lies(in:)) ?? file.path
-            let shown = FoundFile(file, shown: file.path.shown(from: currentFolder, in: root))
-            entries.append(Entry(file: shown, projectPath: projectPath(of: file.path), role: .known))
+            let file = FoundFile(file, shown: shown(file.path))
+            entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .known))
         }
         entries.sort { $0.file.shown < $1.file.shown }
         let found = linted.leftovers + known.leftovers
@@ -187,8 +186,7 @@ extension ProjectFiles {
         entries.removeAll { tree.state(of: $0.file.path) == .absent }
         let present = Set(entries.map(\.file.path))
         for path in tree.missing.keys where !present.contains(path) && admits(path) {
-            let root = roots.first(where: path.lies(in:)) ?? path
-            let file = FoundFile(path: path, shown: path.shown(from: currentFolder, in: root), size: 0)
+            let file = FoundFile(path: path, shown: shown(path), size: 0)
             entries.append(
                 Entry(file: file, projectPath: projectPath(of: path), role: isAskedFor(path) ? .linted : .known))
         }
@@ -242,12 +240,18 @@ extension ProjectFiles {
         FileWalk(currentFolder: currentFolder, scope: scope, memory: memory, threads: threads).files(at: paths)
     }
 
+    /// How people are told of what lies in the project.
+    /// - Parameter path: absolute.
+    private func shown(_ path: Path) -> Path {
+        path.shown(from: currentFolder, in: roots.first(where: path.lies(in:)) ?? path)
+    }
+
     /// What the nearest configuration's `include` has, else everything below the current folder.
     private func included(_ exclusion: LintRequest.Exclusion, _ memory: WalkMemory) -> WalkResult {
         guard let include else { return walk(["."], exclusion, memory) }
         // Globs may name what is not there, which is no fault of this run.
-        let roots = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
-        var result = walk(roots.sorted(), exclusion, memory)
+        let places = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
+        var result = walk(places.sorted().map(shown), exclusion, memory)
         result.files.removeAll { !include.matches(file: $0.path.key) }
         return result
     }
