@@ -51,16 +51,7 @@ enum ConfigurationPage {
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
         let head = "\(place.shown.display): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
         let listing = ConfigurationListing(configuration, rules: configurableRules)
-        return head + "\n" + table(listing.lines.map { [$0.key, origin($0.origin, source), $0.value] })
-    }
-
-    private static func origin(_ origin: Origin, _ source: ConfigurationSource) -> String {
-        switch origin {
-        case .builtIn: "default"
-        case let .file(place): source.place(place.path, place.range)
-        case let .override(place, files):
-            source.place(place.path, place.range) + " for \(files.joined(separator: ", "))"
-        }
+        return head + "\n" + table(listing.lines.map { [$0.key, source.place(of: $0.origin), $0.value] })
     }
 
     /// Columns, the last one ragged. A value that is wider than most does not widen the column.

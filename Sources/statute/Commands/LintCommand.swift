@@ -71,7 +71,7 @@ struct LintCommand {
 
     /// - Parameter paths: as they were said.
     private func messages(about found: ProjectFiles, besides paths: [Path]) -> [Message] {
-        var messages = found.remarks.map { remark in remark.message(named: paths) }
+        var messages = found.remarks.map { remark in remark.message(named: paths, in: request.spelling.command) }
         if messages.isEmpty, found.isEmpty {
             let names = paths.map(\.display).joined(separator: ", ")
             let places = names.isEmpty ? "here" : "in \(names)"
@@ -206,7 +206,7 @@ extension LintCommand {
         if let name, request.exclusion == .respected, source.excludes(file: path) {
             guard !tellFaults() else { return .failure }
             let remark = WalkRemark(shown: name, reason: .excluded)
-            if request.talk == .usual { remark.message(named: []).say(request.colour) }
+            if request.talk == .usual { remark.message(named: [], in: .lint).say(request.colour) }
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }

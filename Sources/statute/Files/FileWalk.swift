@@ -36,7 +36,7 @@ struct PassedOver: Hashable, Sendable {
 
     /// Absolute.
     let path: Path
-    let shown: Path
+    var shown: Path
     let target: IgnorePattern.Target
     let reason: Reason
 }
@@ -163,14 +163,20 @@ struct FileWalk<Scope: FolderScope> {
     private func take(_ start: Start, _ status: FileStatus, _ scope: Scope, into result: inout WalkResult) {
         guard start.path.isSwift else { return result.remark(start.shown, .notSwift) }
         guard status.kind == .regular else { return result.remark(start.shown, .irregular(status.kind)) }
-        guard !scope.excludes(file: start.path) else { return result.remark(start.shown, .excluded) }
+        guard !scope.excludes(file: start.path) else {
+            note(start.path, .anything, .excluded, start, in: &result)
+            return result.remark(start.shown, .excluded)
+        }
         let found = FoundFile(path: start.path, shown: start.shown, version: status.version)
         let isLink = (try? System.status(of: start.path, links: .seen))?.kind == .symbolicLink
         if isLink { result.links.append(found) } else { result.files.append(found) }
     }
 
     private func walk(_ start: Start, _ scope: Scope, into result: inout WalkResult) {
-        guard !scope.excludes(folder: start.path) else { return result.remark(start.shown, .excluded) }
+        guard !scope.excludes(folder: start.path) else {
+            note(start.path, .folder, .excluded, start, in: &result)
+            return result.remark(start.shown, .excluded)
+        }
         let ignored = IgnoreChain.above(start.path, orFrom: currentFolder)
         // All folders of one depth, then all below them: calls may not nest as deep as folders do.
         var waiting = [Visit(folder: start.path, ignored: ignored, scope: scope, depth: .start)]

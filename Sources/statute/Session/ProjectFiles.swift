@@ -33,7 +33,7 @@ struct ProjectFiles {
     /// What a killed run left half written in the project.
     private(set) var leftovers: [Path] = []
 
-    /// What was met on the way to the linted files and left out; empty unless it was asked for.
+    /// What was met and left out; empty unless it was asked for.
     private(set) var passedOver: [PassedOver] = []
 
     /// What stands in front of the paths from each root on.
@@ -60,9 +60,12 @@ struct ProjectFiles {
         starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
         (roots, leads) = Self.roots(of: starts, source, currentFolder)
         let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
-        passedOver = wanted.passedOver
         remarks = wanted.remarks
-        collect(wanted, isWhole(paths, starts, exclusion) ? WalkResult() : walk(roots, .respected))
+        // Of what else there is nobody asks who names paths.
+        let known = isWhole(paths, starts, exclusion)
+            ? WalkResult() : walk(roots, .respected, paths.isEmpty ? memory : .foundOnly)
+        passedOver = Self.union(wanted.passedOver, known.passedOver.map(seenFromHere))
+        collect(wanted, known)
     }
 
     /// Whether the walk over what is to be linted has been one over the whole project: a second one would find the same.
@@ -244,6 +247,17 @@ extension ProjectFiles {
     /// - Parameter path: absolute.
     private func shown(_ path: Path) -> Path {
         path.shown(from: currentFolder, in: roots.first(where: path.lies(in:)) ?? path)
+    }
+
+    private func seenFromHere(_ path: PassedOver) -> PassedOver {
+        var path = path
+        path.shown = shown(path.path)
+        return path
+    }
+
+    private static func union(_ met: [PassedOver], _ others: [PassedOver]) -> [PassedOver] {
+        let seen = Set(met.map(\.path))
+        return met + others.filter { !seen.contains($0.path) }
     }
 
     /// What the nearest configuration's `include` has, else everything below the current folder.

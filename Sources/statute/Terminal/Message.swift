@@ -66,17 +66,20 @@ extension WalkRemark {
     /// What to tell, and how loudly.
     /// - Parameter paths: those that were said: what one of them names is to be linted, what a walk meets is not. The
     ///   first one may be a misspelt command.
-    func message(named paths: [Path]) -> Message {
+    /// - Parameter command: nil for `lint` where nobody has named it.
+    func message(named paths: [Path], in command: CommandName?) -> Message {
         let isNamed = paths.contains { path in path.normalized == shown }
         let passedOver = isNamed ? Message.error : Message.warning
         switch reason {
         case .absent:
-            let guess = shown == paths.first ? Command.guess(for: shown.display) : ""
+            let guess = command == nil && shown == paths.first ? Command.guess(for: shown.display) : ""
             return .error("\(shown.display): no such file or folder\(guess)")
         case .notSwift:
-            return .note("\(shown.display): not a .swift file; skipped ('--stdin' takes any text)")
+            let hint = command.isLint ? " ('--stdin' takes any text)" : ""
+            return .note("\(shown.display): not a .swift file; skipped\(hint)")
         case .excluded:
-            return .note("\(shown.display): excluded by the configuration; skipped ('--no-exclude' takes it)")
+            let hint = command.isLint ? "'--no-exclude' takes it" : "'show-files --why' says by which glob"
+            return .note("\(shown.display): excluded by the configuration; skipped (\(hint))")
         case .brokenLink:
             return passedOver("\(shown.display): a symbolic link that leads nowhere; skipped")
         case let .irregular(kind):
@@ -90,4 +93,8 @@ extension WalkRemark {
             return .error("\(shown.display): two files are shown so; the one whose name is not UTF-8 is skipped")
         }
     }
+}
+
+extension CommandName? {
+    fileprivate var isLint: Bool { self == nil || self == .lint }
 }
