@@ -119,11 +119,15 @@ struct ConfigurationFiles: Sendable {
         case .absent: problem = "does not exist"
         case let .unreadable(reason): problem = "cannot be read: \(reason)"
         }
-        let folder = Path.folder(of: configuration.path) ?? ""
-        let name = Path.relative(target.value, from: folder)
-        let message = "'extends' names '\(name)', which \(problem)"
+        let message = "'extends' names '\(shortened(written(target, in: configuration)))', which \(problem)"
         report(ConfigurationFault(path: configuration.path, range: target.range, message: message))
         return nil
+    }
+
+    /// The path as its author wrote it.
+    private func written(_ target: Configuration.Written<String>, in configuration: Configuration) -> String {
+        let literal = text(of: configuration.path).map { JSONString(TextRange(target.range.start + 1, target.range.end - 1), of: $0) }
+        return literal?.value ?? target.value
     }
 
     private mutating func reportCycle(at target: Configuration.Written<String>, through paths: [String]) {

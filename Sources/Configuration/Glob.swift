@@ -2,7 +2,7 @@
 public struct GlobError: Error, Hashable {
     /// Indices of the pattern's Unicode scalars, half-open.
     public let scalars: Range<Int>
-    /// What is wrong and what would be accepted.
+    /// What is wrong and what would be accepted, written as in a string of JSON, where a backslash is two.
     public let message: String
 
     init(_ scalars: Range<Int>, _ message: String) {

@@ -42,7 +42,7 @@ struct GlobCompiler {
     private func checkWhole() throws(GlobError) {
         guard let first = scalars.first else { throw GlobError(0..<0, "an empty glob matches nothing") }
         if first == "!" {
-            throw GlobError(0..<1, #"a glob cannot be negated; a name that starts with '!' is written '\!'"#)
+            throw GlobError(0..<1, #"a glob cannot be negated; a name that starts with '!' is written '\\!'"#)
         }
         var position = 0
         var named = 0
@@ -88,7 +88,7 @@ struct GlobCompiler {
         case "}": try closeBrace()
         case "\\":
             guard offset + 1 < scalars.count else {
-                throw GlobError(offset..<offset + 1, #"a backslash takes a character behind it; itself it is '\\'"#)
+                throw GlobError(offset..<offset + 1, #"a backslash takes a character behind it; itself it is '\\\\'"#)
             }
             offset += 1
             emit(.literal(scalars[offset]))
@@ -174,7 +174,7 @@ struct GlobCompiler {
 
     private mutating func closeBrace() throws(GlobError) {
         guard let brace = braces.popLast() else {
-            throw GlobError(offset..<offset + 1, #"'}' without its '{'; itself it is '\}'"#)
+            throw GlobError(offset..<offset + 1, #"'}' without its '{'; itself it is '\\}'"#)
         }
         instructions[brace.fork] = .fork(brace.alternatives)
         for jump in brace.jumps { instructions[jump] = .jump(instructions.count) }

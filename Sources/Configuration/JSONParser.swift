@@ -48,14 +48,20 @@ struct JSONParser {
     private var expectation = Expectation.document
     private var stack: [Open] = []
 
-    /// The value that `text` holds as far as it can be read, and everything that is wrong with it, in order.
+    /// The value that `text` holds as far as it can be read, and everything that is wrong with it, in order: up to the
+    /// first string without an end, where there is one.
     static func parse(_ text: SourceText) -> (tree: JSONTree, faults: [ConfigurationFault]) {
         var parser = JSONParser(cursor: JSONCursor(text))
         if parser.reportLexicalFaults() == .going {
             while parser.cursor.faults.count < JSONCursor.maximumFaults, parser.step() == .going {}
             parser.closeAll()
         }
-        return (parser.tree, parser.cursor.faults.sorted())
+        let faults = parser.cursor.faults.sorted()
+        guard let string = parser.cursor.lexicalFaults.first(where: { $0.kind == .unterminatedString }) else {
+            return (parser.tree, faults)
+        }
+        // What stands behind it, or holds it, is read by a guess.
+        return (JSONTree(), faults.filter { $0.range.map { $0.start <= string.range.start } ?? true })
     }
 
     private init(cursor: JSONCursor) {
@@ -100,7 +106,7 @@ struct JSONParser {
 
     private mutating func endOfText() -> Progress {
         let swallowed = cursor.lexicalFaults.contains {
-            $0.kind == .unterminatedComment || $0.kind == .unterminatedInterpolation
+            [.unterminatedComment, .unterminatedInterpolation, .unterminatedString].contains($0.kind)
         }
         if let outermost = stack.first, !swallowed {
             let opener = tree.mark(outermost.node)

@@ -7,18 +7,19 @@ struct FileURI {
     /// Whether it is relative to the base and does not lead out of it.
     let isBelowBase: Bool
 
-    init(_ path: String) {
+    /// - Parameter path: the bytes of its name, which need not be UTF-8.
+    init(_ path: [UInt8]) {
         var encoded: [UInt8] = []
-        for byte in path.utf8 {
+        for byte in path {
             if Self.unescaped.contains(byte) {
                 encoded.append(byte)
             } else {
                 encoded.write((byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true))
             }
         }
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        let isAbsolute = path.first == UInt8(ascii: "/")
         text = (isAbsolute ? "file://" : "") + String(decoding: encoded, as: UTF8.self)
-        isBelowBase = !isAbsolute && !path.split(separator: "/").contains("..")
+        isBelowBase = !isAbsolute && !path.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) })
     }
 
     /// The characters of a path segment, and the slash. The colon is one of them, but not before the first slash.

@@ -65,7 +65,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .jsonl: JSONLinesReporter()
         case .github: GitHubReporter()
         case .gitlab: GitLabReporter()
-        case .sarif: SARIFReporter(version: context.version, rules: context.rules)
+        case .sarif: SARIFReporter(version: context.version, rules: context.rules, nameBytes: context.nameBytes)
         case .checkstyle: CheckstyleReporter(rules: context.rules)
         case .junit: JUnitReporter()
         case .rdjson: RDJSONReporter()
@@ -79,6 +79,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
 /// What formats need to know besides the findings.
 public struct ReportContext: Sendable {
+    /// From a path as findings have it, which is fit to read, to the bytes of the name.
+    public typealias NameBytes = @Sendable (String) -> [UInt8]
+
     /// Heeded by formats that people read in a terminal.
     public var colour: Colour
     /// Of this program.
@@ -86,9 +89,16 @@ public struct ReportContext: Sendable {
     /// Those that findings may come from; a finding of any other is reported with its id alone.
     public var rules: [RuleInfo]
 
-    public init(colour: Colour = .none, version: String = "", rules: [RuleInfo] = []) {
+    /// Heeded by formats in which a path leads back to its file.
+    public var nameBytes: NameBytes
+
+    public init(
+        colour: Colour = .none, version: String = "", rules: [RuleInfo] = [],
+        nameBytes: @escaping NameBytes = { Array($0.utf8) }
+    ) {
         self.colour = colour
         self.version = version
         self.rules = rules
+        self.nameBytes = nameBytes
     }
 }

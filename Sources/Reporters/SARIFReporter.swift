@@ -17,14 +17,17 @@ public struct SARIFReporter: Reporter {
 
     private let version: String
     private let known: [String: RuleInfo]
+    private let nameBytes: ReportContext.NameBytes
     /// The ids of the rules that results are of, in the order in which they first came.
     private var rules: [String] = []
     private var indices: [String: Int] = [:]
     private var fingerprints = FingerprintLedger()
     private var resultCount = 0
 
-    public init(version: String, rules: [RuleInfo]) {
+    /// - Parameter nameBytes: what the file system has for a path of a finding.
+    public init(version: String, rules: [RuleInfo], nameBytes: @escaping ReportContext.NameBytes = { Array($0.utf8) }) {
         self.version = version
+        self.nameBytes = nameBytes
         known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     }
 
@@ -42,24 +45,24 @@ public struct SARIFReporter: Reporter {
         output.write(resultCount == 0 ? "\n" : ",\n")
         resultCount += 1
         let fingerprint = fingerprints.fingerprint(of: diagnostic, from: &sources)
-        let place = Self.place(of: diagnostic.range, in: diagnostic.path, from: &sources)
+        let physical = place(of: diagnostic.range, in: diagnostic.path, from: &sources)
         var members: [(String, JSON)] = [
             ("ruleId", .text(diagnostic.rule)), ("ruleIndex", .integer(index(of: diagnostic.rule))),
             ("level", .text(diagnostic.severity.level)), ("message", Self.message(diagnostic.message)),
-            ("locations", .list([.object([("physicalLocation", place)])])),
+            ("locations", .list([.object([("physicalLocation", physical)])])),
             ("partialFingerprints", .object([("statute/v1", .text(fingerprint.hexadecimal))])),
         ]
         if !diagnostic.notes.isEmpty {
             let notes = diagnostic.notes.enumerated().map { number, note in
                 JSON.object([
                     ("id", .integer(number + 1)), ("message", Self.message(note.message)),
-                    ("physicalLocation", Self.place(of: note.range, in: note.path, from: &sources)),
+                    ("physicalLocation", place(of: note.range, in: note.path, from: &sources)),
                 ])
             }
             members.append(("relatedLocations", .list(notes)))
         }
         if let fix = diagnostic.fix {
-            members.append(("fixes", .list([Self.object(fix, from: &sources)])))
+            members.append(("fixes", .list([object(fix, from: &sources)])))
         }
         output.writeJSON(.object(members))
     }
@@ -95,12 +98,12 @@ extension SARIFReporter {
         .object([("text", .text(text))])
     }
 
-    private static func place(of range: TextRange, in path: String, from sources: inout ReportSources) -> JSON {
-        .object([("artifactLocation", artifact(path)), ("region", region(range, in: path, from: &sources))])
+    private func place(of range: TextRange, in path: String, from sources: inout ReportSources) -> JSON {
+        .object([("artifactLocation", artifact(path)), ("region", Self.region(range, in: path, from: &sources))])
     }
 
-    private static func artifact(_ path: String) -> JSON {
-        let uri = FileURI(path)
+    private func artifact(_ path: String) -> JSON {
+        let uri = FileURI(nameBytes(path))
         return .object([("uri", .text(uri.text))] + (uri.isBelowBase ? [("uriBaseId", .text(FileURI.base))] : []))
     }
 
@@ -113,13 +116,13 @@ extension SARIFReporter {
         ])
     }
 
-    private static func object(_ fix: Fix, from sources: inout ReportSources) -> JSON {
+    private func object(_ fix: Fix, from sources: inout ReportSources) -> JSON {
         var paths: [String] = []
         for edit in fix.edits where !paths.contains(edit.path) { paths.append(edit.path) }
         let changes = paths.map { path in
             let replacements = fix.edits.filter { $0.path == path }.map { edit in
                 JSON.object([
-                    ("deletedRegion", region(edit.range, in: path, from: &sources)),
+                    ("deletedRegion", Self.region(edit.range, in: path, from: &sources)),
                     ("insertedContent", .object([("text", .text(edit.replacement))])),
                 ])
             }
@@ -130,7 +133,7 @@ extension SARIFReporter {
             case .safe: "Safe: the meaning of the program stays the same."
             case .unsafe: "Unsafe: the meaning of the program may change, so look at the result."
             }
-        return .object([("description", message(hint)), ("artifactChanges", .list(changes))])
+        return .object([("description", Self.message(hint)), ("artifactChanges", .list(changes))])
     }
 }
 

@@ -14,10 +14,15 @@ public enum UnifiedDiff {
     /// Time grows with the size of the texts, not with its square; a stretch that shares no distinctive line with its
     /// replacement is shown as replaced whole.
     public static func render(path: String, old: [UInt8], new: [UInt8]) -> [UInt8] {
+        render(name: Array(path.utf8), old: old, new: new)
+    }
+
+    /// The same for a file whose name need not be UTF-8.
+    public static func render(name: [UInt8], old: [UInt8], new: [UInt8]) -> [UInt8] {
         guard old != new else { return [] }
         let oldLines = lines(of: old[...])
         let changes = LineDifference.changes(from: oldLines, to: lines(of: new[...]))
-        return render(path: path, oldLines, changes)
+        return render(name, oldLines, changes)
     }
 
     /// The diff that `edits` make of the file at `path`; empty when they change nothing.
@@ -31,7 +36,7 @@ public enum UnifiedDiff {
             let changes = LineDifference.changes(from: Array(oldLines[region.lines]), to: lines(of: bytes[...]))
             return changes.map { $0.moved(by: region.lines.lowerBound) }
         }
-        return changes.isEmpty ? [] : render(path: path, oldLines, changes)
+        return changes.isEmpty ? [] : render(Array(path.utf8), oldLines, changes)
     }
 
     /// The lines of `bytes`, each with its LF; only the last may be without.
@@ -46,10 +51,10 @@ public enum UnifiedDiff {
         return lines
     }
 
-    private static func render(path: String, _ old: [ArraySlice<UInt8>], _ changes: [LineChange]) -> [UInt8] {
-        let name = relative(path)
+    private static func render(_ name: [UInt8], _ old: [ArraySlice<UInt8>], _ changes: [LineChange]) -> [UInt8] {
+        let name = relative(name)
         var output: [UInt8] = []
-        output.write("--- \(quoted("a/\(name)"))\n+++ \(quoted("b/\(name)"))\n")
+        output.write("--- \(quoted("a/", name))\n+++ \(quoted("b/", name))\n")
         var shift = 0
         for hunk in hunks(of: changes) {
             write(hunk, of: old, shift: shift, to: &output)
@@ -169,12 +174,12 @@ extension UnifiedDiff {
 
 extension UnifiedDiff {
     /// `patch` refuses absolute names, and `a/./x` is no name that git knows.
-    private static func relative(_ path: String) -> Substring {
-        var name = path[...]
+    private static func relative(_ name: [UInt8]) -> ArraySlice<UInt8> {
+        var name = name[...]
         while true {
-            if name.hasPrefix("/") {
+            if name.starts(with: "/".utf8) {
                 name = name.dropFirst()
-            } else if name.hasPrefix("./") {
+            } else if name.starts(with: "./".utf8) {
                 name = name.dropFirst(2)
             } else {
                 return name
@@ -182,25 +187,27 @@ extension UnifiedDiff {
         }
     }
 
-    /// A file name as git writes it: quoted in C's manner when it holds a quote, a backslash or a control character,
-    /// and otherwise with a tab behind it when it holds a blank, which would end it for `patch`.
-    private static func quoted(_ name: String) -> String {
-        guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
-            return name.utf8.contains(0x20) ? name + "\t" : name
+    /// A file name as git writes it: quoted in C's manner when it holds a quote, a backslash or a control character, or is
+    /// not UTF-8, and otherwise with a tab behind it when it holds a blank, which would end it for `patch`.
+    private static func quoted(_ side: String, _ name: ArraySlice<UInt8>) -> String {
+        let text = String(validating: name, as: UTF8.self)
+        if let text, !name.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) {
+            return side + text + (name.contains(0x20) ? "\t" : "")
         }
-        var result = "\""
-        for scalar in name.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            case "\0"..<" ", "\u{7F}":
-                let octal = String(scalar.value, radix: 8)
-                result += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
-            default: result.unicodeScalars.append(scalar)
+        var result: [UInt8] = []
+        for byte in name {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): result.write("\\n")
+            case UInt8(ascii: "\t"): result.write("\\t")
+            case UInt8(ascii: "\r"): result.write("\\r")
+            case 0x20...0x7E: result.append(byte)
+            case 0x80... where text != nil: result.append(byte)
+            default:
+                let octal = String(byte, radix: 8)
+                result.write("\\" + String(repeating: "0", count: 3 - octal.count) + octal)
             }
         }
-        return result + "\""
+        return "\"\(side)\(String(decoding: result, as: UTF8.self))\""
     }
 }

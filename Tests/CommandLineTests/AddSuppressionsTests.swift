@@ -143,6 +143,27 @@ struct AddSuppressionsTests {
         #expect(try workspace.scratch.read("a.swift") == "let a = b as! C\n")
     }
 
+    @Test("a path that is not there is told once, and is no success")
+    func absent() throws {
+        let workspace = try Workspace(["a.swift": "let a = b as! C\n"])
+        let run = try workspace.run("add-suppressions", "--reason", "so", "force_cast", "--in", "nope", "--in", "a.swift")
+        #expect(run.status == .failure)
+        #expect(run.errors == "statute: error: nope: no such file or folder\nSuppressed 1 finding in 1 file.\n")
+    }
+
+    @Test("what could not be written is not counted")
+    func unwritten() throws {
+        let workspace = try Workspace(["a.swift": "let a = b as! C\n", "b.swift": "let a = b as! C\n"])
+        #expect(try workspace.shell("chmod 444 a.swift").status == .success)
+        let run = try workspace.run("add-suppressions", "--reason", "so", "force_cast")
+        #expect(run.status == .failure)
+        #expect(run.errors == """
+            statute: error: a.swift: is read-only; left alone
+            Suppressed 1 finding in 1 file.
+
+            """)
+    }
+
     @Test("a reason that would make the file a generated one is refused")
     func generated() throws {
         let workspace = try Workspace(["a.swift": "let a = b as! C\n"])

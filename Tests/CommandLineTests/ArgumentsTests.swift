@@ -8,8 +8,9 @@ struct ArgumentsTests {
         try Command(parsing: line.map { word in Array(word.utf8) })
     }
 
-    private func lint(_ change: (inout LintRequest) -> Void) -> Command {
+    private func lint(_ spelling: LintRequest.Spelling, _ change: (inout LintRequest) -> Void) -> Command {
         var request = LintRequest()
+        request.spelling = spelling
         change(&request)
         return .lint(request)
     }
@@ -86,7 +87,7 @@ struct ArgumentsTests {
 
     @Test("what a line says", arguments: lines)
     func says(_ line: Line) throws {
-        #expect(try parse(line.words) == lint(line.change))
+        #expect(try parse(line.words) == lint(line.words.first == "lint" ? .named : .bare, line.change))
     }
 
     @Test("the other commands")
@@ -114,6 +115,13 @@ struct ArgumentsTests {
         (["-format"], "unknown flag '-format'; did you mean '--format'?"),
         (["--xyzzy"], "unknown flag '--xyzzy'"),
         (["-f"], "unknown flag '-f'"),
+        (["--config"], "'--config' needs a value: --config FILE"),
+        (["--config="], "'--config' takes a path, not an empty word"),
+        (["--rules"], "unknown command '--rules'; did you mean 'rules'?"),
+        (
+            ["init", "--hook", "--from-swiftlint", "x"],
+            "'--hook' writes no .lintrc, for which '--from-swiftlint' is; give them in two runs"
+        ),
         (["--format"], "'--format' needs a value: --format FORMAT[=FILE]"),
         (["--format", "--fix"], "'--format' needs a value: --format FORMAT[=FILE]"),
         (["--format=txt"], "'--format' takes one of \(formats), not 'txt'; did you mean 'text'?"),
@@ -165,7 +173,7 @@ struct ArgumentsTests {
     @Test("a path keeps its bytes")
     func bytes() throws {
         let odd: [UInt8] = [0xFF, 0x2E, 0x73]
-        #expect(try Command(parsing: [odd]) == lint { request in request.input = .paths([Path(bytes: odd)]) })
+        #expect(try Command(parsing: [odd]) == lint(.bare) { request in request.input = .paths([Path(bytes: odd)]) })
     }
 
     @Test("help names every flag and stays within 100 columns", arguments: [nil] + CommandName.allCases)

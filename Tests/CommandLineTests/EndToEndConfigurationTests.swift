@@ -141,6 +141,11 @@ struct EndToEndConfigurationTests {
         #expect(try space.run("config", "Vendor").text.contains("It is excluded"))
         #expect(try space.run("config").text.hasPrefix(".: .lintrc\n\n"))
         #expect(line("max_warnings", try space.run("config", "--config", "base.lintrc")) == "default none")
+        try space.scratch.file("Limited/.lintrc", #"{ "max_warnings": 7 }"#)
+        let remark = "\nOf max_warnings and baseline those of .lintrc count in a run from here.\n"
+        #expect(try space.run("config", "Limited").text.contains(remark))
+        #expect(try !space.run("config", in: "Limited").text.contains("in a run from here"))
+        #expect(try !space.run("config", "Sources").text.contains("in a run from here"))
     }
 
     @Test("config without a .lintrc, and of a path that is not there")

@@ -46,6 +46,21 @@ struct EndToEndOddNamesTests {
         #expect(named.text == "\\xFF.swift" + Self.rest)
         #expect(named.status == .success)
     }
+
+    @Test("a name that is not UTF-8 leads back to its file from a patch and from SARIF")
+    func bytesOfNames() throws {
+        let space = try Repository()
+        let name = Path(bytes: Array("a/bad".utf8) + [0xFF] + Array(".swift".utf8))
+        try space.scratch.file(name, "let a=\"x\"\n")
+        try space.commit()
+        #expect(try space.statute("--format", "sarif").text.contains(#""uri":"a/bad%FF.swift""#))
+        #expect(try space.shell(#""$statute" --diff | git apply"#).status == .success)
+        #expect(try space.scratch.read(name) == "let a = \"x\"\n")
+        let line = #""$statute" add-suppressions boolean_state --reason so --diff | git apply"#
+        try space.scratch.file(name, Self.flag)
+        #expect(try space.shell(line).status == .success)
+        #expect(try space.scratch.read(name).contains("statute:disable:next boolean_state -- so"))
+    }
     #endif
 
     @Test("a path longer than 255 bytes")

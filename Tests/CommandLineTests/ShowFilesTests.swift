@@ -36,9 +36,10 @@ struct ShowFilesTests {
         let run = try workspace().run("show-files", "--why")
         #expect(run.status == .success)
         #expect(run.text == """
+            .git/            not entered: hidden
             App/.hidden/     not entered: hidden
             App/Build/       left out: ignored by Git
-            App/Old/         left out: 'exclude' fits it, .lintrc:3:14
+            App/Old/         left out: 'Old' of 'exclude' fits it, .lintrc:3:14
             App/Pods/        not entered: dependencies or build products, by its name
             App/a.swift      linted; .lintrc holds
             App/made.swift   not linted: a comment at its top says that it is generated, and "generated" is "skip"; .lintrc holds
@@ -57,16 +58,58 @@ struct ShowFilesTests {
         #expect(run.status == .success)
         #expect(run.text == """
             App/Build/b.swift  linted; .lintrc holds
+            App/Old/o.swift    left out: 'Old' of 'exclude' fits it, .lintrc:3:14
             Lib/l.swift        linted; Lib/.lintrc holds
 
             """)
-        #expect(run.errors == """
-            statute: note: App/Old/o.swift: excluded by the configuration; skipped ('--no-exclude' takes it)
-            statute: note: App/notes.txt: not a .swift file; skipped ('--stdin' takes any text)
+        #expect(run.errors == "statute: note: App/notes.txt: not a .swift file; skipped\n")
+        #expect(try workspace.run("show-files", "App/Old/o.swift").errors == """
+            statute: note: App/Old/o.swift: excluded by the configuration; skipped ('show-files --why' says by which glob)
 
             """)
         let absent = try workspace.run("show-files", "nowhere")
         #expect(absent.status == .failure && absent.errors.contains("nowhere: no such file or folder"))
+    }
+
+    @Test("what lies outside of the current folder, and of what is included")
+    func outside() throws {
+        let plain = try Workspace([".lintrc": "{}", "u/F.swift": "", "v/G.swift": ""])
+        #expect(try plain.run("show-files", "--why", in: "v").text == """
+            ../u/F.swift  not linted, only known: it lies outside of the current folder
+            G.swift       linted; ../.lintrc holds
+
+            """)
+        let including = try Workspace([
+            ".lintrc": #"{ "include": ["Sources"], "exclude": ["Old/*.swift", "Vendor"] }"#, "Sources/a.swift": "",
+            "Vendor/v/b.swift": "", "Old/c.swift": "",
+        ])
+        #expect(try including.run("show-files", "--why").text == """
+            Old/c.swift      left out: 'Old/*.swift' of 'exclude' fits it, .lintrc:1:38
+            Sources/a.swift  linted; .lintrc holds
+            Vendor/          left out: 'Vendor' of 'exclude' fits it, .lintrc:1:38
+
+            """)
+        #expect(try including.run("show-files", "--why", in: "Sources").text == """
+            ../Old/c.swift  left out: 'Old/*.swift' of 'exclude' fits it, ../.lintrc:1:38
+            ../Vendor/      left out: 'Vendor' of 'exclude' fits it, ../.lintrc:1:38
+            a.swift         linted; ../.lintrc holds
+
+            """)
+    }
+
+    @Test("the glob that counts, of a folder above and of another file", arguments: [
+        ("Vendor/v/b.swift", "Vendor/v/b.swift", "'Vendor' of 'exclude' fits it, .lintrc:1:14"),
+        ("Vendor/v", "Vendor/v/", "'Vendor' of 'exclude' fits it, .lintrc:1:14"),
+        ("App/x.pb.swift", "App/x.pb.swift", "'*.pb.swift' of 'exclude' fits it, base.lintrc:1:14"),
+    ])
+    func glob(_ said: String, _ shown: String, _ reason: String) throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "exclude": ["a", "Vendor"] }"#, "Vendor/v/b.swift": "", "Vendor/v/.lintrc": "{}",
+            "base.lintrc": #"{ "exclude": ["*.pb.swift"] }"#, "App/.lintrc": #"{ "extends": "../base.lintrc" }"#,
+            "App/x.pb.swift": "",
+        ])
+        let run = try space.run("show-files", "--why", said)
+        #expect(run.text == "\(shown)  left out: \(reason)\n" && run.errors == "")
     }
 
     @Test("a configuration with a fault")

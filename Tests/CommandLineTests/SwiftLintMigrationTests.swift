@@ -98,6 +98,45 @@ struct SwiftLintMigrationTests {
         }
     }
 
+    /// What a file says, and what is told to be left out.
+    static let leftOut: [(yaml: String, words: String)] = [
+        ("excluded: [\".\"]", "the paths ."),
+        ("excluded: [\"./\", Old]", "the paths ./"),
+        ("excluded: [\"\"]", "the paths ''"),
+        ("excluded: a/../b", "the paths a/../b"),
+        ("analyzer_rules: [unused_import, capture_variable]", "analyzer_rules: unused_import, capture_variable (they need a build log)"),
+        ("force_cast: errror", "force_cast: errror"),
+        ("force_cast: {severity: errror}", "force_cast.severity: errror"),
+        ("disabled_rules: 3", "disabled_rules: 3"),
+        ("opt_in_rules: [empty_count, 4]", "opt_in_rules: 4"),
+        (
+            "function_body_length: {warning: 99999999}",
+            "function_body_length: 99999999 (here it is an integer from 1 to 10000)"
+        ),
+        ("function_body_length: [80, 200]", "function_body_length.error: 200"),
+        ("todo: {only: [TODO], more: {a: b}}", "todo.more"),
+        ("warning_threshold: 0", "warning_threshold: 0"),
+        ("opt_in_rules: [weak_delegate]\nweak_delegate: {severity: error, depth: 1}", "weak_delegate.depth: 1"),
+    ]
+
+    @Test("what is left out is told", arguments: leftOut)
+    func dropped(_ yaml: String, _ words: String) throws {
+        let workspace = try workspace(yaml)
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.status == .success)
+        let told = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(told.contains("Not taken over from .swiftlint.yml: \(words)."), "\(run.errors)")
+    }
+
+    @Test("what says nothing to be left out is not told of", arguments: [
+        "analyzer_rules: []", "warning_threshold: 5", "weak_delegate: errror", "disabled_rules: [force_cast]\nforce_cast: errror",
+        "todo: warning", "function_body_length: 80", "excluded: [Pods, ./.build]",
+    ])
+    func nothingLeftOut(_ yaml: String) throws {
+        let run = try workspace(yaml).run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.status == .success && !run.errors.contains("Not taken over"), "\(run.errors)")
+    }
+
     static let faults: [(yaml: String, message: String)] = [
         ("excluded:\n  - *here", ".swiftlint.yml:2:5: aliases are not read here; a text that begins with '*' stands in quotes"),
         ("- a", ".swiftlint.yml:1:1: a configuration of SwiftLint is a map, 'key: value'"),

@@ -153,17 +153,34 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     static let globsCases: [FaultCase] = [
         FaultCase(#"{"exclude": ["a", "b/[c"]}"#, "1:22: bad glob \"b/[c\": '[' is never closed"),
         FaultCase(#"{"exclude": ["\u00e9\\*{a"]}"#, #"1:24: bad glob "é\*{a": '{' is never closed"#),
-        FaultCase(#"{"exclude": ["🙂}"]}"#, #"1:19: bad glob "🙂}": '}' without its '{'; itself it is '\}'"#),
+        FaultCase(#"{"exclude": ["🙂}"]}"#, #"1:19: bad glob "🙂}": '}' without its '{'; itself it is '\\}'"#),
         FaultCase(#"{"include": [""]}"#, "1:14: bad glob \"\": an empty glob matches nothing"),
         FaultCase(
             #"{"overrides": [{"files": ["!a"], "rules": {}}]}"#,
-            #"1:28: bad glob "!a": a glob cannot be negated; a name that starts with '!' is written '\!'"#),
+            #"1:28: bad glob "!a": a glob cannot be negated; a name that starts with '!' is written '\\!'"#),
         FaultCase(#"{"exclude": ["a\\"]}"#,
-            #"1:16: bad glob "a\": a backslash takes a character behind it; itself it is '\\'"#),
+            #"1:16: bad glob "a\": a backslash takes a character behind it; itself it is '\\\\'"#),
     ]
 
     @Test(arguments: globsCases)
     func globs(_ row: FaultCase) {
+        #expect(Fixture.faults(row.text) == row.faults, sourceLocation: row.location)
+    }
+
+    /// The hints are JSON: what they say can be written between the quotes.
+    @Test(arguments: [#"{"exclude": ["\\!a", "\\}", "a\\\\"]}"#])
+    func hintsAreJSON(_ text: String) {
+        #expect(Fixture.faults(text).isEmpty)
+    }
+
+    static let stringsCases: [FaultCase] = [
+        FaultCase("{\n \"include\": [\"a\n b\"],\n \"x\": 1\n}", "2:14: a string without its closing '\"'"),
+        FaultCase("{\n \"include\": [\"a\n b\n c\"],\n}", "2:14: a string without its closing '\"'"),
+        FaultCase("{\"a\": 1 \"include\": [\"a\n]}", "1:8: a ',' is missing here", "1:21: a string without its closing '\"'"),
+    ]
+
+    @Test("one string without an end is one fault", arguments: stringsCases)
+    func strings(_ row: FaultCase) {
         #expect(Fixture.faults(row.text) == row.faults, sourceLocation: row.location)
     }
 

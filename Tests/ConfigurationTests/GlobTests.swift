@@ -178,10 +178,10 @@ struct BadGlob: Sendable, CustomTestStringConvertible {
         BadGlob("[]", 0..<1, "'[' is never closed"),
         BadGlob("é{a,b", 1..<2, "'{' is never closed"),
         BadGlob("{a,{b}", 0..<1, "'{' is never closed"),
-        BadGlob("a}", 1..<2, #"'}' without its '{'; itself it is '\}'"#),
+        BadGlob("a}", 1..<2, #"'}' without its '{'; itself it is '\\}'"#),
         BadGlob("[z-a]", 1..<4, "a range of characters runs upwards, as in '[a-z]'"),
-        BadGlob("a\\", 1..<2, #"a backslash takes a character behind it; itself it is '\\'"#),
-        BadGlob("!a", 0..<1, #"a glob cannot be negated; a name that starts with '!' is written '\!'"#),
+        BadGlob("a\\", 1..<2, #"a backslash takes a character behind it; itself it is '\\\\'"#),
+        BadGlob("!a", 0..<1, #"a glob cannot be negated; a name that starts with '!' is written '\\!'"#),
         BadGlob("a/../b", 2..<4, "'.' and '..' stand only at the start of a glob"),
         BadGlob("a/.", 2..<3, "'.' and '..' stand only at the start of a glob"),
     ]

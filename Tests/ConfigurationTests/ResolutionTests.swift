@@ -116,6 +116,18 @@ import Testing
         ])
     }
 
+    @Test func basesAreNamedAsTheyAreWritten() {
+        let tree = Tree([
+            "/p/.lintrc": #"{ "extends": [".", "https://x/y", "../p/./no\u0070e"] }"#, "/p": "<unreadable>",
+        ])
+        _ = tree.resolver.configuration(forFile: "/p/A.swift")
+        #expect(tree.faults == [
+            "/p/.lintrc:1:15: 'extends' names '.', which cannot be read: permission denied",
+            "/p/.lintrc:1:20: 'extends' names 'https://x/y', which does not exist",
+            "/p/.lintrc:1:35: 'extends' names '../p/./nope', which does not exist",
+        ])
+    }
+
     @Test func missingAndBrokenBases() {
         let tree = Tree([
             "/p/.lintrc": "{ \"extends\": [\"../nope\", \"locked\", \"bad\"] }",

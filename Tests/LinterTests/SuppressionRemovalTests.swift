@@ -105,6 +105,12 @@ import Testing
             let a = 1
             """,
             "/* statute:disable:next all\n   Prose. */\nlet a = 1"),
+        Removal("let a = 1 // statute:disable:this all // TODO: x", "let a = 1 // statute:disable:this all // TODO: x"),
+        Removal(
+            "// statute:disable:next boolean_state force_cast // TODO: x\nvar a = true",
+            "// statute:disable:next boolean_state // TODO: x\nvar a = true"),
+        Removal(
+            "let a = 1 /* statute:disable:this force_cast //x */", "let a = 1 /* statute:disable:this force_cast //x */"),
         // In a broken file nothing is fixed.
         Removal("let a = 1;\nlet b = \"", "let a = 1;\nlet b = \""),
     ]
@@ -119,6 +125,30 @@ import Testing
         let before = lint(removal.source).diagnostics.filter { $0.rule == "boolean_state" || $0.rule == "force_cast" }
         let after = lint(removal.fixed).diagnostics.filter { $0.rule == "boolean_state" || $0.rule == "force_cast" }
         #expect(before.map(\.message) == after.map(\.message), sourceLocation: removal.location)
+    }
+
+    @Test(arguments: [
+        ("// statute:disable:next all force_cast\nlet a = b as! C", ["`all` suppresses no finding that the names beside it do not"]),
+        ("// statute:disable:next force_cast all\nlet a = b as! C", ["`all` suppresses no finding that the names beside it do not"]),
+        ("// statute:disable:next all force_cast\nvar a = true", ["This comment suppresses no finding of `force_cast`;"]),
+        (
+            "// statute:disable:next all force_cast\nlet a = 1",
+            ["This comment suppresses no finding;", "This comment suppresses no finding of `force_cast`;"]
+        ),
+        ("// statute:disable:next force_cast force_cast\nlet a = b as! C", ["This comment names `force_cast` twice;"]),
+        ("// statute:disable:next all all\nlet a = b as! C", ["This comment names `all` twice;"]),
+        (
+            "// statute:disable:next all force_cast boolean_state force_cast\nlet a = b as! C",
+            [
+                "This comment names `force_cast` twice;", "This comment suppresses no finding of `boolean_state`;",
+                "`all` suppresses no finding that the names beside it do not",
+            ]
+        ),
+    ])
+    func theMessageSaysWhichNameIsOfNoUse(_ source: String, _ messages: [String]) {
+        let found = lint(source).diagnostics.map(\.message)
+        #expect(found.count == messages.count)
+        for (message, start) in zip(found.sorted(), messages.sorted()) { #expect(message.hasPrefix(start), "\(message)") }
     }
 
     @Test func theFindingIsAtTheKeyword() {

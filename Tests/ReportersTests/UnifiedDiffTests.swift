@@ -25,6 +25,15 @@ import Testing
         #expect(String(decoding: diff, as: UTF8.self) == header + "@@ -0,0 +1 @@\n+a\n")
     }
 
+    @Test(arguments: [
+        ([0x62, 0xFF, 0x2E], "b\\377."), ([0xC3, 0xBC, 0xFF, 0x0A], "\\303\\274\\377\\n"), ([0x5C, 0x22, 0xC3], "\\\\\\\"\\303"),
+    ] as [([UInt8], String)])
+    func namesThatAreNotUTF8(_ name: [UInt8], _ written: String) {
+        let diff = UnifiedDiff.render(name: name, old: [], new: Array("a\n".utf8))
+        let header = "--- \"a/\(written)\"\n+++ \"b/\(written)\"\n"
+        #expect(String(decoding: diff, as: UTF8.self) == header + "@@ -0,0 +1 @@\n+a\n")
+    }
+
     @Test func nothingChangedIsNothing() {
         let old = Array("a\nb".utf8)
         let edit = Edit(path: "a", range: TextRange(0, 1), replacement: "a")

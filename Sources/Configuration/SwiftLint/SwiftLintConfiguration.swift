@@ -8,7 +8,7 @@ public struct SwiftLintConfiguration: Sendable {
         /// `warning` or `error`.
         public let severity: String?
         /// Scalars and lists by key; the numbers for a warning and an error have the keys `warning` and `error`,
-        /// however they were written.
+        /// however they were written. A severity that is none is one of them.
         public let values: [(key: String, words: [String])]
     }
 
@@ -54,8 +54,9 @@ public struct SwiftLintConfiguration: Sendable {
         case "disabled_rules": disabled += try words(member)
         case "opt_in_rules", "enabled_rules": optedIn += try words(member)
         case "only_rules", "whitelist_rules": only = (only ?? []) + (try words(member))
-        // They need a build log; nothing here does.
-        case "analyzer_rules": break
+        case "analyzer_rules":
+            let rules = member.value.words ?? []
+            if !rules.isEmpty { others.append((member.key, rules.joined(separator: ", "))) }
         case "custom_rules": customRules = member.value.members.map(\.key)
         case "warning_threshold": warningThreshold = try number(member)
         case let key where Self.foreignKeys.contains(key): others.append((key, member.value.word))
@@ -92,8 +93,8 @@ public struct SwiftLintConfiguration: Sendable {
             return Setting(rule: member.key, severity: nil, values: levels)
         case let .map(members):
             let severity = members.first { $0.key == "severity" }?.value.word
-            let values = members.filter { $0.key != "severity" }.map { ($0.key, $0.value.words ?? []) }
             let known = severity.flatMap { Self.severities.contains($0) ? $0 : nil }
+            let values = members.filter { $0.key != "severity" || known == nil }.map { ($0.key, $0.value.words ?? []) }
             return Setting(rule: member.key, severity: known, values: values)
         }
     }

@@ -35,10 +35,10 @@ struct SuppressionComment {
     let names: Range<Int>
     let company: Company
 
-    /// What a block comment says beside its directive.
+    /// What a comment says beside its directive and the reason for it.
     enum Company {
         case none
-        /// Text on later lines, which must outlive the directive.
+        /// Text on later lines, or behind a `//` of its own, which must outlive the directive.
         case prose
     }
 
@@ -83,7 +83,7 @@ struct SuppressionReader {
         let content = content(of: comment)
         guard let start = directiveStart(in: content) else { return .prose }
         let line = TextRange(start, endOfLine(from: start, limit: content.end))
-        let words = words(in: line)
+        let (words, ending) = words(in: line)
         guard let first = words.first else { return .prose }
         guard first.range.start == start else { return readSpaced(first, behind: start) }
         guard let verb = SuppressionComment.Verb(rawValue: first.id) else {
@@ -94,7 +94,11 @@ struct SuppressionReader {
             let message = "`\(first.id)` names no rule; name the rules, or `all`, behind it."
             return .fault(Fault(range: first.range, message: message))
         }
-        let company: SuppressionComment.Company = isBlank(TextRange(line.end, content.end)) ? .none : .prose
+        let company: SuppressionComment.Company =
+            switch ending {
+            case .comment: .prose
+            case .line, .reason: isBlank(TextRange(line.end, content.end)) ? .none : .prose
+            }
         return .directive(
             SuppressionDirective(
                 range: comment.range, verb: verb, verbRange: first.range, names: names, company: company))
@@ -154,8 +158,17 @@ extension SuppressionReader {
         return offset
     }
 
+    /// What the words of a directive end with.
+    private enum Ending {
+        case line
+        /// Dashes and what stands behind them.
+        case reason
+        /// `//`: a reason or something else, as in `// TODO: …`.
+        case comment
+    }
+
     /// The words of a directive, up to its reason.
-    private mutating func words(in line: TextRange) -> [SuppressionComment.Name] {
+    private mutating func words(in line: TextRange) -> ([SuppressionComment.Name], Ending) {
         var words: [SuppressionComment.Name] = []
         var offset = line.start
         while offset < line.end {
@@ -167,14 +180,15 @@ extension SuppressionReader {
             while offset < line.end, !isSeparator(bytes[offset]) { offset += 1 }
             let range = TextRange(start, offset)
             let word = text.string(in: range)
-            if startsReason(word) { break }
+            if let ending = ending(with: word) { return (words, ending) }
             words.append(SuppressionComment.Name(id: ids.shared(word), range: range))
         }
-        return words
+        return (words, .line)
     }
 
-    private func startsReason(_ word: String) -> Bool {
-        word.hasPrefix("//") || word.unicodeScalars.allSatisfy { "-–—".unicodeScalars.contains($0) }
+    private func ending(with word: String) -> Ending? {
+        if word.hasPrefix("//") { return .comment }
+        return word.unicodeScalars.allSatisfy { "-–—".unicodeScalars.contains($0) } ? .reason : nil
     }
 
     private func isBlank(_ range: TextRange) -> Bool {

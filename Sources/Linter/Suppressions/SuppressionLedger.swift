@@ -67,11 +67,12 @@ struct SuppressionLedger {
         let removal = SuppressionRemoval(of: unused, from: suppressions, in: file.text)
         let origin = Diagnostic.Origin(rule: id, severity: severity, path: file.path)
         var messages = MessageTable()
+        let useful = usefulNames(except: Set(unused))
         expect(unused.count)
         for index in unused {
             reported.append(
                 Diagnostic(
-                    origin, range: place(of: index), message: messages.shared(message(for: all[index].name.id)),
+                    origin, range: place(of: index), message: messages.shared(message(for: all[index], beside: useful[all[index].comment, default: []])),
                     fix: removal.fix(for: index)))
         }
     }
@@ -80,9 +81,23 @@ struct SuppressionLedger {
         suppressions.comments[suppressions.suppressions[suppression].comment].keyword
     }
 
-    private func message(for id: String) -> String {
-        id == SuppressionComment.everyRule
+    /// By comment, the names that are of use.
+    private func usefulNames(except unused: Set<Int>) -> [Int: Set<String>] {
+        suppressions.suppressions.enumerated().reduce(into: [:]) { names, suppression in
+            guard !unused.contains(suppression.offset) else { return }
+            names[suppression.element.comment, default: []].insert(suppression.element.name.id)
+        }
+    }
+
+    /// - Parameter others: the names of its comment that are of use.
+    private func message(for suppression: Suppressions.Suppression, beside others: Set<String>) -> String {
+        let id = suppression.name.id
+        if others.contains(id) { return "This comment names `\(id)` twice; remove one of the two." }
+        guard id == SuppressionComment.everyRule else {
+            return "This comment suppresses no finding of `\(id)`; remove the name, or the comment with it."
+        }
+        return others.isEmpty
             ? "This comment suppresses no finding; remove it."
-            : "This comment suppresses no finding of `\(id)`; remove the name, or the comment with it."
+            : "`all` suppresses no finding that the names beside it do not; remove it from the comment."
     }
 }

@@ -68,11 +68,20 @@ extension Command {
     /// `statute PATHS…` is `statute lint PATHS…`; what is no such thing may begin with a misspelt command.
     private static func bare(_ words: [[UInt8]], _ first: String?) throws(ArgumentFault) -> Command {
         do throws(ArgumentFault) {
-            return try Command(.lint, words[...])
+            return try .parse(LintRequest.syntax, words[...]) { request in
+                var request = request
+                request.spelling = .bare
+                return .lint(request)
+            }
         } catch {
-            guard let first, !guess(for: first).isEmpty else { throw error }
+            guard let first, !guess(for: first).isEmpty, !isFlag(first) else { throw error }
             throw unknown(first)
         }
+    }
+
+    /// Whether it is a flag of `lint`, with or without a value behind it.
+    private static func isFlag(_ word: String) -> Bool {
+        LintRequest.syntax.flags.contains { flag in word == flag.name || word.hasPrefix(flag.name + "=") }
     }
 
     private init(_ name: CommandName, _ words: ArraySlice<[UInt8]>) throws(ArgumentFault) {

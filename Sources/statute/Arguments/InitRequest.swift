@@ -50,6 +50,15 @@ struct InitRequest: Hashable, Sendable {
                 return .accepted
             },
         ],
-        initial: InitRequest()
+        initial: InitRequest(),
+        check: \.acceptance
     )
+
+    private var acceptance: Acceptance {
+        switch (product, basis) {
+        case (.hook, .swiftLint):
+            .refused("'--hook' writes no .lintrc, for which '--from-swiftlint' is; give them in two runs")
+        case (.configuration, _), (.hook, .project): .accepted
+        }
+    }
 }

@@ -83,6 +83,21 @@ struct LintRequest: Hashable, Sendable {
         case none
     }
 
+    /// How the command was named.
+    enum Spelling: Hashable, Sendable {
+        case named
+        /// `statute PATHS…`: the first path may be meant as a command.
+        case bare
+
+        var command: CommandName? {
+            switch self {
+            case .named: .lint
+            case .bare: nil
+            }
+        }
+    }
+
+    var spelling = Spelling.named
     var input = Input.paths([])
     /// None: what fits the place where the report goes.
     var formats: [NamedFormat] = []

@@ -30,11 +30,12 @@ struct AddSuppressionsCommand {
     }
 
     private func run() throws(Message) -> ExitCode {
-        let session = try session()
+        let (session, remarks) = try session()
+        for remark in remarks { remark.say() }
         let findings = findings(in: session)
         let addition = SuppressionAddition(reason: reason, rules: configurableRules)
         var changes: [(file: LoadedFile, source: SourceFile, bytes: [UInt8])] = []
-        var outcome = ExitCode.success
+        var outcome = remarks.contains { $0.kind == .error } ? ExitCode.failure : .success
         for (path, found) in findings {
             guard let file = session.file(at: path), let source = file.file else { continue }
             switch addition.apply(to: source, suppressing: found) {
@@ -47,19 +48,21 @@ struct AddSuppressionsCommand {
         switch request.target {
         case .diff:
             let patch = changes.flatMap { change in
-                UnifiedDiff.render(path: change.source.path, old: change.source.text.bytes, new: change.bytes)
+                UnifiedDiff.render(
+                    name: session.nameBytes(of: change.source.path), old: change.source.text.bytes, new: change.bytes)
             }
+            Message.patchRemark(for: changes.map(\.source.path))?.say()
             let printed = CommandLineTool.print(String(decoding: patch, as: UTF8.self))
             return outcome == .failure ? .failure : printed
         case .files:
-            for change in changes where !write(change.bytes, to: change.file, over: change.source) {
-                outcome = .failure
-            }
-            return try close(findings.reduce(0) { $0 + $1.found.count }, files: changes.count, outcome)
+            let written = changes.filter { write($0.bytes, to: $0.file, over: $0.source) }.map(\.source.path)
+            if written.count < changes.count { outcome = .failure }
+            return try close(findings.filter { written.contains($0.path) }, outcome)
         }
     }
 
-    private func session() throws(Message) -> LintSession {
+    /// With what is to be told of the files.
+    private func session() throws(Message) -> (LintSession, remarks: [Message]) {
         let source = ConfigurationSource(request.configuration, currentFolder: currentFolder)
         let found = ProjectFiles(
             request.paths, exclusion: .respected, source: source, currentFolder: currentFolder)
@@ -69,8 +72,7 @@ struct AddSuppressionsCommand {
         let faults = source.faults
         for fault in faults { CurrentProcess.tell(fault + "\n") }
         guard faults.isEmpty else { throw .error("the configuration cannot be followed") }
-        for remark in found.remarks { remark.message(named: request.paths).say() }
-        return session
+        return (session, found.remarks.map { $0.message(named: request.paths, in: .addSuppressions) })
     }
 
     /// By path, in order.
@@ -91,8 +93,12 @@ struct AddSuppressionsCommand {
     }
 
     /// Looks again: what is still found was not in reach of a comment.
-    private func close(_ count: Int, files: Int, _ outcome: ExitCode) throws(Message) -> ExitCode {
-        let left = findings(in: try session())
+    /// - Parameter suppressed: what was found in the files that were written.
+    private func close(
+        _ suppressed: [(path: String, found: [Diagnostic])], _ outcome: ExitCode
+    ) throws(Message) -> ExitCode {
+        let written = Set(suppressed.map(\.path))
+        let left = findings(in: try session().0).filter { written.contains($0.path) }
         for (path, found) in left {
             for finding in found {
                 let text = text(at: path).map { LineIndex($0).position(of: finding.range.start, in: $0, unit: .utf8) }
@@ -101,7 +107,8 @@ struct AddSuppressionsCommand {
             }
         }
         let remaining = left.reduce(0) { $0 + $1.found.count }
-        CurrentProcess.tell("Suppressed \(counted(count - remaining, "finding")) in \(counted(files, "file")).\n")
+        let count = suppressed.reduce(0) { $0 + $1.found.count } - remaining
+        CurrentProcess.tell("Suppressed \(counted(count, "finding")) in \(counted(written.count, "file")).\n")
         return remaining > 0 || outcome == .failure ? .failure : .success
     }
 

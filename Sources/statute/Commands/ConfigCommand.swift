@@ -14,7 +14,7 @@ enum ConfigCommand {
                 throw .error("\(request.path.display): \(ReadFault(error).message)")
             }
             let place = ConfigurationPage.Place(
-                path: request.path.located(from: folder), shown: request.path, kind: kind)
+                path: request.path.located(from: folder), shown: request.path, kind: kind, currentFolder: folder)
             let page = ConfigurationPage.render(place, source)
             let faults = source.faults
             for fault in faults { CurrentProcess.tell(fault + "\n") }
@@ -35,6 +35,8 @@ enum ConfigurationPage {
         /// As it was said.
         let shown: Path
         let kind: FileKind
+        /// Absolute.
+        let currentFolder: Path
     }
 
     static func render(_ place: Place, _ source: ConfigurationSource) -> String {
@@ -51,16 +53,19 @@ enum ConfigurationPage {
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
         let head = "\(place.shown.display): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
         let listing = ConfigurationListing(configuration, rules: configurableRules)
-        return head + "\n" + table(listing.lines.map { [$0.key, origin($0.origin, source), $0.value] })
+        return head + remark(on: configuration, at: place, source) + "\n" + table(listing.lines.map { [$0.key, source.place(of: $0.origin), $0.value] })
     }
 
-    private static func origin(_ origin: Origin, _ source: ConfigurationSource) -> String {
-        switch origin {
-        case .builtIn: "default"
-        case let .file(place): source.place(place.path, place.range)
-        case let .override(place, files):
-            source.place(place.path, place.range) + " for \(files.joined(separator: ", "))"
-        }
+    /// What a run from the current folder takes from elsewhere, although the path has it otherwise.
+    private static func remark(
+        on configuration: ResolvedConfiguration, at place: Place, _ source: ConfigurationSource
+    ) -> String {
+        let run = source.configuration(forFolder: place.currentFolder)
+        guard let root = source.topmostFolder(above: place.path.parent), place.currentFolder.lies(in: root),
+            let path = run.path, run.maximumWarnings.value != configuration.maximumWarnings.value
+                || run.baseline.value != configuration.baseline.value
+        else { return "" }
+        return "Of max_warnings and baseline those of \(source.place(path, nil)) count in a run from here.\n"
     }
 
     /// Columns, the last one ragged. A value that is wider than most does not widen the column.

@@ -42,13 +42,13 @@ struct InitCommand {
         guard !survey.files.isEmpty else { throw .error("\(request.folder.display): no Swift files to look at") }
         let advice = ConfigurationAdvice(survey: survey, placements: try placements()).draft
         let text = (migration?.applied(to: advice) ?? advice).text
-        let findings = try count(with: text)
+        let outlook = try outlook(with: text)
         switch request.target {
         case .standardOutput:
             return CommandLineTool.print(text)
         case .newFile:
             try create(text)
-            let closing = Closing(survey: survey, migration: migration, findings: findings, file: shownFile)
+            let closing = Closing(survey: survey, migration: migration, outlook: outlook, file: shownFile)
             CurrentProcess.tell(closing.text)
             return .success
         }
@@ -118,8 +118,18 @@ extension InitCommand {
             outside: try patterns(otherThan: "inside") - neither, inside: try patterns(otherThan: "outside") - neither)
     }
 
-    private func count(with text: String) throws(Message) -> SeverityCounts {
-        try findings(with: text).reduce(into: SeverityCounts()) { counts, finding in counts[finding.severity] += 1 }
+    private func outlook(with text: String) throws(Message) -> Outlook {
+        let session = try session(with: text)
+        var outlook = Outlook(files: session.files.count(where: \.isLinted))
+        for finding in session.lint(measuring: .off).flatMap(\.diagnostics) { outlook.findings[finding.severity] += 1 }
+        return outlook
+    }
+
+    /// What a run with the new file would say.
+    struct Outlook {
+        /// Those that are linted.
+        let files: Int
+        var findings = SeverityCounts()
     }
 
     /// What SwiftLint is told, if that shall be taken over.
@@ -146,16 +156,16 @@ extension InitCommand {
     struct Closing {
         let survey: ProjectSurvey
         let migration: SwiftLintMigration?
-        let findings: SeverityCounts
+        let outlook: Outlook
         let file: Path
 
         /// More than this nobody mends in one go.
         private static let many = 30
 
         var text: String {
-            let count = findings.errors + findings.warnings
+            let count = outlook.findings.errors + outlook.findings.warnings
             let lines = [
-                "Wrote \(file.display) for \(counted(survey.files.count, "file")): "
+                "Wrote \(file.display) for \(counted(outlook.files, "file")): "
                     + "\(counted(count, "finding")) at present ('statute lint' shows them).",
             ]
             var text = lines.map { $0 + "\n" }.joined()

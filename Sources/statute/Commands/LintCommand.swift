@@ -34,6 +34,7 @@ struct LintCommand {
     }
 
     private mutating func run() throws(Message) -> ExitCode {
+        say(remarksOnFlags)
         switch request.input {
         case let .paths(paths):
             var found = ProjectFiles(
@@ -69,9 +70,28 @@ struct LintCommand {
         return source.configuration(forFolder: System.isFolder(root) ? root : root.parent)
     }
 
+    /// Flags that ask for nothing.
+    private var remarksOnFlags: [Message] {
+        switch request.mode {
+        case .report(.unsafe): [.warning("'--unsafe' says which fixes are made, and none are: give '--fix' or '--diff' too")]
+        case .report(.safe), .fix, .diff: []
+        }
+    }
+
+    /// Whoever takes a source for the place of a report must not lose it.
+    private func protect(_ found: ProjectFiles) throws(Message) {
+        for case let .file(path) in request.reports().map(\.destination) + [request.output] {
+            // A link is followed when it is written to. What is not there cannot be lost.
+            guard let target = try? System.resolve(path.located(from: currentFolder)),
+                target.isSwift || found.entries.contains(where: { $0.file.path == target })
+            else { continue }
+            throw .error("\(path.display): is a source, and a report would take its place; name another file")
+        }
+    }
+
     /// - Parameter paths: as they were said.
     private func messages(about found: ProjectFiles, besides paths: [Path]) -> [Message] {
-        var messages = found.remarks.map { remark in remark.message(named: paths) }
+        var messages = found.remarks.map { remark in remark.message(named: paths, in: request.spelling.command) }
         if messages.isEmpty, found.isEmpty {
             let names = paths.map(\.display).joined(separator: ", ")
             let places = names.isEmpty ? "here" : "in \(names)"
@@ -94,6 +114,7 @@ struct LintCommand {
     }
 
     private mutating func lint(_ found: ProjectFiles, lines: FindingFilter.Lines) throws(Message) -> ExitCode {
+        try protect(found)
         let baseline = try baseline(of: found)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
@@ -123,6 +144,7 @@ struct LintCommand {
             fixing.remarks.forEach { $0.say(request.colour) }
             verdict.add(diagnostics)
             try write(fixing.diff, to: request.output)
+            say([fixing.patchRemark].compactMap(\.self))
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()
@@ -141,9 +163,10 @@ struct LintCommand {
     }
 
     private func baseline(of found: ProjectFiles) throws(Message) -> BaselineRun {
-        try BaselineRun(
-            request, configured: configuration(found).baseline.value.map { Path($0) }, root: root(of: found),
-            currentFolder: currentFolder)
+        let configured = configuration(found).baseline
+        return try BaselineRun(
+            request, configured: configured.value.map { (Path($0), source.place(of: configured.origin)) },
+            root: root(of: found), currentFolder: currentFolder)
     }
 
     private mutating func load(_ found: ProjectFiles, _ filter: FindingFilter) -> LintSession {
@@ -205,7 +228,7 @@ extension LintCommand {
         if let name, request.exclusion == .respected, source.excludes(file: path) {
             guard !tellFaults() else { return .failure }
             let remark = WalkRemark(shown: name, reason: .excluded)
-            if request.talk == .usual { remark.message(named: []).say(request.colour) }
+            if request.talk == .usual { remark.message(named: [], in: .lint).say(request.colour) }
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             return .success
         }
@@ -226,6 +249,7 @@ extension LintCommand {
     private mutating func fixStandardInput(
         _ found: ProjectFiles, _ bytes: [UInt8]
     ) throws(Message) -> ExitCode {
+        try protect(found)
         let session = load(found, FindingFilter(acceptance: try baseline(of: found).acceptance))
         guard !tellFaults() else { return .failure }
         let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)

@@ -39,11 +39,21 @@ struct ShowFilesCommand {
         let faults = source.faults
         for fault in faults { CurrentProcess.tell(fault + "\n") }
         guard faults.isEmpty else { return .failure }
-        let remarks = found.remarks.map { remark in remark.message(named: request.paths) }
+        let remarks = found.remarks.filter(isToBeTold).map { remark in
+            remark.message(named: request.paths, in: .showFiles)
+        }
         for remark in remarks { remark.say() }
         let failed = remarks.contains { remark in remark.kind == .error }
         let printed = CommandLineTool.print(text(found, session))
         return failed ? .failure : printed
+    }
+
+    /// With reasons there is a row for what is excluded.
+    private func isToBeTold(_ remark: WalkRemark) -> Bool {
+        switch request.detail {
+        case .paths: true
+        case .reasons: remark.reason != .excluded
+        }
     }
 
     private func text(_ found: ProjectFiles, _ session: LintSession) -> String {
@@ -77,10 +87,11 @@ struct ShowFilesCommand {
     }
 
     private func row(_ entry: ProjectFiles.Entry) -> Row {
-        let here = source.configuration(forFolder: currentFolder)
-        return Row(
-            shown: entry.file.shown,
-            verdict: "not linted, only known: no path of 'include' fits it, \(place(of: here.include.origin))")
+        let include = source.configuration(forFolder: currentFolder).include
+        let reason =
+            include.value == nil
+            ? "it lies outside of the current folder" : "no path of 'include' fits it, \(source.place(of: include.origin))"
+        return Row(shown: entry.file.shown, verdict: "not linted, only known: \(reason)")
     }
 
     private func row(_ path: PassedOver) -> Row {
@@ -90,9 +101,7 @@ struct ShowFilesCommand {
             case .hidden: "not entered: hidden"
             case .foreign: "not entered: dependencies or build products, by its name"
             case .ignored: "left out: ignored by Git"
-            case .excluded:
-                "left out: 'exclude' fits it, "
-                    + place(of: source.configuration(forFolder: path.path.parent).exclude.origin)
+            case .excluded: "left out: \(exclusion(of: path))"
             }
         return Row(shown: isFolder ? Path(bytes: path.shown.bytes + [Path.separator]) : path.shown, verdict: verdict)
     }
@@ -101,12 +110,9 @@ struct ShowFilesCommand {
         configuration.path.map { "\(source.place($0, nil)) holds" } ?? "no .lintrc holds"
     }
 
-    private func place(of origin: Origin) -> String {
-        switch origin {
-        // That of a folder above, which its own `.lintrc` does not know.
-        case .builtIn: "of a .lintrc above"
-        case let .file(place), let .override(place, _): source.place(place.path, place.range)
-        }
+    private func exclusion(of path: PassedOver) -> String {
+        guard let found = source.exclusion(of: path.path, path.target) else { return "'exclude' fits it" }
+        return "'\(found.glob)' of 'exclude' fits it, \(source.place(of: found.origin))"
     }
 
     private func table(_ rows: [Row]) -> String {

@@ -36,7 +36,7 @@ struct PassedOver: Hashable, Sendable {
 
     /// Absolute.
     let path: Path
-    let shown: Path
+    var shown: Path
     let target: IgnorePattern.Target
     let reason: Reason
 }
@@ -100,8 +100,11 @@ struct FileWalk<Scope: FolderScope> {
     private struct Start: Sendable {
         let path: Path
         let shown: Path
+        /// Where the walk began to be asked for, when that lies below: what is in there is shown from there on.
+        let inner: Path?
 
         func shown(_ found: Path) -> Path {
+            if let inner, let near = found.relative(to: inner) { return near }
             guard let rest = found.relative(to: path), rest != "." else { return shown }
             return shown == "." ? rest : shown.appending(rest.bytes)
         }
@@ -140,7 +143,7 @@ struct FileWalk<Scope: FolderScope> {
     private func resolve(_ said: Path) -> Start {
         let path = said.located(from: currentFolder)
         let shown = path.relative(to: currentFolder) ?? (said.isAbsolute ? path : said.normalized)
-        return Start(path: path, shown: shown)
+        return Start(path: path, shown: shown, inner: currentFolder.lies(in: path) ? currentFolder : nil)
     }
 
     /// A folder that is not walked may still be one in which a file is written.
@@ -160,14 +163,20 @@ struct FileWalk<Scope: FolderScope> {
     private func take(_ start: Start, _ status: FileStatus, _ scope: Scope, into result: inout WalkResult) {
         guard start.path.isSwift else { return result.remark(start.shown, .notSwift) }
         guard status.kind == .regular else { return result.remark(start.shown, .irregular(status.kind)) }
-        guard !scope.excludes(file: start.path) else { return result.remark(start.shown, .excluded) }
+        guard !scope.excludes(file: start.path) else {
+            note(start.path, .anything, .excluded, start, in: &result)
+            return result.remark(start.shown, .excluded)
+        }
         let found = FoundFile(path: start.path, shown: start.shown, version: status.version)
         let isLink = (try? System.status(of: start.path, links: .seen))?.kind == .symbolicLink
         if isLink { result.links.append(found) } else { result.files.append(found) }
     }
 
     private func walk(_ start: Start, _ scope: Scope, into result: inout WalkResult) {
-        guard !scope.excludes(folder: start.path) else { return result.remark(start.shown, .excluded) }
+        guard !scope.excludes(folder: start.path) else {
+            note(start.path, .folder, .excluded, start, in: &result)
+            return result.remark(start.shown, .excluded)
+        }
         let ignored = IgnoreChain.above(start.path, orFrom: currentFolder)
         // All folders of one depth, then all below them: calls may not nest as deep as folders do.
         var waiting = [Visit(folder: start.path, ignored: ignored, scope: scope, depth: .start)]

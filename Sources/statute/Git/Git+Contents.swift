@@ -43,7 +43,19 @@ extension Git {
         return bytes
     }
 
-    private func filteredNames(among names: [[UInt8]]) throws(Message) -> Set<[UInt8]> {
+    /// How many bytes contents have in the store; those that it does not have are left out.
+    func sizes(of objects: [ObjectName]) throws(Message) -> [ObjectName: Int] {
+        guard !objects.isEmpty else { return [:] }
+        let input = Array(objects.map { $0.digits + [0x0A] }.joined())
+        let lines = try output(["cat-file", "--batch-check=%(objectsize)"], input: input).split(separator: 0x0A)
+        let sizes = zip(objects, lines).compactMap { object, line in
+            Int(String(decoding: line, as: UTF8.self)).map { size in (object, size) }
+        }
+        return Dictionary(sizes) { first, _ in first }
+    }
+
+    /// The names that have an attribute by which something else is stored than is read.
+    func filteredNames(among names: [[UInt8]]) throws(Message) -> Set<[UInt8]> {
         // Names are taken from the current folder on, unless they say otherwise.
         let input = Array(names.map { top.appending($0).bytes + [0] }.joined())
         let answer = try output(

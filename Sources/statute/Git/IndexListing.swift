@@ -1,4 +1,4 @@
-/// What `git ls-files --stage -z` prints: every file that the index has.
+/// What `git ls-files --stage -v -z` prints: every file that the index has.
 struct IndexListing {
     struct Entry: Hashable, Sendable {
         enum State: Hashable, Sendable {
@@ -7,9 +7,19 @@ struct IndexListing {
             case unmerged
         }
 
+        /// Whether git looks at the file in the working tree when it is asked what differs.
+        enum Attention: Hashable, Sendable {
+            case compared
+            /// It was told that the file does not change (`--assume-unchanged`).
+            case assumed
+            /// It was told that the file need not be there (`--skip-worktree`, sparse checkouts).
+            case skipped
+        }
+
         let mode: FileMode
         let object: ObjectName?
         let state: State
+        let attention: Attention
     }
 
     /// By the name from the top of the working tree on.
@@ -23,15 +33,27 @@ struct IndexListing {
         for field in output.fields {
             guard let tab = field.firstIndex(of: 0x09) else { continue }
             let words = field[..<tab].split(separator: UInt8(ascii: " "))
-            guard words.count == 3 else { continue }
+            guard words.count == 4, let tag = words[0].first else { continue }
             let name = Array(field[(tab + 1)...])
             let entry = Entry(
-                mode: FileMode(words[0]), object: ObjectName(words[1]),
-                state: words[2].elementsEqual([UInt8(ascii: "0")]) ? .merged : .unmerged)
+                mode: FileMode(words[1]), object: ObjectName(words[2]),
+                state: words[3].elementsEqual([UInt8(ascii: "0")]) ? .merged : .unmerged, attention: .init(tag: tag))
             if entry.mode == .submodule { submodules.append(name) }
             entries[name] = entry
         }
         self.entries = entries
         self.submodules = submodules
+    }
+}
+
+extension IndexListing.Entry.Attention {
+    /// - Parameter tag: a letter, small where the file is taken for unchanged.
+    fileprivate init(tag: UInt8) {
+        self =
+            switch tag {
+            case UInt8(ascii: "S"), UInt8(ascii: "s"): .skipped
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): .assumed
+            default: .compared
+            }
     }
 }

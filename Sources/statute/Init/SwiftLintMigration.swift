@@ -109,19 +109,47 @@ struct SwiftLintMigration {
     private func options(
         of counterpart: SwiftLintCounterpart, _ setting: SwiftLintConfiguration.Setting?
     ) -> [ConfigurationDraft.Option] {
-        guard let setting else { return [] }
-        let known = configurableRules.first { $0.info.id == counterpart.rule }?.options ?? []
-        return setting.values.compactMap { key, words in
-            guard let option = known.first(where: { $0.key == counterpart.options[key] }) else { return nil }
-            switch option.kind {
-            case let .integer(bounds):
-                guard let number = words.first.flatMap({ Int($0) }), bounds.contains(number) else { return nil }
-                return ConfigurationDraft.Option(key: option.key, value: .integer(number))
-            case .names, .globs:
-                return ConfigurationDraft.Option(key: option.key, value: .words(words))
-            case .flag, .choice, .choices:
-                return nil
+        setting?.values.compactMap { key, words in
+            switch fate(of: key, words, counterpart) {
+            case let .taken(option): option
+            case .dropped: nil
             }
+        } ?? []
+    }
+
+    /// What becomes of an option of a rule.
+    private enum Fate {
+        case taken(ConfigurationDraft.Option)
+        /// - Parameter why: with a blank before it, or nothing where there is no such option.
+        case dropped(why: String)
+    }
+
+    private func fate(of key: String, _ words: [String], _ counterpart: SwiftLintCounterpart) -> Fate {
+        let known = configurableRules.first { $0.info.id == counterpart.rule }?.options ?? []
+        guard let option = known.first(where: { $0.key == counterpart.options[key] }) else { return .dropped(why: "") }
+        switch option.kind {
+        case let .integer(bounds):
+            guard let number = words.first.flatMap({ Int($0) }), bounds.contains(number) else {
+                return .dropped(why: " (here it is \(option.kind.description))")
+            }
+            return .taken(ConfigurationDraft.Option(key: option.key, value: .integer(number)))
+        case .names, .globs:
+            return .taken(ConfigurationDraft.Option(key: option.key, value: .words(words)))
+        case .flag, .choice, .choices:
+            return .dropped(why: " (here it is \(option.kind.description))")
+        }
+    }
+
+    /// What was said of rules that are taken over, and means nothing here.
+    private var droppedOptions: [String] {
+        SwiftLintCounterpart.all.filter(isRun).flatMap { counterpart -> [String] in
+            let setting = configuration.settings.last { $0.rule == counterpart.id }
+            return setting?.values.compactMap { key, words in
+                guard case let .dropped(why) = fate(of: key, words, counterpart) else { return nil }
+                let said = words.isEmpty ? "" : ": \(Self.list(words))"
+                // What stands behind the name of the rule alone is read as the number of a warning.
+                return "\(counterpart.id)\(key == "warning" ? "" : ".\(key)")\(said)\(why)"
+            } ?? []
         }
     }
 
@@ -134,8 +162,14 @@ struct SwiftLintMigration {
         configuration.excluded.compactMap { path in
             let first = path.split(separator: "/").first { $0 != "." }
             if let first, Self.foreign.contains(String(first)) || first.hasPrefix(".") && first != ".." { return nil }
-            return glob(path).map { $0.hasPrefix("**") || $0.hasPrefix("..") ? $0 : "/" + $0 }
+            return exclusion(path)
         }
+    }
+
+    /// As a glob for `exclude`; nil where it cannot be one, as the folder itself, of which nothing would be left.
+    private func exclusion(_ path: String) -> String? {
+        guard let glob = glob(path), glob != "." else { return nil }
+        return glob.hasPrefix("**") || glob.hasPrefix("..") ? glob : "/" + glob
     }
 
     private var included: [String] {
@@ -161,7 +195,8 @@ struct SwiftLintMigration {
     }
 
     private var refusedPaths: [String] {
-        (configuration.included + configuration.excluded).filter { glob($0) == nil }
+        let paths = configuration.included.filter { glob($0) == nil } + configuration.excluded.filter { exclusion($0) == nil }
+        return paths.map { $0.isEmpty ? "''" : $0 }
     }
 
     // MARK: What has none
@@ -170,7 +205,7 @@ struct SwiftLintMigration {
     var strangers: [String] {
         let named = configuration.optedIn + (configuration.only ?? []) + configuration.settings.map(\.rule)
         return Set(named).subtracting(configuration.disabled).subtracting(["all", "custom_rules"])
-            .filter { id in SwiftLintCounterpart.of(id) == nil }.sorted()
+            .filter { id in Self.isName(id) && SwiftLintCounterpart.of(id) == nil }.sorted()
     }
 
     /// Further things that were said and say nothing here.
@@ -181,12 +216,28 @@ struct SwiftLintMigration {
             switch (key, word) {
             case ("strict", "true"): "strict ('statute lint --strict' has it)"
             case ("reporter", let word?): "reporter: \(word) ('statute lint --format' has several)"
+            case ("analyzer_rules", let rules?): "analyzer_rules: \(rules) (they need a build log)"
             case ("parent_config", _), ("child_config", _): "\(key) (no other file was read)"
             default: key
             }
         }
         let paths = refusedPaths.isEmpty ? [] : ["the paths \(Self.list(refusedPaths))"]
-        return rules + others + paths
+        return rules + oddNames + droppedOptions + threshold + others + paths
+    }
+
+    /// Words in place of rules' ids that no rule can have.
+    private var oddNames: [String] {
+        [("disabled_rules", configuration.disabled), ("opt_in_rules", configuration.optedIn), ("only_rules", configuration.only ?? [])]
+            .flatMap { key, words in words.filter { !Self.isName($0) }.map { "\(key): \($0)" } }
+    }
+
+    private static func isName(_ word: String) -> Bool {
+        word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    private var threshold: [String] {
+        guard let threshold = configuration.warningThreshold, threshold < 1 else { return [] }
+        return ["warning_threshold: \(threshold)"]
     }
 
     private var remarks: [String] {

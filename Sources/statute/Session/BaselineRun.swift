@@ -9,9 +9,11 @@ struct BaselineRun {
     private let file: BaselineFile?
 
     /// Finds and reads the baseline.
-    /// - Parameter configured: the absolute path of the one that the configuration names.
+    /// - Parameter configured: the absolute path of the one that the configuration names, and where it does so.
     /// - Parameter root: where one is made that nobody names.
-    init(_ request: LintRequest, configured: Path?, root: Path, currentFolder: Path) throws(Message) {
+    init(
+        _ request: LintRequest, configured: (path: Path, place: String)?, root: Path, currentFolder: Path
+    ) throws(Message) {
         self.request = request
         let path: Path
         switch (request.baseline.choice, request.baseline.action) {
@@ -19,7 +21,7 @@ struct BaselineRun {
             file = nil
             return
         case let (.file(named), _): path = named.located(from: currentFolder)
-        case (.configured, .write): path = configured ?? root.appending(BaselineFile.fileName)
+        case (.configured, .write): path = configured?.path ?? root.appending(BaselineFile.fileName)
         case (.configured, .read), (.configured, .prune):
             guard let configured else {
                 let needed = request.baseline.action == .prune || request.baseline.staleness == .failing
@@ -29,12 +31,13 @@ struct BaselineRun {
                 file = nil
                 return
             }
-            path = configured
+            path = configured.path
         }
         let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root))
         switch (baseline.presence, request.baseline.action) {
         case (.absent, .read), (.absent, .prune):
-            throw .error("\(baseline.shown.display): no such baseline; '--write-baseline' makes it")
+            let namer = request.baseline.choice == .configured ? configured.map { ", which \($0.place) names" } : nil
+            throw .error("\(baseline.shown.display): no such baseline\(namer ?? ""); '--write-baseline' makes it")
         case (.absent, .write), (.present, _): break
         }
         file = baseline

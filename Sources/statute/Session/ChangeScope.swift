@@ -22,7 +22,8 @@ struct ChangeScope {
             if changed.before.isEmpty {
                 found.lint { _ in false }
             } else {
-                try found.take(StagedTree(git), linting: changed) { contents throws(Message) in
+                let tree = try StagedTree(git, besides: found.sizes, staged: changed)
+                try found.take(tree, linting: changed) { contents throws(Message) in
                     try git.bytes(of: contents)
                 }
             }

@@ -88,6 +88,22 @@ final class ConfigurationSource: Sendable {
         state.withLock { $0.resolver.exclusion(inFolder: folder.key) }
     }
 
+    /// Which glob of which `exclude` leaves the path out, itself or a folder that it lies in; nil where none does.
+    func exclusion(of path: Path, _ target: IgnorePattern.Target) -> (glob: String, origin: Origin)? {
+        var way = [path]
+        while let last = way.last, last.parent != last { way.append(last.parent) }
+        for place in way.reversed() where place.parent != place {
+            let exclude = configuration(forFolder: place.parent).exclude
+            guard let globs = exclude.value else { continue }
+            let fitting = globs.globs.first { glob in
+                let one = PathGlobs(folder: globs.folder, globs: [glob])
+                return place == path && target == .anything ? one.matches(file: place.key) : one.matches(folder: place.key)
+            }
+            if let fitting { return (fitting.pattern, exclude.origin) }
+        }
+        return nil
+    }
+
     /// Takes the word of whoever listed the folder for it that it has no `.lintrc` of its own.
     func passConfiguration(into folder: Path) {
         state.withLock { $0.resolver.passConfiguration(intoFolder: folder.key) }
@@ -116,6 +132,15 @@ final class ConfigurationSource: Sendable {
     func place(_ path: String, _ range: TextRange?) -> String {
         let root = root
         return state.withLock { place(path, range, root, $0.resolver) }
+    }
+
+    /// Where a value comes from, as people are told.
+    func place(of origin: Origin) -> String {
+        switch origin {
+        case .builtIn: "default"
+        case let .file(place): self.place(place.path, place.range)
+        case let .override(place, files): self.place(place.path, place.range) + " for \(files.joined(separator: ", "))"
+        }
     }
 
     private var root: Path { topmostFolder(above: currentFolder) ?? currentFolder }

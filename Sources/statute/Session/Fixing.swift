@@ -44,8 +44,13 @@ struct Fixing {
 
     /// What the fixes would change, as a patch.
     var diff: [UInt8] {
-        run.files.flatMap { UnifiedDiff.render(path: $0.path, old: $0.original, new: $0.fixed) }
+        run.files.flatMap { file in
+            UnifiedDiff.render(name: session.nameBytes(of: file.path), old: file.original, new: file.fixed)
+        }
     }
+
+    /// What is to be told of the patch.
+    var patchRemark: Message? { Message.patchRemark(for: run.files.map(\.path)) }
 
     /// What is worth telling about how it went.
     var remarks: [Message] {

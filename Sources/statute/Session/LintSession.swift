@@ -163,6 +163,9 @@ struct LintSession: Sendable {
         file(at: path)?.indexed
     }
 
+    /// The bytes of the name that is shown as `path`.
+    func nameBytes(of path: String) -> [UInt8] { oddNames[path] ?? Array(path.utf8) }
+
     /// The number of lines that have been linted.
     var lineCount: Int {
         concurrentMap(files, threads: threads, cost: \.entry.file.size, \.lineCount).reduce(0, +)
@@ -177,6 +180,8 @@ struct LintSession: Sendable {
     /// Bytes that no file holds, by the shown path of what they stand for.
     private let given: [String: [UInt8]]
     private let fileNumbers: [String: Int]
+    /// The names of files that are not UTF-8, by what is shown of them.
+    private let oddNames: [String: [UInt8]]
 
     private init(
         _ loaded: [LoadedFile], plan: LoadedFile.Plan, project: Project, filter: FindingFilter,
@@ -192,6 +197,9 @@ struct LintSession: Sendable {
         self.threads = threads
         given = loaded.reduce(into: [:]) { given, file in
             if case let .given(bytes) = file.entry.content { given[file.entry.file.shown.display] = bytes }
+        }
+        oddNames = loaded.map(\.entry.file.shown).reduce(into: [:]) { names, path in
+            if !path.isText { names[path.display] = path.bytes }
         }
         fileNumbers = Dictionary(files.enumerated().map { ($1.entry.file.shown.display, $0) }) { first, _ in first }
     }

@@ -33,7 +33,7 @@ struct ProjectFiles {
     /// What a killed run left half written in the project.
     private(set) var leftovers: [Path] = []
 
-    /// What was met on the way to the linted files and left out; empty unless it was asked for.
+    /// What was met and left out; empty unless it was asked for.
     private(set) var passedOver: [PassedOver] = []
 
     /// What stands in front of the paths from each root on.
@@ -58,11 +58,14 @@ struct ProjectFiles {
         self.currentFolder = currentFolder
         include = paths.isEmpty ? source.configuration(forFolder: currentFolder).include.value : nil
         starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
-        let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
-        passedOver = wanted.passedOver
-        remarks = wanted.remarks
         (roots, leads) = Self.roots(of: starts, source, currentFolder)
-        collect(wanted, isWhole(paths, starts, exclusion) ? WalkResult() : walk(roots, .respected))
+        let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
+        remarks = wanted.remarks
+        // Of what else there is nobody asks who names paths.
+        let known = isWhole(paths, starts, exclusion)
+            ? WalkResult() : walk(roots, .respected, paths.isEmpty ? memory : .foundOnly)
+        passedOver = Self.union(wanted.passedOver, known.passedOver.map(seenFromHere))
+        collect(wanted, known)
     }
 
     /// Whether the walk over what is to be linted has been one over the whole project: a second one would find the same.
@@ -117,9 +120,8 @@ struct ProjectFiles {
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .linted))
         }
         for file in known.files where seen.insert(file.path).inserted {
-            let root = roots.first(where: file.path.lies(in:)) ?? file.path
-            let shown = FoundFile(file, shown: file.path.shown(from: currentFolder, in: root))
-            entries.append(Entry(file: shown, projectPath: projectPath(of: file.path), role: .known))
+            let file = FoundFile(file, shown: shown(file.path))
+            entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .known))
         }
         entries.sort { $0.file.shown < $1.file.shown }
         let found = linted.leftovers + known.leftovers
@@ -162,6 +164,11 @@ extension ProjectFiles {
         }
     }
 
+    /// How many bytes each file has, by absolute path.
+    var sizes: [Path: Int] {
+        Dictionary(entries.map { ($0.file.path, $0.file.size) }) { first, _ in first }
+    }
+
     /// Adds one that no walk finds.
     mutating func add(_ entry: Entry) {
         entries.append(entry)
@@ -182,8 +189,7 @@ extension ProjectFiles {
         entries.removeAll { tree.state(of: $0.file.path) == .absent }
         let present = Set(entries.map(\.file.path))
         for path in tree.missing.keys where !present.contains(path) && admits(path) {
-            let root = roots.first(where: path.lies(in:)) ?? path
-            let file = FoundFile(path: path, shown: path.shown(from: currentFolder, in: root), size: 0)
+            let file = FoundFile(path: path, shown: shown(path), size: 0)
             entries.append(
                 Entry(file: file, projectPath: projectPath(of: path), role: isAskedFor(path) ? .linted : .known))
         }
@@ -237,12 +243,29 @@ extension ProjectFiles {
         FileWalk(currentFolder: currentFolder, scope: scope, memory: memory, threads: threads).files(at: paths)
     }
 
+    /// How people are told of what lies in the project.
+    /// - Parameter path: absolute.
+    private func shown(_ path: Path) -> Path {
+        path.shown(from: currentFolder, in: roots.first(where: path.lies(in:)) ?? path)
+    }
+
+    private func seenFromHere(_ path: PassedOver) -> PassedOver {
+        var path = path
+        path.shown = shown(path.path)
+        return path
+    }
+
+    private static func union(_ met: [PassedOver], _ others: [PassedOver]) -> [PassedOver] {
+        let seen = Set(met.map(\.path))
+        return met + others.filter { !seen.contains($0.path) }
+    }
+
     /// What the nearest configuration's `include` has, else everything below the current folder.
     private func included(_ exclusion: LintRequest.Exclusion, _ memory: WalkMemory) -> WalkResult {
         guard let include else { return walk(["."], exclusion, memory) }
         // Globs may name what is not there, which is no fault of this run.
-        let roots = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
-        var result = walk(roots.sorted(), exclusion, memory)
+        let places = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
+        var result = walk(places.sorted().map(shown), exclusion, memory)
         result.files.removeAll { !include.matches(file: $0.path.key) }
         return result
     }

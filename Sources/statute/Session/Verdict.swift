@@ -44,7 +44,8 @@ struct Verdict {
     /// What to tell when the number of warnings alone fails the run.
     var excess: String? {
         guard let warningLimit, counts.errors == 0, counts.warnings > warningLimit else { return nil }
-        return "\(counts.warnings) warnings, and at most \(warningLimit) are allowed"
+        let verb = warningLimit == 1 ? "is" : "are"
+        return "\(counted(counts.warnings, "warning")), and at most \(grouped(warningLimit)) \(verb) allowed"
     }
 }
 

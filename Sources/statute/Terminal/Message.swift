@@ -51,21 +51,35 @@ extension CurrentProcess {
     }
 }
 
+extension Message {
+    /// What is to be told of a patch whose files do not all lie below the current folder; nil where they do.
+    /// - Parameter paths: as people are told.
+    static func patchRemark(for paths: [String]) -> Message? {
+        let outside = paths.count { $0.hasPrefix("../") || $0.hasPrefix("/") }
+        guard outside > 0 else { return nil }
+        let files = outside == 1 ? "1 file of the patch lies" : "\(outside) files of the patch lie"
+        return .note("\(files) outside of the current folder, where git applies nothing; make it from the top of the project")
+    }
+}
+
 extension WalkRemark {
     /// What to tell, and how loudly.
     /// - Parameter paths: those that were said: what one of them names is to be linted, what a walk meets is not. The
     ///   first one may be a misspelt command.
-    func message(named paths: [Path]) -> Message {
+    /// - Parameter command: nil for `lint` where nobody has named it.
+    func message(named paths: [Path], in command: CommandName?) -> Message {
         let isNamed = paths.contains { path in path.normalized == shown }
         let passedOver = isNamed ? Message.error : Message.warning
         switch reason {
         case .absent:
-            let guess = shown == paths.first ? Command.guess(for: shown.display) : ""
+            let guess = command == nil && shown == paths.first ? Command.guess(for: shown.display) : ""
             return .error("\(shown.display): no such file or folder\(guess)")
         case .notSwift:
-            return .note("\(shown.display): not a .swift file; skipped ('--stdin' takes any text)")
+            let hint = command.isLint ? " ('--stdin' takes any text)" : ""
+            return .note("\(shown.display): not a .swift file; skipped\(hint)")
         case .excluded:
-            return .note("\(shown.display): excluded by the configuration; skipped ('--no-exclude' takes it)")
+            let hint = command.isLint ? "'--no-exclude' takes it" : "'show-files --why' says by which glob"
+            return .note("\(shown.display): excluded by the configuration; skipped (\(hint))")
         case .brokenLink:
             return passedOver("\(shown.display): a symbolic link that leads nowhere; skipped")
         case let .irregular(kind):
@@ -79,4 +93,8 @@ extension WalkRemark {
             return .error("\(shown.display): two files are shown so; the one whose name is not UTF-8 is skipped")
         }
     }
+}
+
+extension CommandName? {
+    fileprivate var isLint: Bool { self == nil || self == .lint }
 }

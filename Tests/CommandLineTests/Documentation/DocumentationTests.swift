@@ -85,7 +85,9 @@ struct DocumentationTests {
     }
 
     /// Flags of other programs that pages name.
-    private static let foreignFlags: Set<String> = ["--explicit-target-dependency-import-check", "--version"]
+    private static let foreignFlags: Set<String> = [
+        "--explicit-target-dependency-import-check", "--version", "--assume-unchanged", "--skip-worktree",
+    ]
 
     @Test("every flag that is named exists", arguments: DocumentationPage.paths)
     func flags(_ path: String) throws {

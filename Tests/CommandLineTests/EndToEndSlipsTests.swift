@@ -1,0 +1,58 @@
+import Testing
+@testable import statute
+
+/// Slips of the hand on a command line: none of them is passed over, and none costs a file.
+struct EndToEndSlipsTests {
+    private static let code = "var isOpen = false\n"
+    private let space: Workspace
+
+    init() throws {
+        space = try Workspace([".lintrc": #"{ "exclude": ["Out"] }"#, "A/a.swift": Self.code, "Out/b.swift": Self.code])
+    }
+
+    @Test("a source is no place for a report", arguments: [
+        ["--output", "A/a.swift"], ["--format", "json=A/a.swift"], ["--format=jsonl=x", "--format=html=./A//a.swift"],
+        ["--output=link"], ["--output=Out/b.swift"], ["--diff", "--output", "A/a.swift"], ["--fix", "--output=A/a.swift"],
+        ["--output=../A/a.swift", "Out"], ["--stdin", "--output=A/a.swift"], ["--stdin", "--fix", "--format=json=A/a.swift"],
+    ])
+    func source(_ words: [String]) throws {
+        try space.scratch.link("link", to: "A/a.swift")
+        let folder = space.scratch.folder
+        let outcome = try BuiltBinary.run(
+            ["lint"] + words, in: words[0].contains("..") ? folder.appending("Out") : folder, input: Array(Self.code.utf8))
+        #expect(outcome.status == .failure)
+        #expect(outcome.errors.contains(": is a source, and a report would take its place; name another file\n"))
+        #expect(try space.scratch.read("A/a.swift") == Self.code)
+        #expect(try space.scratch.read("Out/b.swift") == Self.code)
+        #expect(try !space.scratch.names().contains("x"), "nothing is written before it is known that all can be")
+    }
+
+    @Test("any other place is one")
+    func place() throws {
+        try space.scratch.file("old.json", "{}")
+        for words in [["--output=old.json"], ["--format=json=new.json"], ["--output=new.swift"]] {
+            #expect(try BuiltBinary.run(["lint"] + words, in: space.scratch.folder).status == .success)
+        }
+        #expect(try space.scratch.read("new.swift").contains("[boolean_state]"))
+    }
+
+    @Test("a command is guessed where none was named", arguments: [
+        (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"), (["lint", "lint"], "lint: no such file or folder"),
+        (["lint", "lnt"], "lnt: no such file or folder"), (["show-files", "lnt"], "lnt: no such file or folder"),
+        (["a", "lnt"], "a: no such file or folder"),
+        (["add-suppressions", "force_cast", "--reason", "so", "--in", "rulez"], "rulez: no such file or folder"),
+    ])
+    func guess(_ words: [String], _ message: String) throws {
+        #expect(try BuiltBinary.run(words, in: space.scratch.folder).words.first == "statute: error: \(message)")
+    }
+
+    @Test("--unsafe alone does nothing, and says so", arguments: [[], ["--stdin"]])
+    func unsafe(_ words: [String]) throws {
+        let warning = "statute: warning: '--unsafe' says which fixes are made, and none are: give '--fix' or '--diff' too"
+        let folder = space.scratch.folder
+        #expect(try BuiltBinary.run(["lint", "--unsafe"] + words, in: folder).words == [warning])
+        for more in [["--fix"], ["--diff"], ["--quiet"]] {
+            #expect(try BuiltBinary.run(["lint", "--unsafe"] + words + more, in: folder).words.isEmpty)
+        }
+    }
+}
