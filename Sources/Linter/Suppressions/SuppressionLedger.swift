@@ -70,10 +70,9 @@ struct SuppressionLedger {
         let useful = usefulNames(except: Set(unused))
         expect(unused.count)
         for index in unused {
+            let message = message(for: all[index], beside: useful[all[index].comment, default: []])
             reported.append(
-                Diagnostic(
-                    origin, range: place(of: index), message: messages.shared(message(for: all[index], beside: useful[all[index].comment, default: []])),
-                    fix: removal.fix(for: index)))
+                Diagnostic(origin, range: place(of: index), message: messages.shared(message), fix: removal.fix(for: index)))
         }
     }
 
