@@ -119,9 +119,7 @@ struct FactExtractor: ~Copyable {
     }
 
     private func ownPath(of declaration: Declaration) -> [String] {
-        if declaration.kind == .extension {
-            return file.typeReference(declaration.type)?.components ?? [file.string(declaration.type)]
-        }
+        if declaration.kind == .extension { return file.extendedPath(of: declaration) }
         return declaration.name.map { [file.name($0)] } ?? []
     }
 
