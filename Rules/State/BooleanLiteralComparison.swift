@@ -14,7 +14,8 @@ struct BooleanLiteralComparison: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "4, 6")],
         fixability: .either,
-        reach: .project
+        reach: .project,
+        demands: [.optionalBooleans]
     )
 
     static let examples: [Example] = [
@@ -59,17 +60,37 @@ struct BooleanLiteralComparison: Rule {
         case .unnamed:
             return .otherType
         case .unknown:
-            let last = operand.end - 1
-            guard file.tokens[last].kind == .identifier else { return .none }
-            if operand.count == 1 {
-                switch file.localName(file.name(last), at: use) {
-                case .foreign: break
-                case let .value(value): return file.mayBeOptional(value) ? .otherType : .none
-                case .bound: return .none
-                }
-            }
-            return project.hasOnlyOptionalBooleans(named: file.name(last)) ? .otherType : .none
+            return mayBeOptional(operand, at: use, in: file, project) ? .otherType : .none
         }
+    }
+
+    /// Whether names tell that the operand, whose type nothing shows, may be an optional.
+    private func mayBeOptional(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let last = operand.end - 1
+        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind) else { return false }
+        let isMember = operand.count > 1
+        // What a member is taken from may be a tuple.
+        var sources = isMember ? operand.indices.dropLast().filter { file.tokens[$0].kind == .identifier } : []
+        switch file.localName(file.name(operand.start), at: use) {
+        case .foreign:
+            if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
+                sources += file.namesAround(closure: closure.brace)
+            } else if !isMember, project.hasOptionalBoolean(named: file.name(last)) {
+                return true
+            }
+        case let .value(value):
+            guard !isMember else { break }
+            if file.mayBeOptional(value) { return true }
+            sources += file.sources(of: value)
+        case let .bound(token): sources += file.namesBehind(bindingAt: token)
+        case .ambiguous: return !isMember
+        case .typed: break
+        }
+        if isMember, file.isKnownOptional(member: last) || project.hasOptionalBoolean(named: file.name(last)) { return true }
+        guard !sources.isEmpty else { return false }
+        let names = sources.map { file.name($0).drop { $0 == "$" } }.map(String.init)
+        let own = file.optionalBooleans(.file)
+        return names.contains(where: own.contains) || names.contains(where: project.mentionsOptionalBoolean)
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
@@ -227,6 +248,10 @@ extension SourceFile {
 
     /// Whether the expression shows an optional, or may well be one: `a?.b`, `try? a`, `a as? B`, `a[b]`.
     fileprivate func mayBeOptional(_ expression: TokenRange) -> Bool {
+        // `try?` takes all that stands to the right of it.
+        if expression.count > 1, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion {
+            return true
+        }
         guard !yieldsBool(expression), let last = expression.indices.last else { return false }
         if tokens[last].kind == .rightBracket { return true }
         // `Bool("true")`
@@ -239,6 +264,38 @@ extension SourceFile {
         }
         return false
     }
+
+    /// The names at the level of an expression without operators: of what is called, of members.
+    fileprivate func sources(of expression: TokenRange) -> [Int] {
+        guard operation(expression).operators.isEmpty else { return [] }
+        var names: [Int] = []
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .identifier { names.append(index) }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return names
+    }
+
+    /// Whether a member of that name is a `Bool?` in Apple's frameworks: what key-value observing hands over, and what
+    /// `URL.resourceValues(forKeys:)` gives where the file mentions that.
+    fileprivate func isKnownOptional(member: Int) -> Bool {
+        let name = name(member)
+        if name == "oldValue" || name == "newValue" { return true }
+        guard Self.resourceValues.contains(name) else { return false }
+        return positions(of: .identifier).contains { token($0, is: "resourceValues") || token($0, is: "URLResourceValues") }
+    }
+
+    private static let resourceValues: Set<String> = [
+        "applicationIsScriptable", "hasHiddenExtension", "isAliasFile", "isApplication", "isDirectory", "isExcludedFromBackup",
+        "isExecutable", "isHidden", "isMountTrigger", "isPackage", "isPurgeable", "isReadable", "isRegularFile", "isSparse",
+        "isSymbolicLink", "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
+        "mayHaveExtendedAttributes", "mayShareFileContent", "ubiquitousItemDownloadRequested",
+        "ubiquitousItemHasUnresolvedConflicts", "ubiquitousItemIsDownloading", "ubiquitousItemIsExcludedFromSync",
+        "ubiquitousItemIsShared", "ubiquitousItemIsUploaded", "ubiquitousItemIsUploading", "volumeIsAutomounted",
+        "volumeIsBrowsable", "volumeIsEjectable", "volumeIsEncrypted", "volumeIsInternal", "volumeIsJournaling", "volumeIsLocal",
+        "volumeIsReadOnly", "volumeIsRemovable", "volumeIsRootFileSystem", "volumeSupportsRenaming", "volumeSupportsSymbolicLinks",
+    ]
 
     /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.
     fileprivate func yieldsBool(_ range: TokenRange) -> Bool {
