@@ -93,6 +93,10 @@ struct SwitchDefaultTests {
             with: [.init("Level.swift", "enum Level { case none, some, high }")]),
         // Each branch has a default of its own.
         .bad("switch k { case .a: g()\n#if DEBUG\n«default»: h()\n#else\n«default»: i()\n#endif\n}", saying: ".b and .c", with: [kind]),
+        // Apple's enums have the same names.
+        .good("switch service.status { case .enabled: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case enabled, disabled }")]),
+        .good("switch p.state { case .connected: a()\ndefault: b() }\nswitch t { case .serious, .critical: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case connected, lost }\nenum T { case serious, critical, fine }")]),
+        .bad("func f(s: S) { switch s { case .connected: a()\n«default»: b() } }", fixed: "func f(s: S) { switch s { case .connected: a()\ncase .lost: b() } }", with: [.init("S.swift", "enum S { case connected, lost }")]),
         // Patterns of another type than the declared one: the subject is some protocol.
         .good("func f(k: any Target) { switch k { case Kind.a: g()\ndefault: h() } }", with: [kind]),
         .good("struct FileType { static let a = FileType(), c = FileType() }\nswitch type { case .a: g()\ncase .c: i()\ndefault: h() }", with: [kind]),
