@@ -86,6 +86,12 @@ struct BooleanLiteralComparison: Rule {
         case .ambiguous: return !isMember
         case .typed: break
         }
+        // What others add to `Result` is nil for one of its cases.
+        if isMember, case let .known(base) = project.declaredType(of: TokenRange(operand.start, last - 1), at: use, in: file),
+            base.name == "Result"
+        {
+            return true
+        }
         if isMember, file.isKnownOptional(member: last) || project.hasOptionalBoolean(named: file.name(last)) { return true }
         guard !sources.isEmpty else { return false }
         let names = sources.map { file.name($0).drop { $0 == "$" } }.map(String.init)

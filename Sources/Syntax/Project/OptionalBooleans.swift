@@ -122,8 +122,8 @@ extension SourceFile {
         return nil
     }
 
-    /// The names of the expression that ends with the token, from the last to the first: calls, subscripts and closures are
-    /// jumped over.
+    /// The names of the expression that ends with the token, from the last to the first: of what stands in brackets those of
+    /// projected values.
     private func pathNames(endingAt last: Int) -> [Int] {
         var names: [Int] = []
         var index = last
@@ -131,6 +131,8 @@ extension SourceFile {
             switch tokens[index].kind {
             case .rightParen, .rightBracket, .rightBrace, .rightAngle:
                 guard let open = outline.brackets.partner(of: index), open < index else { return names }
+                // `CombineLatest($a, $b).map { … }`
+                names += (open..<index).filter { tokens[$0].kind == .dollarIdentifier }
                 index = open - 1
             case .postfixQuestion, .exclamationMark, .period:
                 index -= 1

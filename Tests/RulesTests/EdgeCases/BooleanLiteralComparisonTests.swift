@@ -119,6 +119,8 @@ struct BooleanLiteralComparisonTests {
         .good("struct S { var l: [Bool?]; func f() { for x in self.l { if x == true {} } } }"),
         .good("switch s { case let .loaded(b) where b == true: f(); case .no: g() }\nif case let .loaded(b) = s, b == true {}", with: [.init("S.swift", "enum S { case loaded(Bool?), no }")]),
         .good("class M { @Published var x: Bool?; func f() { $x.sink { v in _ = v == true } } }"),
+        .good("class M { @Published var x: Bool?; func f() { Publishers.CombineLatest($x, $y).map { a, b in a == true }; _ = $x.map(g).sink { _ = $0 == true } } }"),
+        .good("struct B { var bit: Result<Bool, E> }\nfunc f(b: B) { _ = b.bit.value == true }"),
         // `??` is what stands to the right of it.
         .good("struct P { var e: E; var reblog: P? }\nstruct E { var flag: Bool? }\nfunc f(a: P) { let s = a.reblog ?? a; _ = s.e.flag == true }", with: [door]),
         .bad("struct P { var on: Bool }\nfunc f(a: P?, b: P) { let s = a ?? b; _ = s.on «==» false }", fixed: "struct P { var on: Bool }\nfunc f(a: P?, b: P) { let s = a ?? b; _ = !s.on }"),
