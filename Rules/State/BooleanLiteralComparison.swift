@@ -33,9 +33,10 @@ struct BooleanLiteralComparison: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var signs: OptionalSigns?
         for operation in file.positions(of: .infixOperator) {
             guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
-            let proof = proof(of: comparison.operand, at: operation, in: file, project)
+            let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType, proof == .bool || !isQuery(comparison, at: operation, in: file) else { continue }
             let replacement = comparison.replacement(in: file)
             let operand = file.string(comparison.operand)
@@ -51,7 +52,9 @@ struct BooleanLiteralComparison: Rule {
 
     private enum Proof { case bool, otherType, none }
 
-    private func proof(of operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Proof {
+    private func proof(
+        of operand: TokenRange, at use: Int, in file: SourceFile, _ signs: inout OptionalSigns?, _ project: Project
+    ) -> Proof {
         if file.yieldsBool(operand) { return .bool }
         let operand = file.isConsuming(operand.start) ? TokenRange(operand.start + 1, operand.end) : operand
         switch project.declaredType(of: operand, at: use, in: file) {
@@ -60,14 +63,18 @@ struct BooleanLiteralComparison: Rule {
         case .unnamed:
             return .otherType
         case .unknown:
-            return mayBeOptional(operand, at: use, in: file, project) ? .otherType : .none
+            return mayBeOptional(operand, at: use, in: file, &signs, project) ? .otherType : .none
         }
     }
 
     /// Whether names tell that the operand, whose type nothing shows, may be an optional.
-    private func mayBeOptional(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+    private func mayBeOptional(
+        _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
+    ) -> Bool {
         let last = operand.end - 1
         guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind) else { return false }
+        let signs = known ?? OptionalSigns(file)
+        known = signs
         let isMember = operand.count > 1
         // What a member is taken from may be a tuple.
         var sources = isMember ? operand.indices.dropLast().filter { file.tokens[$0].kind == .identifier } : []
@@ -92,11 +99,10 @@ struct BooleanLiteralComparison: Rule {
         {
             return true
         }
-        if isMember, file.isKnownOptional(member: last) || project.hasOptionalBoolean(named: file.name(last)) { return true }
+        if isMember, signs.members.contains(file.name(last)) || project.hasOptionalBoolean(named: file.name(last)) { return true }
         guard !sources.isEmpty else { return false }
         let names = sources.map { file.name($0).drop { $0 == "$" } }.map(String.init)
-        let own = file.optionalBooleans(.file)
-        return names.contains(where: own.contains) || names.contains(where: project.mentionsOptionalBoolean)
+        return names.contains(where: signs.names.contains) || names.contains(where: project.mentionsOptionalBoolean)
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
@@ -114,6 +120,37 @@ struct BooleanLiteralComparison: Rule {
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
     private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
+}
+
+/// What a file tells of names that may stand for a `Bool?`.
+private struct OptionalSigns {
+    /// Of what it declares with a type that mentions one.
+    let names: NameSet
+    /// Of members of types from elsewhere.
+    let members: Set<String>
+
+    init(_ file: SourceFile) {
+        names = file.optionalBooleans(.file)
+        let hasResourceValues = file.positions(of: .identifier).contains {
+            file.token($0, is: "resourceValues") || file.token($0, is: "URLResourceValues")
+        }
+        members = hasResourceValues ? Self.resourceValues.union(Self.observed) : Self.observed
+    }
+
+    /// Of `NSKeyValueObservedChange`.
+    private static let observed: Set<String> = ["oldValue", "newValue"]
+
+    /// Of `URLResourceValues`.
+    private static let resourceValues: Set<String> = [
+        "applicationIsScriptable", "hasHiddenExtension", "isAliasFile", "isApplication", "isDirectory", "isExcludedFromBackup",
+        "isExecutable", "isHidden", "isMountTrigger", "isPackage", "isPurgeable", "isReadable", "isRegularFile", "isSparse",
+        "isSymbolicLink", "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
+        "mayHaveExtendedAttributes", "mayShareFileContent", "ubiquitousItemDownloadRequested",
+        "ubiquitousItemHasUnresolvedConflicts", "ubiquitousItemIsDownloading", "ubiquitousItemIsExcludedFromSync",
+        "ubiquitousItemIsShared", "ubiquitousItemIsUploaded", "ubiquitousItemIsUploading", "volumeIsAutomounted",
+        "volumeIsBrowsable", "volumeIsEjectable", "volumeIsEncrypted", "volumeIsInternal", "volumeIsJournaling", "volumeIsLocal",
+        "volumeIsReadOnly", "volumeIsRemovable", "volumeIsRootFileSystem", "volumeSupportsRenaming", "volumeSupportsSymbolicLinks",
+    ]
 }
 
 /// An operand compared with `true` or `false`.
@@ -282,26 +319,6 @@ extension SourceFile {
         }
         return names
     }
-
-    /// Whether a member of that name is a `Bool?` in Apple's frameworks: what key-value observing hands over, and what
-    /// `URL.resourceValues(forKeys:)` gives where the file mentions that.
-    fileprivate func isKnownOptional(member: Int) -> Bool {
-        let name = name(member)
-        if name == "oldValue" || name == "newValue" { return true }
-        guard Self.resourceValues.contains(name) else { return false }
-        return positions(of: .identifier).contains { token($0, is: "resourceValues") || token($0, is: "URLResourceValues") }
-    }
-
-    private static let resourceValues: Set<String> = [
-        "applicationIsScriptable", "hasHiddenExtension", "isAliasFile", "isApplication", "isDirectory", "isExcludedFromBackup",
-        "isExecutable", "isHidden", "isMountTrigger", "isPackage", "isPurgeable", "isReadable", "isRegularFile", "isSparse",
-        "isSymbolicLink", "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
-        "mayHaveExtendedAttributes", "mayShareFileContent", "ubiquitousItemDownloadRequested",
-        "ubiquitousItemHasUnresolvedConflicts", "ubiquitousItemIsDownloading", "ubiquitousItemIsExcludedFromSync",
-        "ubiquitousItemIsShared", "ubiquitousItemIsUploaded", "ubiquitousItemIsUploading", "volumeIsAutomounted",
-        "volumeIsBrowsable", "volumeIsEjectable", "volumeIsEncrypted", "volumeIsInternal", "volumeIsJournaling", "volumeIsLocal",
-        "volumeIsReadOnly", "volumeIsRemovable", "volumeIsRootFileSystem", "volumeSupportsRenaming", "volumeSupportsSymbolicLinks",
-    ]
 
     /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.
     fileprivate func yieldsBool(_ range: TokenRange) -> Bool {

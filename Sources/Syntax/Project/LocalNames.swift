@@ -152,15 +152,16 @@ extension SourceFile {
     /// Whether what other branches of an `#if` bind, which `use` stands behind, has the type of what is bound at the token.
     private func isSameInEachBranch(_ name: String, boundAt token: Int, from start: Int, before use: Int) -> Bool {
         var current = token
-        while let branch = outline.branch(around: current), !outline.branches[branch].tokens.contains(use),
-            let earlier = binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive))
-        {
+        for _ in 0..<64 {
+            guard let branch = outline.branch(around: current), !outline.branches[branch].tokens.contains(use),
+                let earlier = binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive))
+            else { return true }
             guard let type = variableType(namedAt: current), type != .unknown, type == variableType(namedAt: earlier) else {
                 return false
             }
             current = earlier
         }
-        return true
+        return false
     }
 
     private func variableType(namedAt token: Int) -> DeclaredType? {

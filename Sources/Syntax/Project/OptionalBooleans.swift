@@ -110,7 +110,8 @@ extension SourceFile {
 
     private func openParenthesis(before token: Int) -> Int? {
         var index = token - 1
-        while index >= 0 {
+        // As far as a binding is looked for.
+        while index >= max(0, token - 4000) {
             switch tokens[index].kind {
             case .leftParen: return index
             case .leftBrace, .leftBracket: return nil
