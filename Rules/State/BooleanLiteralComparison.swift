@@ -76,8 +76,7 @@ struct BooleanLiteralComparison: Rule {
         let signs = known ?? OptionalSigns(file)
         known = signs
         let isMember = operand.count > 1
-        // What a member is taken from may be a tuple.
-        var sources = isMember ? operand.indices.dropLast().filter { file.tokens[$0].kind == .identifier } : []
+        var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         switch file.localName(file.name(operand.start), at: use) {
         case .foreign:
             if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
@@ -100,9 +99,12 @@ struct BooleanLiteralComparison: Rule {
             return true
         }
         if isMember, signs.members.contains(file.name(last)) || project.hasOptionalBoolean(named: file.name(last)) { return true }
-        guard !sources.isEmpty else { return false }
-        let names = sources.map { file.name($0).drop { $0 == "$" } }.map(String.init)
-        return names.contains(where: signs.names.contains) || names.contains(where: project.mentionsOptionalBoolean)
+        func isMentioned(_ token: Int) -> Bool {
+            let name = String(file.name(token).drop { $0 == "$" })
+            return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
+        }
+        // A member may be the element of a tuple.
+        return sources.contains(where: isMentioned) && (!isMember || isMentioned(last))
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`

@@ -16,7 +16,7 @@ extension SourceFile {
     }
 
     /// The names of what is declared with a type that mentions `Bool?`: `var a: [Bool?]`, `func run(_ f: (Bool?) -> Void)`,
-    /// `case loaded(Bool?)`, `var (a, b): (Bool, Bool?)`.
+    /// `case loaded(Bool?)`, `var (a, b): (Bool, Bool?)`; those of elements of tuples too.
     public func optionalBooleans(_ reach: NameReach) -> NameSet {
         var names = NameSet()
         for mark in positions(of: .postfixQuestion) where mark > 0 && token(mark - 1, is: "Bool") {
@@ -33,6 +33,10 @@ extension SourceFile {
         guard let number = outline.declaration(around: mark) else { return }
         let declaration = outline.declarations[number]
         guard mark < declaration.body ?? declaration.end, reach == .file || declaration.scope != .local else { return }
+        // `(count: Int, isOpen: Bool?)`
+        if mark > 2, tokens[mark - 2].kind == .colon, tokens[mark - 3].kind == .identifier, declaration.type.contains(mark - 3) {
+            names.insert(digest(mark - 3))
+        }
         switch declaration.kind {
         case .variable, .function, .enumCase:
             if let name = declaration.name {
