@@ -59,7 +59,8 @@ extension SourceFile {
         case nil: nil
         case let .variable(number): shownType(of: outline.declarations[number])
         case let .typed(type): ShownType(type: type, basis: .written)
-        case let .bound(token): closureParameterType(token).map { ShownType(type: $0, basis: .written) } ?? .unknown
+        case let .bound(token):
+            (closureParameterType(token) ?? patternType(token)).map { ShownType(type: $0, basis: .written) } ?? .unknown
         case .ambiguous: .unknown
         }
     }
@@ -176,6 +177,25 @@ extension SourceFile {
         let element = elements(of: outline.inside(open)).first { $0.contains(token) }
         guard let element, element.end > token + 2 else { return nil }
         return typeReference(TokenRange(token + 2, element.end)).map(DeclaredType.known) ?? .unnamed
+    }
+
+    /// The type behind the name in `case let name as Type` and `catch let name as Type`.
+    private func patternType(_ token: Int) -> DeclaredType? {
+        guard token > 0, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
+            tokens[token + 1].kind == .keywordAs
+        else { return nil }
+        var end = token + 2
+        while end < tokens.count, !endsPatternType(end) {
+            end = max(outline.brackets.partner(of: end) ?? end, end) + 1
+        }
+        return typeReference(TokenRange(token + 2, end)).map(DeclaredType.known) ?? .unnamed
+    }
+
+    private func endsPatternType(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .leftBrace, .comma, .colon, .keywordWhere, .equal, .keywordIn, .rightParen, .endOfFile: true
+        default: false
+        }
     }
 
     /// The type of `newValue` and `oldValue`, or of what a setter or an observer calls them.

@@ -124,6 +124,8 @@ struct BooleanLiteralComparisonTests {
         // `??` is what stands to the right of it.
         .good("struct P { var e: E; var reblog: P? }\nstruct E { var flag: Bool? }\nfunc f(a: P) { let s = a.reblog ?? a; _ = s.e.flag == true }", with: [door]),
         .bad("struct P { var on: Bool }\nfunc f(a: P?, b: P) { let s = a ?? b; _ = s.on «==» false }", fixed: "struct P { var on: Bool }\nfunc f(a: P?, b: P) { let s = a ?? b; _ = !s.on }"),
+        .good("switch x { case let b as Bool?: f(b == true); default: g() }"),
+        .bad("switch x { case let b as Bool: f(b «==» true); default: g() }", fixed: "switch x { case let b as Bool: f(b); default: g() }"),
         // Apple's.
         .good("if change.oldValue == true, change.newValue == false {}"),
         .good("let values = try url.resourceValues(forKeys: [.isDirectoryKey])\nif values.isDirectory == true || values.isRegularFile == false {}"),

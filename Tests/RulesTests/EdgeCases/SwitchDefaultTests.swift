@@ -122,6 +122,7 @@ struct SwitchDefaultTests {
         "extension K? { func f() { switch self {§} } }", "extension Optional<K> { func f() { switch self {§} } }",
         "typealias M = K?\nextension M { func f() { switch self {§} } }",
         "func f(x: K??) { guard let x else { return }; switch x {§} }", "switch unknown {§}",
+        "func f() { for case let k as K? in l { switch k {§} } }",
     ].map { code in
         let parts = code.split(separator: "§")
         let cases = " case .a: g()\n«default»: h() "
@@ -144,7 +145,10 @@ struct SwitchDefaultTests {
         "struct S { var k: K }\nfunc f(s: S?) { if let k = s?.k { switch k {§} } }",
         "struct S { var k: K }\nclass A { var s: S?; func f() { guard let s = self.s else { return }; switch s.k {§} } }",
         "func f() {\n#if A\nlet d: K = x\n#else\nlet d = K.a\n#endif\nswitch d {§} }",
-        "func f() { let c = x as! K; switch c {§} }", "extension K { func f() { switch self {§} } }",
+        "func f() { let c = x as! K; switch c {§} }", "func f() { do { try g() } catch let c as K { switch c {§} } }",
+        "struct S { var k: K }\nfunc f() { do { try g() } catch let error as S where error.y { switch error.k {§} } }",
+        "func f(x: Any) { switch x { case let error as K: switch error {§}\ndefault: i() } }",
+        "func f(x: Any) { if case let k as K = x { switch k {§} } }", "extension K { func f() { switch self {§} } }",
         "class C { var k: K = x { didSet { switch oldValue {§} } } }", "list.map { (k: K) in switch k {§} }",
     ].map { code in
         let parts = code.split(separator: "§")
