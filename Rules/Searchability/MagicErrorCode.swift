@@ -145,12 +145,13 @@ extension MagicErrorCode {
             return isNamedLikeError(file.name(owner))
         case .rightParen:
             guard let open = file.outline.brackets.partner(of: owner), open < owner else { return false }
-            if isCast(TokenRange(open + 1, owner), in: file) { return true }
+            let inside = file.withoutParentheses(TokenRange(open, owner + 1))
+            if isCast(inside, in: file) { return true }
             // A call by its name; parentheses around a name.
             if isCall(open, in: file) {
                 return isNamedLikeError(file.name(open - 1))
             }
-            return owner - open == 2 && tokens[open + 1].kind == .identifier && isNamedLikeError(file.name(open + 1))
+            return inside.count == 1 && tokens[inside.start].kind == .identifier && isNamedLikeError(file.name(inside.start))
         default:
             return false
         }
@@ -160,12 +161,13 @@ extension MagicErrorCode {
         open > 0 && file.tokens[open - 1].kind == .identifier && !file.tokens[open].followsSpace
     }
 
-    /// `… as NSError`, `… as? NSError`, `… as! NSError`
+    /// `… as NSError`, `… as? Foundation.NSError`, `… as! NSError?`
     private func isCast(_ range: TokenRange, in file: SourceFile) -> Bool {
-        guard range.count >= 3, file.token(range.end - 1, is: "NSError") else { return false }
-        let before = file.tokens[range.end - 2].kind
-        return before == .keywordAs
-            || ((before == .postfixQuestion || before == .exclamationMark) && file.tokens[range.end - 3].kind == .keywordAs)
+        let operation = file.operation(range)
+        guard let cast = operation.operators.last, file.tokens[cast].kind == .keywordAs,
+            let type = operation.operands.last.flatMap(file.typeReference)
+        else { return false }
+        return type.components == ["NSError"] || type.components == ["Foundation", "NSError"]
     }
 
     /// `error`, `err`, `…Error`, `last_error`

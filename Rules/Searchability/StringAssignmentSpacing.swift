@@ -33,7 +33,7 @@ struct StringAssignmentSpacing: Rule {
         for index in file.positions(of: .equal) where tokens[index + 1].kind == .stringOpen {
             let sign = tokens[index]
             let literal = tokens[index + 1]
-            guard !literal.startsLine, !isPartOfOperator(sign, in: file) else { continue }
+            guard !literal.startsLine, !isPartOfOperator(index, in: file) else { continue }
             var edits: [Edit] = []
             if !isSpace(before: sign.start, in: file) {
                 edits.append(Edit(path: file.path, range: TextRange(sign.start, sign.start), replacement: " "))
@@ -53,8 +53,10 @@ struct StringAssignmentSpacing: Rule {
     }
 
     /// `title?="a"`: whoever writes this means an operator of their own.
-    private func isPartOfOperator(_ sign: Token, in file: SourceFile) -> Bool {
-        guard sign.start > 0 else { return false }
+    private func isPartOfOperator(_ index: Int, in file: SourceFile) -> Bool {
+        let sign = file.tokens[index]
+        // What stands between two tokens is white space and comments.
+        guard index > 0, file.tokens[index - 1].end == sign.start else { return false }
         let operatorBytes: [UInt8] = Array("?!+-*/%&|^~<=.:".utf8)
         return operatorBytes.contains(file.text.bytes[sign.start - 1])
     }

@@ -14,7 +14,8 @@ struct BooleanLiteralComparison: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "4, 6")],
         fixability: .either,
-        reach: .project
+        reach: .project,
+        demands: [.optionalBooleans]
     )
 
     static let examples: [Example] = [
@@ -32,9 +33,10 @@ struct BooleanLiteralComparison: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var signs: OptionalSigns?
         for operation in file.positions(of: .infixOperator) {
             guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
-            let proof = proof(of: comparison.operand, at: operation, in: file, project)
+            let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType, proof == .bool || !isQuery(comparison, at: operation, in: file) else { continue }
             let replacement = comparison.replacement(in: file)
             let operand = file.string(comparison.operand)
@@ -50,7 +52,9 @@ struct BooleanLiteralComparison: Rule {
 
     private enum Proof { case bool, otherType, none }
 
-    private func proof(of operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Proof {
+    private func proof(
+        of operand: TokenRange, at use: Int, in file: SourceFile, _ signs: inout OptionalSigns?, _ project: Project
+    ) -> Proof {
         if file.yieldsBool(operand) { return .bool }
         let operand = file.isConsuming(operand.start) ? TokenRange(operand.start + 1, operand.end) : operand
         switch project.declaredType(of: operand, at: use, in: file) {
@@ -59,17 +63,48 @@ struct BooleanLiteralComparison: Rule {
         case .unnamed:
             return .otherType
         case .unknown:
-            let last = operand.end - 1
-            guard file.tokens[last].kind == .identifier else { return .none }
-            if operand.count == 1 {
-                switch file.localName(file.name(last), at: use) {
-                case .foreign: break
-                case let .value(value): return file.mayBeOptional(value) ? .otherType : .none
-                case .bound: return .none
-                }
-            }
-            return project.hasOnlyOptionalBooleans(named: file.name(last)) ? .otherType : .none
+            return mayBeOptional(operand, at: use, in: file, &signs, project) ? .otherType : .none
         }
+    }
+
+    /// Whether names tell that the operand, whose type nothing shows, may be an optional.
+    private func mayBeOptional(
+        _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
+    ) -> Bool {
+        let last = operand.end - 1
+        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind) else { return false }
+        let signs = known ?? OptionalSigns(file)
+        known = signs
+        let isMember = operand.count > 1
+        var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
+        switch file.localName(file.name(operand.start), at: use) {
+        case .foreign:
+            if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
+                sources += file.namesAround(closure: closure.brace)
+            } else if !isMember, project.hasOptionalBoolean(named: file.name(last)) {
+                return true
+            }
+        case let .value(value):
+            guard !isMember else { break }
+            if file.mayBeOptional(value) { return true }
+            sources += file.sources(of: value)
+        case let .bound(token): sources += file.namesBehind(bindingAt: token)
+        case .ambiguous: return !isMember
+        case .typed: break
+        }
+        // What others add to `Result` is nil for one of its cases.
+        if isMember, case let .known(base) = project.declaredType(of: TokenRange(operand.start, last - 1), at: use, in: file),
+            base.name == "Result"
+        {
+            return true
+        }
+        if isMember, signs.members.contains(file.name(last)) || project.hasOptionalBoolean(named: file.name(last)) { return true }
+        func isMentioned(_ token: Int) -> Bool {
+            let name = String(file.name(token).drop { $0 == "$" })
+            return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
+        }
+        // A member may be the element of a tuple.
+        return sources.contains(where: isMentioned) && (!isMember || isMentioned(last))
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
@@ -87,6 +122,37 @@ struct BooleanLiteralComparison: Rule {
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
     private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
+}
+
+/// What a file tells of names that may stand for a `Bool?`.
+private struct OptionalSigns {
+    /// Of what it declares with a type that mentions one.
+    let names: NameSet
+    /// Of members of types from elsewhere.
+    let members: Set<String>
+
+    init(_ file: SourceFile) {
+        names = file.optionalBooleans(.file)
+        let hasResourceValues = file.positions(of: .identifier).contains {
+            file.token($0, is: "resourceValues") || file.token($0, is: "URLResourceValues")
+        }
+        members = hasResourceValues ? Self.resourceValues.union(Self.observed) : Self.observed
+    }
+
+    /// Of `NSKeyValueObservedChange`.
+    private static let observed: Set<String> = ["oldValue", "newValue"]
+
+    /// Of `URLResourceValues`.
+    private static let resourceValues: Set<String> = [
+        "applicationIsScriptable", "hasHiddenExtension", "isAliasFile", "isApplication", "isDirectory", "isExcludedFromBackup",
+        "isExecutable", "isHidden", "isMountTrigger", "isPackage", "isPurgeable", "isReadable", "isRegularFile", "isSparse",
+        "isSymbolicLink", "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
+        "mayHaveExtendedAttributes", "mayShareFileContent", "ubiquitousItemDownloadRequested",
+        "ubiquitousItemHasUnresolvedConflicts", "ubiquitousItemIsDownloading", "ubiquitousItemIsExcludedFromSync",
+        "ubiquitousItemIsShared", "ubiquitousItemIsUploaded", "ubiquitousItemIsUploading", "volumeIsAutomounted",
+        "volumeIsBrowsable", "volumeIsEjectable", "volumeIsEncrypted", "volumeIsInternal", "volumeIsJournaling", "volumeIsLocal",
+        "volumeIsReadOnly", "volumeIsRemovable", "volumeIsRootFileSystem", "volumeSupportsRenaming", "volumeSupportsSymbolicLinks",
+    ]
 }
 
 /// An operand compared with `true` or `false`.
@@ -227,6 +293,10 @@ extension SourceFile {
 
     /// Whether the expression shows an optional, or may well be one: `a?.b`, `try? a`, `a as? B`, `a[b]`.
     fileprivate func mayBeOptional(_ expression: TokenRange) -> Bool {
+        // `try?` takes all that stands to the right of it.
+        if expression.count > 1, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion {
+            return true
+        }
         guard !yieldsBool(expression), let last = expression.indices.last else { return false }
         if tokens[last].kind == .rightBracket { return true }
         // `Bool("true")`
@@ -238,6 +308,18 @@ extension SourceFile {
             index = max(outline.brackets.partner(of: index) ?? index, index) + 1
         }
         return false
+    }
+
+    /// The names at the level of an expression without operators: of what is called, of members.
+    fileprivate func sources(of expression: TokenRange) -> [Int] {
+        guard operation(expression).operators.isEmpty else { return [] }
+        var names: [Int] = []
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .identifier { names.append(index) }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return names
     }
 
     /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.

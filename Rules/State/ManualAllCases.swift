@@ -91,7 +91,7 @@ struct ManualAllCases: Rule {
     private func fix(_ list: CaseList, _ type: NominalType, _ conformance: Conformance, in file: SourceFile) -> Fix? {
         let declarations = file.outline.declarations
         guard list.collection == .array, conformance != .elsewhere, let number = list.declaration, declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
-            let removal = removal(of: number, in: file)
+            !isChanged(declarations[number], in: file), let removal = removal(of: number, in: file)
         else { return nil }
         var edits = [Edit(path: file.path, range: removal, replacement: "")]
         if conformance == .missing {
@@ -99,6 +99,16 @@ struct ManualAllCases: Rule {
             edits.insert(conformanceEdit(declarations[owner], in: file), at: 0)
         }
         return Fix(.unsafe, edits.sorted { $0.range < $1.range })
+    }
+
+    /// Whether the file sets the list to something else, which nobody can do to the compiler's.
+    private func isChanged(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard file.tokens[declaration.introducer].kind == .keywordVar, declaration.storage != .computed else { return false }
+        let mutating = ["append", "insert", "remove", "removeAll", "removeLast", "sort", "shuffle", "swapAt", "reverse"]
+        return file.assignments(in: TokenRange(0, file.tokens.count)).contains { $0.target.last == "allCases" }
+            || file.positions(of: .period).contains { period in
+                period > 0 && file.token(period - 1, is: "allCases") && mutating.contains { file.token(period + 1, is: $0) }
+            }
     }
 
     private func isDeclaration(_ declaration: Declaration, of type: NominalType, in file: SourceFile) -> Bool {
@@ -162,8 +172,8 @@ private struct CaseList {
     let value: TokenRange
     /// In the order of the literal.
     let names: [String]
-    /// The type in front of the names, where one has any.
-    let type: [String]
+    /// The types in front of the names, as they are written, the longest first; `Self` for a name alone too.
+    let types: [[String]]
     /// The type of the elements as the declaration has it.
     let annotation: TypeReference?
     let collection: Collection
@@ -264,7 +274,7 @@ private struct CaseList {
         guard type.isEmpty || element != nil || Self.isAllCases(type, in: file) else { return nil }
         self.value = value
         names = elements.names
-        self.type = elements.type
+        types = elements.types
         annotation = element.flatMap(file.typeReference)
         if element != nil, annotation == nil { return nil }
         collection = element == nil || file.arrayElementType(type) != nil ? .array : .other
@@ -320,11 +330,11 @@ private struct CaseList {
     init?(literalAt open: Int, in file: SourceFile) {
         guard open + 3 < file.tokens.count, file.tokens[open + 1].kind == .identifier, file.tokens[open + 2].kind == .period,
             let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
-            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.type.isEmpty
+            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty
         else { return nil }
         value = TokenRange(open, close + 1)
         names = elements.names
-        type = elements.type
+        types = elements.types
         annotation = nil
         collection = .array
         declaration = nil
@@ -335,7 +345,7 @@ private struct CaseList {
         isolation = .asDeclared
     }
 
-    private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], type: [String])? {
+    private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], types: [[String]])? {
         guard let elements = file.arrayElements(value), !elements.isEmpty else { return nil }
         var names: [String] = []
         var types: Set<[String]> = []
@@ -350,8 +360,7 @@ private struct CaseList {
                 return nil
             }
         }
-        guard types.count < 2 else { return nil }
-        return (names, types.first ?? [])
+        return (names, types.sorted { $0.count > $1.count })
     }
 
     /// The enum that the list is about.
@@ -363,15 +372,16 @@ private struct CaseList {
         if let annotation {
             guard annotation.optionalDepth == 0 else { return nil }
             named = annotation.components == ["Self"] ? [own].compactMap { $0 } : types(annotation.components, project, path)
-        } else if !type.isEmpty, type != ["Self"] {
+        } else if let type = types.first(where: { $0 != ["Self"] }) {
             named = types(type, project, path)
         } else if isStatic {
             named = [own].compactMap { $0 }
         }
         guard named.count == 1, named[0].kind == .enum, collection == .array || own?.place == named[0].place else { return nil }
         // A name alone is a case in the enum only; elsewhere it is a variable.
-        if type == ["Self"], own?.place != named[0].place || !isStatic { return nil }
-        return named[0]
+        if types.contains(["Self"]), own?.place != named[0].place || !isStatic { return nil }
+        let isOne = types.allSatisfy { $0 == ["Self"] || types($0, project, path).map(\.place) == [named[0].place] }
+        return isOne ? named[0] : nil
     }
 
     private func types(_ components: [String], _ project: Project, _ path: String) -> [NominalType] {

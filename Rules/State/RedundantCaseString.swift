@@ -59,20 +59,29 @@ struct RedundantCaseString: Rule {
             guard let type = project.type(at: scope, path: file.path), covers(table.entries, type, project) else { return nil }
             return OwnedTable(table: table, type: type)
         }
+        let dictionaries = file.outline.numbers(of: .variable).compactMap { number -> OwnedDictionary? in
+            guard let name = file.outline.declarations[number].name, let dictionary = CaseDictionary(number, in: file),
+                let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type, project)
+            else { return nil }
+            return OwnedDictionary(dictionary: dictionary, name: name, type: type)
+        }
         let fixes = fixes(tables, in: file, project)
         for owned in tables {
             let table = owned.table
             flag(
-                table.entries, of: owned.type, at: table.name, isOnlyTable: owned.type.members.keyTables < 2, in: file,
+                table.entries, of: owned.type, at: table.name, isOnlyTable: keyTables(of: owned.type, dictionaries) < 2, in: file,
                 fix: isReplaceable(table, in: file) ? fixes[owned.type.place] : nil, &report)
         }
-        for number in file.outline.numbers(of: .variable) {
-            guard let name = file.outline.declarations[number].name, let dictionary = CaseDictionary(number, in: file),
-                let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type, project)
-            else { continue }
+        for owned in dictionaries {
             flag(
-                dictionary.entries, of: type, at: name, isOnlyTable: type.members.keyTables == 0, in: file, fix: nil, &report)
+                owned.dictionary.entries, of: owned.type, at: owned.name,
+                isOnlyTable: keyTables(of: owned.type, dictionaries) < 2, in: file, fix: nil, &report)
         }
+    }
+
+    /// How many tables map the cases to keys: those of the enum, and the dictionaries of the file.
+    private func keyTables(of type: NominalType, _ dictionaries: [OwnedDictionary]) -> Int {
+        type.members.keyTables + dictionaries.count { $0.type.place == type.place && $0.dictionary.entries.areKeys }
     }
 
     private func flag(
@@ -130,6 +139,13 @@ extension RedundantCaseString {
     /// A table with the enum that it is about.
     private struct OwnedTable {
         let table: StringTable
+        let type: NominalType
+    }
+
+    /// A dictionary with the enum that it is about.
+    private struct OwnedDictionary {
+        let dictionary: CaseDictionary
+        let name: Int
         let type: NominalType
     }
 

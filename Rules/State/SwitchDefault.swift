@@ -141,17 +141,14 @@ struct SwitchDefault: Rule {
         return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 
-    /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read.
+    /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
+    /// the subject may be nil: the names of cases alone do not tell.
     private func isFixable(
         _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ project: Project, path: String
     ) -> Bool {
-        guard reading.query.optionalDepth == 0, !reading.query.subject.mayBeNil, hidden.count <= 12,
-            !type.cases.contains(where: { $0.presence == .conditional }), !reading.hasConditionalCases
-        else { return false }
-        switch project.declaredType(of: reading.query.subject, path: path) {
-        case let .known(reference): return reference.optionalDepth == 0
-        case .unnamed, .unknown: return true
-        }
+        reading.query.optionalDepth == 0 && hidden.count <= 12 && !reading.hasConditionalCases
+            && !type.cases.contains { $0.presence == .conditional }
+            && project.isProven(reading.query.subject, toBe: type, path: path)
     }
 
     private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], _ style: CaseListStyle, _ report: Report) -> Fix? {
@@ -201,12 +198,14 @@ private struct SwitchReading {
         var types: Set<[String]> = []
         var depth = 0
         var form = EnumQuery.Form.names
+        var prefix = ""
         for entry in cases where entry.keyword != last.keyword && file.tokens[entry.keyword].kind != .keywordDefault {
             for item in file.outline.caseItems[entry.items.indices] {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
                     names.insert(found.name)
                     types.insert(found.type)
+                    if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
                     depth = max(depth, found.optionalDepth)
                     if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }
                     if found.payload != .specific, item.guardCondition.isEmpty { covered.insert(found.name) }
@@ -219,30 +218,46 @@ private struct SwitchReading {
         }
         if depth > 0 { names.subtract(["none"]) }
         guard !names.isEmpty, types.count <= 1 || types.contains([]) else { return nil }
-        place = file.tokens[anchor].range
+        place = file.textRange(anchor)
         label = TextRange(file.tokens[last.keyword].start, place.end)
-        title = file.tokens[anchor].kind == .keywordDefault ? "This default" : "This 'case _'"
+        title = file.tokens[anchor.start].kind == .keywordDefault ? "This default" : "This 'case \(file.string(anchor))'"
         column = file.column(ofCase: last.keyword)
         query = EnumQuery(
-            subject: file.subject(file.outline.switches[number].subject, at: last.keyword), names: names,
+            subject: file.origin(of: file.outline.switches[number].subject, at: last.keyword), names: names,
             type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
             form: form)
         self.covered = covered
-        prefix = types.count == 1 ? types.first?.joined(separator: ".") ?? "" : ""
+        self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)
         hasConditionalCases = cases.contains { file.outline.branch(around: $0.keyword) != branch }
+    }
+
+    /// What stands in front of the period of the case, generic arguments included.
+    private static func prefix(of pattern: EnumCasePattern, in file: SourceFile) -> String {
+        let end = pattern.nameToken - 1
+        var start = end
+        while start > 0 {
+            let last = file.tokens[start - 1].kind == .rightAngle ? file.outline.brackets.partner(of: start - 1) ?? start - 1 : start
+            guard last > 0, [.identifier, .keywordSelfType].contains(file.tokens[last - 1].kind) else { break }
+            start = last - 1
+            guard start > 0, file.tokens[start - 1].kind == .period else { break }
+            start -= 1
+        }
+        return file.string(TokenRange(start, end))
     }
 
     private static func binds(_ pattern: TokenRange, in file: SourceFile) -> Bool {
         pattern.indices.contains { [.keywordLet, .keywordVar, .wildcard].contains(file.tokens[$0].kind) }
     }
 
-    /// `default`, unless it is `@unknown`; the `_` of `case _:`.
-    private static func anchor(of entry: SwitchCase, in file: SourceFile) -> Int? {
-        if file.tokens[entry.keyword].kind == .keywordDefault { return entry.attribute.isEmpty ? entry.keyword : nil }
+    /// `default`, unless it is `@unknown`; the `_` of `case _:`, the `let _` of `case let _:`.
+    private static func anchor(of entry: SwitchCase, in file: SourceFile) -> TokenRange? {
+        if file.tokens[entry.keyword].kind == .keywordDefault {
+            return entry.attribute.isEmpty ? TokenRange(entry.keyword, entry.keyword + 1) : nil
+        }
         guard entry.items.count == 1, entry.attribute.isEmpty else { return nil }
         let item = file.outline.caseItems[entry.items.start]
         guard item.guardCondition.isEmpty, file.pattern(item.pattern) == .wildcard else { return nil }
-        return item.pattern.start
+        return item.pattern
     }
 }

@@ -100,7 +100,7 @@ struct ArchiveTests {
     @Test func theTextHasEveryKindOfFact() throws {
         let facts = FileFacts(try #require(Self.files.first), demanding: FileFacts.archivable)
         let members = facts.types.map(\.members)
-        #expect(!facts.aliases.isEmpty && !facts.compositions.isEmpty && !facts.declaredNames.isEmpty)
+        #expect(!facts.aliases.isEmpty && !facts.compositions.isEmpty && !facts.declaredNames.isEmpty && !facts.optionalBooleans.isEmpty)
         #expect(facts.testNames?.isEmpty == false && !facts.storeKeys.isEmpty && !facts.stringArrays.isEmpty)
         #expect(Set(facts.types.map(\.visibility)) == [.file, .module, .everywhere])
         #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted])

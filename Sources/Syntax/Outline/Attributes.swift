@@ -72,13 +72,19 @@ extension SourceFile {
         while let index = current {
             let entry = outline.declarations[index]
             if entry.kind == .extension {
-                path = (typeReference(entry.type)?.components ?? [string(entry.type)]) + path
+                path = extendedPath(of: entry) + path
             } else if entry.kind.isNominal, let name = entry.name {
                 path.insert(self.name(name), at: 0)
             }
             current = entry.parent
         }
         return path
+    }
+
+    /// The names of the type that an extension extends: what `State?` is extended by, no `State` has.
+    func extendedPath(of declaration: Declaration) -> [String] {
+        guard let reference = typeReference(declaration.type) else { return [string(declaration.type)] }
+        return reference.optionalDepth == 0 ? reference.components : ["Optional"]
     }
 }
 

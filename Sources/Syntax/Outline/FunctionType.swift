@@ -75,6 +75,8 @@ extension SourceFile {
                 }
             } else if contextualKeyword(index)?.isTypeSpecifier == true || tokens[index].kind == .keywordInout {
                 index += 1
+                // `nonisolated(nonsending)`
+                if index + 2 < range.end, tokens[index].kind == .leftParen, contextualKeyword(index + 1) == .nonsending { index += 3 }
             } else {
                 break
             }

@@ -1,27 +1,23 @@
-/// Which properties of the project's types are `Bool`s, by their names alone: for members of something whose type is not known.
+/// The names of properties that are optional `Bool`s in any of the project's types: for members of something whose type is not
+/// known.
 struct BooleanProperties: Sendable {
-    /// How the properties of one name are declared.
-    enum Declared: Sendable { case plain, optional, both }
-
-    private var declaredByName: [String: Declared] = [:]
+    private var optional: Set<String> = []
 
     init(_ types: [NominalType]) {
         for property in types.lazy.flatMap(\.members.properties) {
-            guard let type = property.type, type.components == ["Bool"] else { continue }
-            let own: Declared = type.optionalDepth == 0 ? .plain : .optional
-            let earlier = declaredByName[property.name] ?? own
-            declaredByName[property.name] = earlier == own ? own : .both
+            guard let type = property.type, type.components == ["Bool"], type.optionalDepth > 0 else { continue }
+            optional.insert(property.name)
         }
     }
 
-    func declared(_ name: String) -> Declared? {
-        declaredByName[name]
+    func hasOptional(_ name: String) -> Bool {
+        optional.contains(name)
     }
 }
 
 extension Project {
-    /// Whether the project has properties of that name that are optional `Bool`s, and none that is a plain one.
-    public func hasOnlyOptionalBooleans(named name: String) -> Bool {
-        booleanProperties.declared(name) == .optional
+    /// Whether any type of the project has a property of that name that is an optional `Bool`.
+    public func hasOptionalBoolean(named name: String) -> Bool {
+        booleanProperties.hasOptional(name)
     }
 }

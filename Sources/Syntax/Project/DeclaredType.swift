@@ -17,8 +17,8 @@ extension Project {
     /// - Parameter steps: how many times a local name may still stand for the value that it was given.
     private func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile, steps: Int) -> DeclaredType {
         var subject = file.subject(expression, at: use)
-        if steps > 0, subject.local == .unknown, let first = subject.names.first, let value = file.boundValue(of: first, at: use) {
-            subject.local = type(of: value, in: file, steps: steps - 1)
+        if steps > 0, subject.local?.type == .unknown, let first = subject.names.first, let value = file.boundValue(of: first, at: use) {
+            subject.local = ShownType(type: type(of: value, in: file, steps: steps - 1), basis: .call)
         }
         return declaredType(of: subject, path: file.path)
     }
@@ -39,24 +39,29 @@ extension Project {
 
     /// The declared type of a subject in the file at `path`.
     public func declaredType(of subject: Subject, path: String) -> DeclaredType {
+        shownType(of: subject, path: path).type
+    }
+
+    /// The same with what tells it.
+    func shownType(of subject: Subject, path: String) -> ShownType {
         let scope = subject.scope
         var rest = subject.names[...]
         guard let first = rest.popFirst() else { return .unknown }
-        var current: DeclaredType
+        var current: ShownType
         if first == "self" {
             guard !scope.isEmpty else { return .unknown }
-            current = .known(TypeReference(components: scope))
+            current = ShownType(type: .known(TypeReference(components: scope)), basis: .written)
         } else if let local = subject.local {
             current = local
-            if case let .known(reference) = local { current = qualified(reference, in: scope, path: path) }
+            if case let .known(reference) = local.type { current = qualified(reference, by: local.basis, in: scope, path: path) }
         } else {
             current = propertyType(of: first, in: scope, path: path)
-            if current == .unknown { current = subject.global }
-            if current == .unknown { current = staticType(behind: first, &rest, in: scope, path: path) }
-            if current == .unknown, rest.count == subject.names.count - 1 { current = globalType(of: first, path: path) }
+            if current.type == .unknown { current = subject.global }
+            if current.type == .unknown { current = staticType(behind: first, &rest, in: scope, path: path) }
+            if current.type == .unknown, rest.count == subject.names.count - 1 { current = globalType(of: first, path: path) }
         }
         for (step, name) in rest.enumerated() {
-            guard case let .known(reference) = current else { return current == .unnamed ? .unknown : current }
+            guard case let .known(reference) = current.type else { return current.type == .unnamed ? .unknown : current }
             let owners = types(named: reference, in: scope, path: path)
             guard owners.count < 2 else { return .unknown }
             // In a static member `self` is the type.
@@ -65,14 +70,14 @@ extension Project {
             guard let found else { return .unknown }
             current = found
         }
-        guard case let .known(reference) = current, subject.unwraps > 0 else { return current }
-        return .known(
-            TypeReference(
-                components: reference.components, optionalDepth: max(0, reference.optionalDepth - subject.unwraps)))
+        guard case let .known(reference) = current.type, subject.unwraps > 0 else { return current }
+        let unwrapped = TypeReference(
+            components: reference.components, optionalDepth: max(0, reference.optionalDepth - subject.unwraps))
+        return ShownType(type: .known(unwrapped), basis: current.basis)
     }
 
     /// The type of a property of the type at `scope`, or of a static one of the types around it.
-    private func propertyType(of name: String, in scope: [String], path: String) -> DeclaredType {
+    private func propertyType(of name: String, in scope: [String], path: String) -> ShownType {
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
             let level: Property.Level? = depth == scope.count ? nil : .type
@@ -84,7 +89,7 @@ extension Project {
 
     /// `Type.member`, `Outer.Inner.member`.
     /// - Parameter rest: the names behind `first`; those that are read here are taken off.
-    private func staticType(behind first: String, _ rest: inout ArraySlice<String>, in scope: [String], path: String) -> DeclaredType {
+    private func staticType(behind first: String, _ rest: inout ArraySlice<String>, in scope: [String], path: String) -> ShownType {
         // The names of values have no business with the project.
         guard first.unicodeScalars.first?.properties.isLowercase == false else { return .unknown }
         var components = [first]
@@ -102,9 +107,9 @@ extension Project {
 
     /// The type of a property or a case of the type, or of a property that it inherits; nil where it has none of the name.
     /// - Parameter level: of instances or of the type itself; nil for either.
-    private func member(_ name: String, _ level: Property.Level?, of owner: NominalType) -> DeclaredType? {
+    private func member(_ name: String, _ level: Property.Level?, of owner: NominalType) -> ShownType? {
         if level == .type, owner.cases.contains(where: { $0.name == name && $0.arity == 0 }) {
-            return .known(TypeReference(components: owner.path))
+            return ShownType(type: .known(TypeReference(components: owner.path)), basis: .written)
         }
         if let found = type(of: owner.members.properties.named(name, level), in: owner.path) { return found }
         guard !owner.inheritance.isEmpty else { return nil }
@@ -116,38 +121,46 @@ extension Project {
     }
 
     /// The same of a type that the project only extends.
-    private func foreignMember(_ name: String, _ level: Property.Level?, of path: [String]) -> DeclaredType? {
+    private func foreignMember(_ name: String, _ level: Property.Level?, of path: [String]) -> ShownType? {
         type(of: (foreignProperties[path] ?? []).named(name, level), in: path)
     }
 
     /// The type of a variable at the top of another file of the module.
-    private func globalType(of name: String, path: String) -> DeclaredType {
+    private func globalType(of name: String, path: String) -> ShownType {
         let module = module(of: path)
         let found = (tables.globals[name] ?? []).filter { self.module(of: $0.place.path) == module }
-        guard let first = found.first, found.allSatisfy({ $0.type == first.type }), case let .known(type) = first.type else {
+        guard let first = found.first, found.allSatisfy({ $0.type == first.type }), case let .known(type) = first.type.type else {
             return .unknown
         }
-        return qualified(type, in: [], path: first.place.path)
+        return qualified(type, by: first.type.basis, in: [], path: first.place.path)
     }
 
     /// Properties of one name stand in different `#if` branches or extensions: they have to agree.
-    private func type(of properties: [Property], in scope: [String]) -> DeclaredType? {
+    private func type(of properties: [Property], in scope: [String]) -> ShownType? {
         guard let property = properties.first else { return nil }
         guard properties.allSatisfy({ $0.type == property.type }) else { return .unknown }
-        if let type = property.type { return qualified(type, in: scope, path: property.place.path) }
-        return property.annotation == nil ? .unknown : .unnamed
+        if let type = property.type {
+            let basis = properties.map(\.basis).first { $0 != .written } ?? .written
+            return qualified(type, by: basis, in: scope, path: property.place.path)
+        }
+        return property.annotation == nil ? .unknown : ShownType(type: .unnamed, basis: .written)
     }
 
     /// A type named inside the type `scope`, as it is named from anywhere.
-    private func qualified(_ reference: TypeReference, in scope: [String], path: String) -> DeclaredType {
+    private func qualified(_ reference: TypeReference, by basis: TypeBasis, in scope: [String], path: String) -> ShownType {
         // Nobody declares these anew, and who meets them need not wait for the project.
-        if reference.components.count == 1, Self.standardTypes.contains(reference.name) { return .known(reference) }
+        if reference.components.count == 1, Self.standardTypes.contains(reference.name) {
+            return ShownType(type: .known(reference), basis: basis)
+        }
         let found = types(named: reference, in: scope, path: path)
         let last = lastAlias(of: reference, in: scope).reference
-        if found.count == 1 { return .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth)) }
+        if found.count == 1 {
+            return ShownType(
+                type: .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth)), basis: basis)
+        }
         // In a protocol `Self` is whoever conforms.
         if reference.components[0] == "Self" { return .unknown }
-        return .known(found.isEmpty ? last : reference)
+        return ShownType(type: .known(found.isEmpty ? last : reference), basis: basis)
     }
 
     private static let standardTypes: Set<String> = [
@@ -197,18 +210,12 @@ extension SourceFile {
     }
 
     /// The type of a variable at the top of the file.
-    func globalType(of name: String) -> DeclaredType? {
+    func globalType(of name: String) -> ShownType? {
         for number in outline.numbers(of: .variable) where outline.declarations[number].scope == .file {
             let declaration = outline.declarations[number]
             guard let token = declaration.name, self.name(token) == name else { continue }
-            return variableType(of: declaration)
+            return shownType(of: declaration)
         }
         return nil
-    }
-
-    /// The type that the declaration of a variable shows.
-    func variableType(of declaration: Declaration) -> DeclaredType {
-        if let type = declaredType(of: declaration) { return .known(type) }
-        return declaration.type.isEmpty ? .unknown : .unnamed
     }
 }

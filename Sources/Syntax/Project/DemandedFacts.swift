@@ -21,9 +21,11 @@ public struct DemandedFacts: OptionSet, Sendable {
     public static let stringArrays = DemandedFacts(rawValue: 1 << 5)
     /// The names of all that is declared outside of functions.
     public static let declaredNames = DemandedFacts(rawValue: 1 << 6)
+    /// The names of what is declared with a type that mentions `Bool?`.
+    public static let optionalBooleans = DemandedFacts(rawValue: 1 << 7)
 
     /// Everything that a rule may demand.
     public static let all: DemandedFacts = [
-        .passages, .testNames, .mentionedTypes, .caseTests, .storeKeys, .stringArrays, .declaredNames,
+        .passages, .testNames, .mentionedTypes, .caseTests, .storeKeys, .stringArrays, .declaredNames, .optionalBooleans,
     ]
 }

@@ -9,9 +9,9 @@ public struct Subject: Sendable, Hashable {
     /// The names of the types around it.
     public let scope: [String]
     /// The type of the parameter or local variable that the first name is; nil where it is neither.
-    var local: DeclaredType?
+    var local: ShownType?
     /// The type of the global variable of the file that the first name may be.
-    let global: DeclaredType
+    let global: ShownType
 
     /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
     public let mayBeNil: Bool
@@ -172,10 +172,7 @@ extension SourceFile {
 
     /// What a call or a subscript is handed is named after something else.
     private func lastName(of expression: TokenRange) -> Int? {
-        var range = expression
-        while let first = range.indices.first, tokens[first].kind == .leftParen, outline.brackets.partner(of: first) == range.end - 1 {
-            range = TokenRange(first + 1, range.end - 1)
-        }
+        let range = withoutParentheses(expression)
         var last: Int?
         var index = range.start
         while index < range.end {

@@ -119,9 +119,7 @@ struct FactExtractor: ~Copyable {
     }
 
     private func ownPath(of declaration: Declaration) -> [String] {
-        if declaration.kind == .extension {
-            return file.typeReference(declaration.type)?.components ?? [file.string(declaration.type)]
-        }
+        if declaration.kind == .extension { return file.extendedPath(of: declaration) }
         return declaration.name.map { [file.name($0)] } ?? []
     }
 
@@ -149,6 +147,9 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addProperty(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
+        let shown = file.shownType(of: declaration)
+        var type: TypeReference?
+        if case let .known(reference) = shown.type { type = typeOfAccess(reference, declaration) }
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -156,17 +157,24 @@ struct FactExtractor: ~Copyable {
                 level: file.isStatic(declaration) ? .type : .instance,
                 mutability: isVariable ? .variable : .constant,
                 storage: declaration.storage,
-                type: file.declaredType(of: declaration),
+                type: type,
+                basis: shown.basis,
                 annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),
                 place: place(name)))
+    }
+
+    /// The type that whoever reads the property gets: an `optional` requirement is nil where nobody implements it.
+    private func typeOfAccess(_ type: TypeReference, _ declaration: Declaration) -> TypeReference {
+        guard file.hasModifier(declaration, .optional) else { return type }
+        return TypeReference(components: type.components, optionalDepth: type.optionalDepth + 1)
     }
 
     private mutating func addGlobal(_ declaration: Declaration) {
         guard let name = declaration.name, !file.hasModifier(declaration, .keywordPrivate),
             !file.hasModifier(declaration, .keywordFileprivate)
         else { return }
-        let type = file.variableType(of: declaration)
-        if type != .unknown { globals.append(GlobalFact(name: file.name(name), type: type, place: place(name))) }
+        let type = file.shownType(of: declaration)
+        if type.type != .unknown { globals.append(GlobalFact(name: file.name(name), type: type, place: place(name))) }
     }
 
     private mutating func addCase(_ declaration: Declaration) {

@@ -10,6 +10,8 @@ public final class FileFacts: Sendable {
     let globals: [GlobalFact]
     /// The names of all it declares but local variables; empty where they were not demanded, like all that follows.
     let declaredNames: NameSet
+    /// The names of what is declared with a type that mentions `Bool?`, local names apart.
+    let optionalBooleans: NameSet
     /// The names that a test file mentions; nil for a file without tests.
     let testNames: NameSet?
     /// Where several cases are tested at once, in the order of the source.
@@ -30,6 +32,7 @@ public final class FileFacts: Sendable {
         stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
         passages = demands.contains(.passages) && provenance == .handwritten ? Passages(file) : nil
         declaredNames = demands.contains(.declaredNames) ? file.declaredNames : NameSet()
+        optionalBooleans = demands.contains(.optionalBooleans) ? file.optionalBooleans(.project) : NameSet()
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
         var extractor = FactExtractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
         extractor.run()
@@ -50,6 +53,7 @@ public final class FileFacts: Sendable {
         compositions = try archive.list()
         globals = try archive.list()
         declaredNames = try NameSet(from: &archive)
+        optionalBooleans = try NameSet(from: &archive)
         testNames = try archive.optional()
         caseTests = try archive.list()
         storeKeys = try archive.list()

@@ -4,6 +4,8 @@ private enum LocalBinding {
     case variable(Int)
     /// A parameter, or what an accessor is handed.
     case typed(DeclaredType)
+    /// By several variables in branches of `#if`, which differ.
+    case ambiguous
     /// In a pattern, a condition, a loop, or as a parameter without a type: at this token.
     case bound(Int)
 }
@@ -29,8 +31,12 @@ public enum LocalName: Sendable {
     case foreign
     /// It is set to this where it is declared, without a type.
     case value(TokenRange)
-    /// A parameter, or bound in some other way.
-    case bound
+    /// A parameter, or a variable whose type is written.
+    case typed
+    /// Bound by a closure, a loop, a pattern or a condition, at this token.
+    case bound(Int)
+    /// Builds differ in what it is.
+    case ambiguous
 }
 
 extension SourceFile {
@@ -40,18 +46,22 @@ extension SourceFile {
         case nil: return .foreign
         case let .variable(number):
             let declaration = outline.declarations[number]
-            return declaration.initializer.isEmpty || !declaration.type.isEmpty ? .bound : .value(declaration.initializer)
-        case .typed, .bound: return .bound
+            return declaration.initializer.isEmpty || !declaration.type.isEmpty ? .typed : .value(declaration.initializer)
+        case .typed: return .typed
+        case let .bound(token): return .bound(token)
+        case .ambiguous: return .ambiguous
         }
     }
 
     /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
-    func localType(of name: String, at use: Int) -> DeclaredType? {
+    func localType(of name: String, at use: Int) -> ShownType? {
         switch localBinding(of: name, at: use) {
         case nil: nil
-        case let .variable(number): variableType(of: outline.declarations[number])
-        case let .typed(type): type
-        case let .bound(token): closureParameterType(token) ?? .unknown
+        case let .variable(number): shownType(of: outline.declarations[number])
+        case let .typed(type): ShownType(type: type, basis: .written)
+        case let .bound(token):
+            (closureParameterType(token) ?? patternType(token)).map { ShownType(type: $0, basis: .written) } ?? .unknown
+        case .ambiguous: .unknown
         }
     }
 
@@ -61,22 +71,31 @@ extension SourceFile {
         case let .variable(number):
             let declaration = outline.declarations[number]
             guard !declaration.initializer.isEmpty else { return nil }
-            return BoundValue(expression: declaration.initializer, form: .whole, place: declaration.name ?? declaration.introducer)
+            return BoundValue(expression: fallback(of: declaration.initializer), form: .whole, place: declaration.name ?? declaration.introducer)
         case let .bound(token):
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
                 [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind)
             else { return nil }
             switch tokens[token + 1].kind {
             case .equal:
-                return BoundValue(expression: expression(startingAt: token + 2), form: .unwrapped, place: token - 1)
+                return BoundValue(expression: fallback(of: expression(startingAt: token + 2)), form: .unwrapped, place: token - 1)
             case .comma, .leftBrace, .keywordElse:
                 return BoundValue(expression: TokenRange(token, token + 1), form: .unwrapped, place: token - 1)
             default:
                 return nil
             }
-        case .typed, nil:
+        case .typed, .ambiguous, nil:
             return nil
         }
+    }
+
+    /// What `a ?? b` is: a value of the type of `b`.
+    private func fallback(of expression: TokenRange) -> TokenRange {
+        let operation = operation(expression)
+        guard let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
+            return expression
+        }
+        return last
     }
 
     /// The type behind `as` where the expression is a cast.
@@ -95,7 +114,7 @@ extension SourceFile {
 
     private func localBinding(of name: String, at use: Int) -> LocalBinding? {
         var current = outline.declaration(around: use)
-        if current == nil, let brace = outermostClosure(around: use) { return binding(of: name, from: brace, before: use) }
+        if current == nil { return binding(of: name, from: outermostClosure(around: use) ?? -1, before: use) }
         while let number = current {
             let declaration = outline.declarations[number]
             guard !declaration.kind.isNominal else { return nil }
@@ -117,9 +136,37 @@ extension SourceFile {
 
     /// The last binding of the name behind token `start` that `use` can see.
     private func binding(of name: String, from start: Int, before use: Int) -> LocalBinding? {
-        binding(of: name, in: TokenRange(start + 1, use)).map { token in
-            outline.variable(named: token).map(LocalBinding.variable) ?? .bound(token)
+        guard let token = binding(of: name, in: TokenRange(start + 1, use)) else { return nil }
+        // `[name]` is what the name is outside.
+        if let closure = outline.closure(around: token), isCapture(token, of: closure) { return localBinding(of: name, at: closure.brace) }
+        guard isSameInEachBranch(name, boundAt: token, from: start, before: use) else { return .ambiguous }
+        return outline.variable(named: token).map(LocalBinding.variable) ?? .bound(token)
+    }
+
+    private func isCapture(_ token: Int, of closure: Closure) -> Bool {
+        guard let open = closure.signature.indices.first(where: { tokens[$0].kind == .leftBracket }),
+            outline.inside(open).contains(token)
+        else { return false }
+        return tokens[token + 1].kind == .comma || tokens[token + 1].kind == .rightBracket
+    }
+
+    /// Whether what other branches of an `#if` bind, which `use` stands behind, has the type of what is bound at the token.
+    private func isSameInEachBranch(_ name: String, boundAt token: Int, from start: Int, before use: Int) -> Bool {
+        var current = token
+        for _ in 0..<64 {
+            guard let branch = outline.branch(around: current), !outline.branches[branch].tokens.contains(use),
+                let earlier = binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive))
+            else { return true }
+            guard let type = variableType(namedAt: current), type != .unknown, type == variableType(namedAt: earlier) else {
+                return false
+            }
+            current = earlier
         }
+        return false
+    }
+
+    private func variableType(namedAt token: Int) -> DeclaredType? {
+        outline.variable(named: token).map { shownType(of: outline.declarations[$0]).type }
     }
 
     /// The type behind the name in `{ (name: Type) in … }`.
@@ -130,6 +177,25 @@ extension SourceFile {
         let element = elements(of: outline.inside(open)).first { $0.contains(token) }
         guard let element, element.end > token + 2 else { return nil }
         return typeReference(TokenRange(token + 2, element.end)).map(DeclaredType.known) ?? .unnamed
+    }
+
+    /// The type behind the name in `case let name as Type` and `catch let name as Type`.
+    private func patternType(_ token: Int) -> DeclaredType? {
+        guard token > 0, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
+            tokens[token + 1].kind == .keywordAs
+        else { return nil }
+        var end = token + 2
+        while end < tokens.count, !endsPatternType(end) {
+            end = max(outline.brackets.partner(of: end) ?? end, end) + 1
+        }
+        return typeReference(TokenRange(token + 2, end)).map(DeclaredType.known) ?? .unnamed
+    }
+
+    private func endsPatternType(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .leftBrace, .comma, .colon, .keywordWhere, .equal, .keywordIn, .rightParen, .endOfFile: true
+        default: false
+        }
     }
 
     /// The type of `newValue` and `oldValue`, or of what a setter or an observer calls them.
@@ -144,7 +210,7 @@ extension SourceFile {
         case .didSet: guard name == own ?? "oldValue" else { return nil }
         default: return nil
         }
-        return variableType(of: declaration)
+        return shownType(of: declaration).type
     }
 
     private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {

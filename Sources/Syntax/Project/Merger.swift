@@ -93,7 +93,9 @@ private struct Drafts {
         var path = path
         // Aliases can form a circle.
         for _ in 0..<8 {
-            guard let alias = aliases[path], let name = alias.target.components.last else { return [] }
+            guard let alias = aliases[path], let name = alias.target.components.last, alias.target.optionalDepth == 0 else {
+                return []
+            }
             for depth in stride(from: alias.path.count - 1, through: 0, by: -1) {
                 let target = alias.path.prefix(depth) + alias.target.components
                 let candidates = typesByName[name].filter { types[$0].fact.path.elementsEqual(target) }

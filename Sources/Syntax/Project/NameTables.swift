@@ -5,6 +5,7 @@ struct NameTables: Sendable {
     let globals: [String: [GlobalFact]]
     let staticMembers: StaticMembers
     let declaredNames: NameSet
+    let optionalBooleans: NameSet
     let stringArrays: [String: [StringArrayFact]]
     /// By the key, in the order of paths, then of the source.
     let storeKeys: [String: [StoreKeyFact]]
@@ -20,6 +21,7 @@ struct NameTables: Sendable {
         globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
         staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
+        optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }
         testNames = TestNames(files)

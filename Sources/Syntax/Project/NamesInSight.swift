@@ -125,7 +125,7 @@ extension SourceFile {
     }
 
     /// The declaration of `let (a, b) = c` where the token stands in the pattern.
-    private func tupleVariable(around index: Int) -> Int? {
+    func tupleVariable(around index: Int) -> Int? {
         guard let number = outline.declaration(around: index), outline.declarations[number].kind == .variable,
             outline.declarations[number].name == nil, index < outline.declarations[number].initializer.start
         else { return nil }
@@ -166,7 +166,7 @@ extension SourceFile {
         }
     }
 
-    private func caseItem(around index: Int) -> CaseItem? {
+    func caseItem(around index: Int) -> CaseItem? {
         let behind = prefixLength(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
         guard behind > 0, outline.caseItems[behind - 1].pattern.contains(index) else { return nil }
         return outline.caseItems[behind - 1]

@@ -220,7 +220,8 @@ extension Project {
         guard let name = scope.last else { return nil }
         let reference = TypeReference(components: scope)
         let exact = types(named: reference, in: [], path: path)
-        if exact.count == 1 { return exact[0] }
+        // An extension of an alias of `State?` is none of `State`.
+        if exact.count == 1 { return lastAlias(of: reference, in: []).reference.optionalDepth == 0 ? exact[0] : nil }
         let candidates = typesByName[name].map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
     }

@@ -70,6 +70,6 @@ public struct AliasFact: Sendable {
 /// A variable at the top of a file that other files may name, where its declaration shows its type.
 struct GlobalFact: Sendable {
     let name: String
-    let type: DeclaredType
+    let type: ShownType
     let place: Location
 }

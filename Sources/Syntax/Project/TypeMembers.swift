@@ -32,6 +32,7 @@ public struct Property: Hashable, Sendable {
     public let storage: Declaration.Storage
     /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
+    public let basis: TypeBasis
     /// The annotation's text; nil without one.
     public let annotation: String?
     public let place: Location

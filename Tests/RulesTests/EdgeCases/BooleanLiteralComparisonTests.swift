@@ -34,8 +34,10 @@ struct BooleanLiteralComparisonTests {
         .good("struct A { var b: Bool!; var c: B; var d: [Bool]; func f() { _ = b == true; _ = c == true; _ = d == true } }"),
         .good("func f(_ a: B) { _ = a.isOn == true }", with: [.init("B.swift", "struct B { var isOn: Bool? }")]),
         .good("list.map { $0.isOn == true }", with: [.init("B.swift", "struct B { var isOn: Bool? }")]),
+        // One type with such a property is enough to doubt.
+        .good("list.map { $0.isOn == true }", with: [.init("B.swift", "struct B { var isOn: Bool? }\nstruct C { let isOn = true }")]),
         .bad(
-            "list.map { $0.isOn «==» true }", fixed: "list.map { $0.isOn }",
+            "func f(c: C) { _ = c.isOn «==» true }", fixed: "func f(c: C) { _ = c.isOn }",
             with: [.init("B.swift", "struct B { var isOn: Bool? }\nstruct C { let isOn = true }")]),
     ]
 
@@ -85,6 +87,59 @@ struct BooleanLiteralComparisonTests {
         .bad("check(isRunning «==» false)", fixed: "check(!isRunning)"),
         .good("import GRDB\nlet a = table.check(isRunning == false)"),
     ]
+
+    /// Optionals that only names and brackets tell of.
+    static let optionals: [Example] = [
+        // Of an optional there is no extension but that of `Optional`.
+        .good("extension Bool? { var isOff: Bool { self == false } }\nextension Optional<Bool> { var isOff: Bool { self == false } }"),
+        .good("typealias Maybe = Bool?\nextension Maybe { var isOff: Bool { self == false } }"),
+        .bad("extension Bool { var isOff: Bool { self «==» false } }", fixed: "extension Bool { var isOff: Bool { !self } }"),
+        .good("@objc protocol D { @objc optional var flag: Bool { get } }\nfunc f(d: D) { _ = d.flag == true; let c = d.flag; _ = c == true; _ = x.flag == true }"),
+        // Builds that differ.
+        .good("func f() {\n#if X\nlet d: Bool? = nil\n#else\nlet d = true\n#endif\nif d == true {} }"),
+        .good("func f() {\n#if X\nlet d = a\n#else\nlet d = true\n#endif\nif d == true {} }"),
+        .bad("func f() {\n#if X\nlet d = false\n#else\nlet d: Bool = x\n#endif\nif d «==» true {} }", fixed: "func f() {\n#if X\nlet d = false\n#else\nlet d: Bool = x\n#endif\nif d {} }"),
+        .bad("func f() {\n#if X\nlet d: Bool? = nil\n#else\nlet d = true; if d «==» true {}\n#endif\n}", fixed: "func f() {\n#if X\nlet d: Bool? = nil\n#else\nlet d = true; if d {}\n#endif\n}"),
+        .bad("func f() {\n#if X\nlet d = true\n#endif\nif d «==» true {} }", fixed: "func f() {\n#if X\nlet d = true\n#endif\nif d {} }"),
+        // `try?` takes the whole operation.
+        .good("func f() { let a = try? x.y() != nil; if a == true {} }\nfunc g() { let a = try? x is B; if a == true {} }"),
+        .bad("func f() { let a = x.y() != nil; if a «==» true {} }", fixed: "func f() { let a = x.y() != nil; if a {} }"),
+        // Functions, closures, tuples and lists that the project declares.
+        .good("func f() { let b = opt(); if b == true {} }\nfunc opt() -> Bool? { nil }"),
+        .good("func f() { let b = a.opt(1); if b == true {} }", with: [.init("O.swift", "struct O { func opt(_ x: Int) -> Optional<Bool> { nil } }")]),
+        .bad("func f() { let b = plain(); if b «==» true {} }\nfunc plain() -> Bool { true }", fixed: "func f() { let b = plain(); if b {} }\nfunc plain() -> Bool { true }"),
+        .good("run { ok in if ok == true {} }\nx.run(1, then: 2) { ok in _ = ok == true }\nrun { if $0 == true {} }\nrun({ ok in _ = ok == true })", with: [runner]),
+        .good("x.load(1, run: { ok in _ = ok == true })\nx { } run: { ok in _ = ok == true }\nself.run = { ok in _ = ok == true }", with: [runner]),
+        .bad("walk { ok in if ok «==» true {} }", fixed: "walk { ok in if ok {} }", with: [runner]),
+        .good("func f() { let h: (Bool?) -> Void = { c in _ = c == true } }\nvar k: ((Bool?) -> Void)?\nfunc g() { k = { c in _ = c == true } }"),
+        .good("func f(o: Bool?) { run { [o] in if o == true {} }; run { [weak self, o] in if o == true {} } }"),
+        .good("struct N { var t: (a: Int, b: Bool?) }\nfunc f(n: N) { _ = n.t.b == true }\nfunc g(t: (a: Int, b: Bool?)) { _ = t.b == true }"),
+        .good("func f() { let (a, b): (Bool, Bool?) = g(); if b == true {} }"),
+        .good("func f(l: [Bool?]) { for x in l where x == true {}; _ = l.filter { $0 == true }; _ = l.map { x in x == true } }"),
+        .good("struct S { var l: [Bool?]; func f() { for x in self.l { if x == true {} } } }"),
+        .good("switch s { case let .loaded(b) where b == true: f(); case .no: g() }\nif case let .loaded(b) = s, b == true {}", with: [.init("S.swift", "enum S { case loaded(Bool?), no }")]),
+        .good("class M { @Published var x: Bool?; func f() { $x.sink { v in _ = v == true } } }"),
+        .good("class M { @Published var x: Bool?; func f() { Publishers.CombineLatest($x, $y).map { a, b in a == true }; _ = $x.map(g).sink { _ = $0 == true } } }"),
+        .good("struct B { var bit: Result<Bool, E> }\nfunc f(b: B) { _ = b.bit.value == true }"),
+        // `??` is what stands to the right of it.
+        .good("struct P { var e: E; var reblog: P? }\nstruct E { var flag: Bool? }\nfunc f(a: P) { let s = a.reblog ?? a; _ = s.e.flag == true }", with: [door]),
+        .bad("struct P { var on: Bool }\nfunc f(a: P?, b: P) { let s = a ?? b; _ = s.on «==» false }", fixed: "struct P { var on: Bool }\nfunc f(a: P?, b: P) { let s = a ?? b; _ = !s.on }"),
+        .good("switch x { case let b as Bool?: f(b == true); default: g() }"),
+        .bad("switch x { case let b as Bool: f(b «==» true); default: g() }", fixed: "switch x { case let b as Bool: f(b); default: g() }"),
+        // Apple's.
+        .good("if change.oldValue == true, change.newValue == false {}"),
+        .good("let values = try url.resourceValues(forKeys: [.isDirectoryKey])\nif values.isDirectory == true || values.isRegularFile == false {}"),
+        .bad("if label.isHidden «==» true {}", fixed: "if label.isHidden {}"),
+    ]
+
+    private static let runner = Example.Companion("Run.swift", "func run(_ f: (Bool?) -> Void) {}\nfunc walk(_ f: (Bool) -> Void) {}")
+
+    @Test("what may be nil", arguments: optionals)
+    func doubts(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().fixes(ExampleCase(rule: rule, example: example))
+    }
 
     @Test("what is proven", arguments: proofs)
     func proves(_ example: Example) throws {

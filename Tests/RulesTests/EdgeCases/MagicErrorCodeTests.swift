@@ -4,6 +4,9 @@ import Testing
 
 struct MagicErrorCodeTests {
     static let cases: [Example] = [
+        .bad("if (error as Foundation.NSError).code == «3» || (error as NSError?)?.code == «3» || ((error as NSError)).code != «3» || ((error)).code == «3» {}"),
+        .bad("«switch» (x as! Foundation.NSError).code { case 1: a()\ndefault: b() }\nif «4» == ((try load()) as NSError).code {}"),
+        .good("if (x as Response).code == 3 || (x as My.NSError).code == 3 || (a ? b as NSError : c).code == 3 {}"),
         .bad("if error?.code == «3», self.lastError!.code != «-1», err.code==«0x1F», a.b().networkError.code == «1_0» {}"),
         .bad("while «404» == (error as NSError).code && «-5» != result.error?.code || makeError(1, 2).code == «2» {}"),
         .bad("let a = (e as! NSError).code == «5» ? 1 : 2\nlet b = [(error).code == «6»]\nreturn error.code == «7»"),

@@ -6,6 +6,18 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // One enum, spelled in several ways.
+        .bad("enum A { case a, b, c; static var «allCases»: [Self] { [Self.a, .b, A.c] } }", fixed: "enum A: CaseIterable { case a, b, c }"),
+        .bad("enum A { case a, b; static let «all» = [a, A.b] }\nlet «l» = [Outer.In.x, In.y]\nenum Outer { enum In { case x, y }; static let «m»: [In] = [Outer.In.x, .y] }", with: [.init("In.swift", "typealias In = Outer.In")]),
+        .good("enum A { case a, b }\nenum B { case a, b }\nlet l = [A.a, B.b]\nlet m: [A] = [A.a, B.b]\nlet n = [A.a, b]"),
+        // A list that is changed is more than the compiler's.
+        .bad("enum J { case a, b; static var «allCases»: [J] = [.a, .b]\nstatic func f() { J.allCases = [] } }"),
+        .bad("enum J { case a, b; static var «allCases»: [J] = [.a, .b]\nstatic func f() { allCases.removeAll() } }"),
+        .bad("enum J { case a, b; static var «allCases»: [J] { [.a, .b] } }\nfunc f() { allCases = [] }", fixed: "enum J: CaseIterable { case a, b }\nfunc f() { allCases = [] }"),
+        // What an optional is extended by is no list of the enum's own.
+        .good("enum E { case a, b, c }\nextension E? { static let allCases = [a, b] }"),
+        .bad("enum E { case a, b }\nextension E? { static let «allCases»: [E] = [.a, .b] }\nextension Optional<E> { static let «all»: [E] = [.a, .b] }"),
+        .good("enum E { case a, b, c }\nextension E? { static let allCases: [E] = [.a, .b] }"),
         // The conformance comes behind what is inherited already, and is not added twice.
         .bad(
             "enum K: String, Codable { case a, b; static let «allCases» = [K.b, .a] }",

@@ -6,6 +6,11 @@ struct RedundantCaseStringTests {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     static let cases: [Example] = [
+        // Dictionaries are tables too: none of several is the only one.
+        .good("enum N { case a, b\nstatic let keys: [N: String] = [.a: \"x\", .b: \"y\"]\nstatic let paths: [N: String] = [.a: \"v\", .b: \"w\"] }"),
+        .good("enum N { case a, b\nvar key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let paths: [N: String] = [.a: \"v\", .b: \"w\"] }"),
+        .bad("enum N { case a, b\nvar «key»: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let titles: [N: String] = [.a: \"An X\", .b: \"A Y\"] }"),
+        .bad("enum N { case a, b\nstatic let «keys»: [N: String] = [.a: \"x\", .b: \"y\"]\nstatic let other: [M: String] = [.a: \"v\", .b: \"w\"] }"),
         .bad(
             "enum K: Codable { case a, `in`; var «key»: String { get { switch self { case .a: \"a\"\ncase .in: \"in\" } } } }",
             fixed: "enum K: String, Codable { case a, `in`; var key: String { get { rawValue } } }"),

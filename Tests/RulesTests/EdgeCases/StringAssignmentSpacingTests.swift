@@ -4,6 +4,7 @@ import Testing
 
 struct StringAssignmentSpacingTests {
     static let cases: [Example] = [
+        .bad("let p/* c */«=»\"x\"; var q/* c */ «=»\"x\"", fixed: "let p/* c */ = \"x\"; var q/* c */ = \"x\""),
         .bad("enum A: String { case b«=»\"b\", c «=»\"c\", d = \"d\" }", fixed: "enum A: String { case b = \"b\", c = \"c\", d = \"d\" }"),
         .bad("let a\t«=»\t\"x\"\nlet b   «=»   \"y\"", fixed: "let a\t= \"x\"\nlet b   = \"y\""),
         .bad("let a\n    «=»\"x\"\nif let b«=» \"y\" {}", fixed: "let a\n    = \"x\"\nif let b = \"y\" {}"),

@@ -3,6 +3,7 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        .bad("func f(«completion»: nonisolated(nonsending) (Bool) async -> Void, «handler»: nonisolated(nonsending) @escaping @Sendable (Bool) async -> Void) {}"),
         // The shapes.
         .bad("func f(«completionHandler»: ((Bool) -> Void)? = nil) {}"),
         .bad("func f(then «callback»: Optional<(Swift.Bool) -> Swift.Void>) {}"),

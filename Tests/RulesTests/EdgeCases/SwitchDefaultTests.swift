@@ -17,8 +17,8 @@ struct SwitchDefaultTests {
         .bad("switch k { case .a: g()\n#if DEBUG\ncase .b: i()\n#endif\n«default»: h() }", saying: ".c", with: [kind]),
         .bad("switch k { case .x: g()\n«default»: h() }", with: [.init("K.swift", "enum K { case x\n#if DEBUG\ncase y\n#endif\ncase z }")]),
         // The type stands in front of the names where every pattern has it.
-        .bad("switch k { case Kind.a: g()\n«default»: h() }", fixed: "switch k { case Kind.a: g()\ncase Kind.b, Kind.c: h() }", with: [kind]),
-        .bad("switch k { case Kind.a: g()\ncase .c: i()\n«default»: h() }", fixed: "switch k { case Kind.a: g()\ncase .c: i()\ncase .b: h() }", with: [kind]),
+        .bad("let k: Kind = x\nswitch k { case Kind.a: g()\n«default»: h() }", fixed: "let k: Kind = x\nswitch k { case Kind.a: g()\ncase Kind.b, Kind.c: h() }", with: [kind]),
+        .bad("let k: Kind = x\nswitch k { case Kind.a: g()\ncase .c: i()\n«default»: h() }", fixed: "let k: Kind = x\nswitch k { case Kind.a: g()\ncase .c: i()\ncase .b: h() }", with: [kind]),
         // A list goes on as the file's other lists do.
         .bad(
             """
@@ -26,6 +26,7 @@ struct SwitchDefaultTests {
             case .one,
                 .two: go()
             }
+            let long: Long = x
             switch long {
             case .firstOfTheRatherLongNames: stop()
             «default»: go()
@@ -36,6 +37,7 @@ struct SwitchDefaultTests {
                 case .one,
                     .two: go()
                 }
+                let long: Long = x
                 switch long {
                 case .firstOfTheRatherLongNames: stop()
                 case .secondOfTheRatherLongNames,
@@ -46,8 +48,8 @@ struct SwitchDefaultTests {
                 """,
             with: [.init("Long.swift", "enum Long { case firstOfTheRatherLongNames, secondOfTheRatherLongNames, thirdOfTheRatherLongNames, fourthOfTheRatherLongNames, fifthOfTheRatherLongNames }")]),
         .bad(
-            "switch k { case .a(_) where x: g()\ncase .a(3), .c: i()\n«default»: h() }", saying: "hides .a",
-            fixed: "switch k { case .a(_) where x: g()\ncase .a(3), .c: i()\ncase .a: h() }", with: [.init("K.swift", "enum K { case a(Int), c }")]),
+            "let k: K = x\nswitch k { case .a(_) where x: g()\ncase .a(3), .c: i()\n«default»: h() }", saying: "hides .a",
+            fixed: "let k: K = x\nswitch k { case .a(_) where x: g()\ncase .a(3), .c: i()\ncase .a: h() }", with: [.init("K.swift", "enum K { case a(Int), c }")]),
         // A payload proves an enum that the project does not have.
         .bad("switch result { case .success(let value): g(value)\n«default»: h() }", saying: "@unknown default"),
         .good("switch result { case .success: g()\ndefault: h() }"),
@@ -57,8 +59,9 @@ struct SwitchDefaultTests {
         // Coding keys have the names of something else.
         .good("enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch other { case .home: g()\ndefault: h() } } }"),
         .bad(
-            "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }",
-            fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\ncase .list: h() } } }"),
+            "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f(key: Self) { switch key { case .home: g()\n«default»: h() } } }",
+            fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f(key: Self) { switch key { case .home: g()\ncase .list: h() } } }"),
+        .bad("enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }", saying: ".list"),
         // The name of the subject is its own, not one of what it is made with.
         .bad(
             "switch resolve(error) { case .a: g()\n«default»: h() }\nswitch handler(for: event) { case .a: g()\n«default»: h() }\n"
@@ -81,8 +84,8 @@ struct SwitchDefaultTests {
         .bad("enum Level { case none, low, high; var x: Bool { switch self { case .none: true\n«default»: false } } }", saying: ".low and .high",
             fixed: "enum Level { case none, low, high; var x: Bool { switch self { case .none: true\ncase .low, .high: false } } }"),
         .bad(
-            "func n(l: Level) { switch l { case .none: y()\n«default»: z() }\nswitch m { case Level.none: y()\n«default»: z() } }",
-            fixed: "func n(l: Level) { switch l { case .none: y()\ncase .low, .high: z() }\nswitch m { case Level.none: y()\ncase Level.low, Level.high: z() } }",
+            "func n(l: Level, m: Level) { switch l { case .none: y()\n«default»: z() }\nswitch m { case Level.none: y()\n«default»: z() } }",
+            fixed: "func n(l: Level, m: Level) { switch l { case .none: y()\ncase .low, .high: z() }\nswitch m { case Level.none: y()\ncase Level.low, Level.high: z() } }",
             with: [.init("Level.swift", "enum Level { case none, low, high }")]),
         .good(
             "func n(l: Level?) { switch l { case .none: y()\ndefault: z() }\nswitch l { case .some: y()\ndefault: z() }\nswitch m { case .none: y()\ndefault: z() } }\n"
@@ -90,6 +93,10 @@ struct SwitchDefaultTests {
             with: [.init("Level.swift", "enum Level { case none, some, high }")]),
         // Each branch has a default of its own.
         .bad("switch k { case .a: g()\n#if DEBUG\n«default»: h()\n#else\n«default»: i()\n#endif\n}", saying: ".b and .c", with: [kind]),
+        // Apple's enums have the same names.
+        .good("switch service.status { case .enabled: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case enabled, disabled }")]),
+        .good("switch p.state { case .connected: a()\ndefault: b() }\nswitch t { case .serious, .critical: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case connected, lost }\nenum T { case serious, critical, fine }")]),
+        .bad("func f(s: S) { switch s { case .connected: a()\n«default»: b() } }", fixed: "func f(s: S) { switch s { case .connected: a()\ncase .lost: b() } }", with: [.init("S.swift", "enum S { case connected, lost }")]),
         // Patterns of another type than the declared one: the subject is some protocol.
         .good("func f(k: any Target) { switch k { case Kind.a: g()\ndefault: h() } }", with: [kind]),
         .good("struct FileType { static let a = FileType(), c = FileType() }\nswitch type { case .a: g()\ncase .c: i()\ndefault: h() }", with: [kind]),
@@ -97,6 +104,82 @@ struct SwitchDefaultTests {
         .good("switch k { case .a: g()\ncase .b, .c: i()\ndefault: h() }", with: [kind]),
         .good("switch (k, n) { case (.a, 1): g()\ndefault: h() }\nswitch k { case is Int: g()\ndefault: h() }", with: [kind]),
     ]
+
+    /// Where nothing proves that the subject is no optional, the list of cases may miss nil.
+    static let unproven: [Example] = [
+        "let p = K(rawValue: 1); switch p {§}", "let q = find(); switch q {§}", "let q = K.find(); switch q {§}",
+        "let r = x as? K; switch r {§}", "let s = list.first; switch s {§}", "switch (find()) {§}", "let v = c?.e; switch v {§}",
+        "let w = try? get(); switch w {§}", "let u = dict[k]; switch u {§}", "let n = K?.none; switch n {§}",
+        "func f(x: K?) { let q = x; switch q {§} }", "func f(x: K?) { let q = x, r = q; switch r {§} }",
+        "func f() {\n#if A\nlet d: K? = nil\n#else\nlet d = K.a\n#endif\nswitch d {§} }",
+        "func f() {\n#if A\nlet d: K? = nil\n#elseif B\nlet d: K = x\n#else\nlet d: K = y\n#endif\nswitch d {§} }",
+        "struct S {\n#if A\nvar d: K?\n#else\nvar d: K\n#endif\nfunc f() { switch d {§} } }",
+        "class A: B { func f() { switch super.st {§} } }", "struct V { @Binding var b: K?; func f() { switch $b.wrappedValue {§} } }",
+        "func f(t: (K?, Int)) { switch t.0 {§} }", "func f(l: [K?]) { for x in l { switch x {§} } }",
+        "func f(l: [K?]) { l.forEach { x in switch x {§} } }", "let g: (K?) -> Void = { x in switch x {§} }",
+        "@objc protocol P { @objc optional var k: K { get } }\nfunc f(p: P) { switch p.k {§} }",
+        "extension K { static var main: K? { nil } }\nstruct S { var k = K.main; func f() { switch k {§} } }",
+        "extension K? { func f() { switch self {§} } }", "extension Optional<K> { func f() { switch self {§} } }",
+        "typealias M = K?\nextension M { func f() { switch self {§} } }",
+        "func f(x: K??) { guard let x else { return }; switch x {§} }", "switch unknown {§}",
+        "func f() { for case let k as K? in l { switch k {§} } }",
+    ].map { code in
+        let parts = code.split(separator: "§")
+        let cases = " case .a: g()\n«default»: h() "
+        let isQuiet = code.hasPrefix("extension") && !code.hasPrefix("extension K {") || code.hasPrefix("typealias")
+        return isQuiet
+            ? .good(parts[0] + " case .a: g()\ndefault: h() " + parts[1], with: [kindOfNames])
+            : .bad(parts[0] + cases + parts[1], with: [kindOfNames])
+    }
+
+    private static let kindOfNames = Example.Companion("K.swift", "enum K { case a, b, c }")
+
+    /// Where declarations prove it.
+    static let proven: [Example] = [
+        "func f(k: K) { switch k {§} }", "func f(k: inout K) { switch (k) {§} }", "let k: K = x\nswitch k {§}",
+        "let k = K.a\nswitch k {§}", "func f() { var k = K.a; k = g(); switch k {§} }", "struct S { var k = K.a; func f() { switch self.k {§} } }",
+        "struct S { var k: K }\nfunc f(s: S) { switch s.k {§} }", "struct S { var k: K }\nfunc f() { let s = S(); switch s.k {§} }",
+        "func f(x: K) { let q = x; switch q {§} }", "struct S { var k: K; func f() { let q = self.k; switch q {§} } }",
+        "func f() { guard let k = K(rawValue: 1) else { return }; switch k {§} }", "func f() { if let k = x as? K { switch k {§} } }",
+        "struct S { var k: K?; func f() { guard let k else { return }; switch k {§} } }",
+        "struct S { var k: K }\nfunc f(s: S?) { if let k = s?.k { switch k {§} } }",
+        "struct S { var k: K }\nclass A { var s: S?; func f() { guard let s = self.s else { return }; switch s.k {§} } }",
+        "func f() {\n#if A\nlet d: K = x\n#else\nlet d = K.a\n#endif\nswitch d {§} }",
+        "func f() { let c = x as! K; switch c {§} }", "func f() { do { try g() } catch let c as K { switch c {§} } }",
+        "struct S { var k: K }\nfunc f() { do { try g() } catch let error as S where error.y { switch error.k {§} } }",
+        "func f(x: Any) { switch x { case let error as K: switch error {§}\ndefault: i() } }",
+        "func f(x: Any) { if case let k as K = x { switch k {§} } }", "extension K { func f() { switch self {§} } }",
+        "class C { var k: K = x { didSet { switch oldValue {§} } } }", "list.map { (k: K) in switch k {§} }",
+    ].map { code in
+        let parts = code.split(separator: "§")
+        return .bad(
+            parts[0] + " case .a: g()\n«default»: h() " + parts[1],
+            fixed: parts[0] + " case .a: g()\ncase .b, .c: h() " + parts[1], with: [kindOfNames])
+    }
+
+    /// What is left of the patterns in the fix.
+    static let patterns: [Example] = [
+        .bad("func f(k: K) { switch k { case .a: g()\ncase «let _»: h() } }", saying: "'case let _'",
+            fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
+        .bad("func f(k: K) { switch k { case .a: g()\ncase «var _»: h() } }",
+            fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
+        .bad("func f(k: K) { switch k { case .a: g()\ncase «(_)»: h() } }",
+            fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
+        .good("func f(k: K) { switch k { case .a: g()\ncase (_, _): h() } }", with: [kindOfNames]),
+        .bad("func f(k: S<Int>.P) { switch k { case S<Int>.P.a: g()\n«default»: h() } }",
+            fixed: "func f(k: S<Int>.P) { switch k { case S<Int>.P.a: g()\ncase S<Int>.P.b, S<Int>.P.c: h() } }",
+            with: [.init("S.swift", "struct S<T> { enum P { case a, b, c } }")]),
+        .bad("func f(k: G<[Int]>) { switch k { case let G<[Int]>.a(x): g(x)\n«default»: h() } }",
+            fixed: "func f(k: G<[Int]>) { switch k { case let G<[Int]>.a(x): g(x)\ncase G<[Int]>.b: h() } }",
+            with: [.init("G.swift", "enum G<T> { case a(Int), b }")]),
+    ]
+
+    @Test("fixes", arguments: unproven + proven + patterns)
+    func fixes(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "switch_default" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().fixes(ExampleCase(rule: rule, example: example))
+    }
 
     @Test("edge cases", arguments: cases)
     func edge(_ example: Example) throws {

@@ -78,8 +78,20 @@ extension Subject: Archivable {
         lastName = try archive.optional()
         scope = try archive.path()
         local = try archive.optional()
-        global = try DeclaredType(from: &archive)
+        global = try ShownType(from: &archive)
         mayBeNil = try Bool(from: &archive)
+    }
+}
+
+extension ShownType: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(type)
+        archive.write(basis)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        type = try DeclaredType(from: &archive)
+        basis = try archive.choice()
     }
 }
 

@@ -10,6 +10,7 @@ extension FileFacts {
         archive.write(compositions)
         archive.write(globals)
         archive.write(declaredNames)
+        archive.write(optionalBooleans)
         archive.write(testNames)
         archive.write(caseTests)
         archive.write(storeKeys)
@@ -61,7 +62,7 @@ extension GlobalFact: Archivable {
 
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
-        type = try DeclaredType(from: &archive)
+        type = try ShownType(from: &archive)
         place = try Location(from: &archive)
     }
 }
@@ -121,6 +122,7 @@ extension Property: Archivable {
         archive.write(mutability)
         archive.write(storage)
         archive.write(type)
+        archive.write(basis)
         archive.write(annotation)
         archive.write(place)
     }
@@ -131,6 +133,7 @@ extension Property: Archivable {
         mutability = try archive.choice()
         storage = try archive.choice()
         type = try archive.optional()
+        basis = try archive.choice()
         annotation = try archive.optional()
         place = try Location(from: &archive)
     }

@@ -1,0 +1,161 @@
+extension Project {
+    /// Whether the type of a property, a function, a case or a global of that name mentions `Bool?`, in whatever way: a value
+    /// that comes out of it may be one.
+    public func mentionsOptionalBoolean(_ name: String) -> Bool {
+        tables.optionalBooleans.contains(name)
+    }
+}
+
+extension SourceFile {
+    /// Whose names count.
+    public enum NameReach: Sendable {
+        /// What other files may mention.
+        case project
+        /// Parameters and local names too.
+        case file
+    }
+
+    /// The names of what is declared with a type that mentions `Bool?`: `var a: [Bool?]`, `func run(_ f: (Bool?) -> Void)`,
+    /// `case loaded(Bool?)`, `var (a, b): (Bool, Bool?)`; those of elements of tuples too.
+    public func optionalBooleans(_ reach: NameReach) -> NameSet {
+        var names = NameSet()
+        for mark in positions(of: .postfixQuestion) where mark > 0 && token(mark - 1, is: "Bool") {
+            addNames(declaredWith: mark, reach, to: &names)
+        }
+        for open in positions(of: .leftAngle)
+        where open > 0 && token(open - 1, is: "Optional") && token(open + 1, is: "Bool") && tokens[open + 2].kind == .rightAngle {
+            addNames(declaredWith: open, reach, to: &names)
+        }
+        return names
+    }
+
+    private func addNames(declaredWith mark: Int, _ reach: NameReach, to names: inout NameSet) {
+        guard let number = outline.declaration(around: mark) else { return }
+        let declaration = outline.declarations[number]
+        guard mark < declaration.body ?? declaration.end, reach == .file || declaration.scope != .local else { return }
+        // `(count: Int, isOpen: Bool?)`
+        if mark > 2, tokens[mark - 2].kind == .colon, tokens[mark - 3].kind == .identifier, declaration.type.contains(mark - 3) {
+            names.insert(digest(mark - 3))
+        }
+        switch declaration.kind {
+        case .variable, .function, .enumCase:
+            if let name = declaration.name {
+                names.insert(digest(name))
+            } else if reach == .file {
+                // `let (a, b): (Bool, Bool?)`
+                for index in declaration.introducer..<min(declaration.type.start, mark) where tokens[index].kind == .identifier {
+                    names.insert(digest(index))
+                }
+            }
+        case .initializer:
+            if let owner = outline.enclosingType(of: number), let name = outline.declarations[owner].name { names.insert(digest(name)) }
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .subscript, .typealias,
+            .associatedtype, .operator, .precedencegroup, .macro:
+            return
+        }
+        guard reach == .file, declaration.parameters.contains(mark) else { return }
+        for parameter in parameters(of: declaration) where parameter.type.contains(mark) {
+            if let name = parameter.name { names.insert(digest(name)) }
+        }
+    }
+}
+
+// MARK: What a name gets its value from
+
+extension SourceFile {
+    /// The names that tell what a name is that a closure, a loop or a pattern binds at the token: of what the closure is
+    /// handed to, of the sequence, of the cases.
+    public func namesBehind(bindingAt token: Int) -> [Int] {
+        if let closure = outline.closure(around: token), closure.signature.contains(token) {
+            return namesAround(closure: closure.brace)
+        }
+        if let number = tupleVariable(around: token) {
+            let declaration = outline.declarations[number]
+            return [token] + names(in: declaration.initializer)
+        }
+        let behind = outline.statements(startingBefore: token)
+        if behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) {
+            return names(in: loop.pattern) + names(in: loop.sequence)
+        }
+        return names(in: pattern(around: token) ?? .empty)
+    }
+
+    private func pattern(around token: Int) -> TokenRange? {
+        if let item = caseItem(around: token) { return item.pattern }
+        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= token }
+        guard behind > 0, outline.conditions[behind - 1].pattern.contains(token) else { return nil }
+        let isCase = outline.conditions[behind - 1].tokens.indices.prefix(1).contains { tokens[$0].kind == .keywordCase }
+        return isCase ? outline.conditions[behind - 1].pattern : nil
+    }
+
+    /// The names of what a closure is handed to or kept in: `run` and `model` of `model.run { … }`, `handler` of
+    /// `self.handler = { … }`, `load` and `then` of `load(x, then: { … })`.
+    public func namesAround(closure brace: Int) -> [Int] {
+        var names: [Int] = []
+        var index = brace - 1
+        guard index >= 0 else { return [] }
+        if tokens[index].kind == .equal {
+            if let number = outline.declaration(around: brace), outline.declarations[number].initializer.start == brace {
+                return [outline.declarations[number].name].compactMap { $0 }
+            }
+            return pathNames(endingAt: index - 1)
+        }
+        if tokens[index].kind == .colon, index > 0 {
+            names.append(index - 1)
+            index -= 2
+        }
+        guard index >= 0 else { return names }
+        if tokens[index].kind == .leftParen || tokens[index].kind == .comma {
+            guard let open = openParenthesis(before: index + 1) else { return names }
+            index = open - 1
+        }
+        return names + pathNames(endingAt: index)
+    }
+
+    private func openParenthesis(before token: Int) -> Int? {
+        var index = token - 1
+        // As far as a binding is looked for.
+        while index >= max(0, token - 4000) {
+            switch tokens[index].kind {
+            case .leftParen: return index
+            case .leftBrace, .leftBracket: return nil
+            default:
+                let partner = outline.brackets.partner(of: index) ?? index
+                index = min(partner, index) - 1
+            }
+        }
+        return nil
+    }
+
+    /// The names of the expression that ends with the token, from the last to the first: of what stands in brackets those of
+    /// projected values.
+    private func pathNames(endingAt last: Int) -> [Int] {
+        var names: [Int] = []
+        var index = last
+        while index >= 0 {
+            switch tokens[index].kind {
+            case .rightParen, .rightBracket, .rightBrace, .rightAngle:
+                guard let open = outline.brackets.partner(of: index), open < index else { return names }
+                // `CombineLatest($a, $b).map { … }`
+                names += (open..<index).filter { tokens[$0].kind == .dollarIdentifier }
+                index = open - 1
+            case .postfixQuestion, .exclamationMark, .period:
+                index -= 1
+            case .identifier, .dollarIdentifier, .keywordSelf, .keywordInit:
+                names.append(index)
+                // `label: { … }` behind another closure.
+                guard index > 0, tokens[index - 1].kind == .period || tokens[index - 1].kind == .rightBrace else { return names }
+                index -= tokens[index - 1].kind == .period ? 2 : 1
+            case .colon:
+                index -= 1
+            default:
+                return names
+            }
+        }
+        return names
+    }
+
+    private func names(in range: TokenRange) -> [Int] {
+        range.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .dollarIdentifier }
+    }
+}

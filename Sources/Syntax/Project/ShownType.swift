@@ -1,0 +1,96 @@
+/// A type, and what tells it.
+struct ShownType: Sendable, Hashable {
+    let type: DeclaredType
+    let basis: TypeBasis
+
+    static let unknown = ShownType(type: .unknown, basis: .call)
+}
+
+/// What tells the type of a declaration.
+public enum TypeBasis: UInt8, Sendable, Hashable {
+    /// It is written, or a literal shows it.
+    case written
+    /// The value is a member of the type: `State.idle`.
+    case member
+    /// The value is a call, which may make an optional of the type: `State(rawValue: 1)`, `State.first(in: list)`.
+    case call
+}
+
+extension Project {
+    /// Whether declarations prove that the subject is a value of the type and never nil.
+    public func isProven(_ subject: Subject, toBe type: NominalType, path: String) -> Bool {
+        guard !subject.mayBeNil else { return false }
+        if subject.isSelf { return self.type(at: subject.scope, path: path)?.place == type.place }
+        let shown = shownType(of: subject, path: path)
+        guard case let .known(reference) = shown.type, reference.optionalDepth == 0 else { return false }
+        let types = types(named: reference, in: subject.scope, path: path)
+        guard types.count == 1, types[0].place == type.place else { return false }
+        switch shown.basis {
+        case .written: return true
+        case .member: return !type.members.properties.contains(where: mayBeOptionalConstant)
+        case .call: return false
+        }
+    }
+
+    private func mayBeOptionalConstant(_ property: Property) -> Bool {
+        property.level == .type && (property.type?.optionalDepth != 0 || property.basis == .call)
+    }
+}
+
+extension SourceFile {
+    /// What the file tells of the expression, used at token `use`, or of the value that it is another name for: in
+    /// `if let state = model.state` and `let state = model.state` the name stands for a member.
+    public func origin(of expression: TokenRange, at use: Int) -> Subject {
+        var origin = subject(withoutParentheses(expression), at: use)
+        var place = use
+        for _ in 0..<4 {
+            guard let local = origin.local, local.type == .unknown, let first = origin.names.first,
+                let value = boundValue(of: first, at: place), let known = known(of: value, insteadOf: origin)
+            else { return origin }
+            origin = known
+            place = value.place
+        }
+        return origin
+    }
+
+    /// The subject with what is known of the value in place of its first name.
+    private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
+        if let type = typeShown(by: value) {
+            var known = subject
+            known.local = type
+            return known
+        }
+        guard memberPath(value.expression) != nil else { return nil }
+        let inner = self.subject(value.expression, at: value.place)
+        let isWhole = subject.names.count == 1
+        return Subject(
+            names: inner.names + subject.names.dropFirst(),
+            unwraps: subject.unwraps + (isWhole ? inner.unwraps + value.unwraps : 0), lastName: subject.lastName,
+            scope: inner.scope, local: inner.local, global: inner.global,
+            mayBeNil: subject.mayBeNil || isWhole && value.form == .whole && inner.mayBeNil)
+    }
+
+    /// The type that a cast or a call shows as the value of a name.
+    private func typeShown(by value: BoundValue) -> ShownType? {
+        let cast = castType(value.expression).map { ShownType(type: .known($0), basis: .written) }
+        guard let shown = cast ?? typeShown(by: value.expression), case let .known(type) = shown.type else { return nil }
+        switch value.form {
+        case .whole: return shown
+        case .unwrapped:
+            let depth = max(0, type.optionalDepth - 1)
+            // A call makes no more than one optional.
+            let basis = shown.basis == .call ? .written : shown.basis
+            return ShownType(type: .known(TypeReference(components: type.components, optionalDepth: depth)), basis: basis)
+        }
+    }
+}
+
+extension BoundValue {
+    /// How many optionals are taken off.
+    fileprivate var unwraps: Int {
+        switch form {
+        case .whole: 0
+        case .unwrapped: 1
+        }
+    }
+}
