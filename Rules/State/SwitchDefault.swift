@@ -14,7 +14,8 @@ struct SwitchDefault: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "16")],
         fixability: .unsafe,
-        reach: .project
+        reach: .project,
+        demands: [.declaredNames]
     )
 
     static let examples: [Example] = [
@@ -142,13 +143,13 @@ struct SwitchDefault: Rule {
     }
 
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
-    /// the subject may be nil: the names of cases alone do not tell.
+    /// the subject may be nil: the names of cases alone do not tell, but where nobody declares it nothing speaks for that.
     private func isFixable(
         _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ project: Project, path: String
     ) -> Bool {
         reading.query.optionalDepth == 0 && hidden.count <= 12 && !reading.hasConditionalCases
             && !type.cases.contains { $0.presence == .conditional }
-            && project.isProven(reading.query.subject, toBe: type, path: path)
+            && (project.isProven(reading.query.subject, toBe: type, path: path) || project.isUndeclared(reading.query.subject))
     }
 
     private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], _ style: CaseListStyle, _ report: Report) -> Fix? {

@@ -61,7 +61,9 @@ struct SwitchDefaultTests {
         .bad(
             "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f(key: Self) { switch key { case .home: g()\n«default»: h() } } }",
             fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f(key: Self) { switch key { case .home: g()\ncase .list: h() } } }"),
-        .bad("enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }", saying: ".list"),
+        .bad(
+            "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }",
+            fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\ncase .list: h() } } }"),
         // The name of the subject is its own, not one of what it is made with.
         .bad(
             "switch resolve(error) { case .a: g()\n«default»: h() }\nswitch handler(for: event) { case .a: g()\n«default»: h() }\n"
@@ -121,7 +123,8 @@ struct SwitchDefaultTests {
         "extension K { static var main: K? { nil } }\nstruct S { var k = K.main; func f() { switch k {§} } }",
         "extension K? { func f() { switch self {§} } }", "extension Optional<K> { func f() { switch self {§} } }",
         "typealias M = K?\nextension M { func f() { switch self {§} } }",
-        "func f(x: K??) { guard let x else { return }; switch x {§} }", "switch unknown {§}",
+        "func f(x: K??) { guard let x else { return }; switch x {§} }", "let unknown = g()\nfunc f() { switch unknown {§} }",
+        "switch Service.shared.state {§}", "var a: A\nswitch a.state {§}", "l.forEach { k in switch k.state {§} }",
         "func f() { for case let k as K? in l { switch k {§} } }",
     ].map { code in
         let parts = code.split(separator: "§")
@@ -134,8 +137,9 @@ struct SwitchDefaultTests {
 
     private static let kindOfNames = Example.Companion("K.swift", "enum K { case a, b, c }")
 
-    /// Where declarations prove it.
+    /// Where declarations prove it, or nobody has heard of the subject.
     static let proven: [Example] = [
+        "switch unknown {§}", "switch self.unknown {§}", "func f() { switch model.state {§} }",
         "func f(k: K) { switch k {§} }", "func f(k: inout K) { switch (k) {§} }", "let k: K = x\nswitch k {§}",
         "let k = K.a\nswitch k {§}", "func f() { var k = K.a; k = g(); switch k {§} }", "struct S { var k = K.a; func f() { switch self.k {§} } }",
         "struct S { var k: K }\nfunc f(s: S) { switch s.k {§} }", "struct S { var k: K }\nfunc f() { let s = S(); switch s.k {§} }",
