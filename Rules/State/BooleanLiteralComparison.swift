@@ -32,6 +32,8 @@ struct BooleanLiteralComparison: Rule {
         .good("let isRunning = false\nif !isRunning, level == 3 { go() }"),
     ]
 
+    static var watchedWords: [WordTable] { [SourceFile.boolean, OptionalSigns.askedForResources] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var signs: OptionalSigns?
         for operation in file.positions(of: .infixOperator) {
@@ -133,11 +135,10 @@ private struct OptionalSigns {
 
     init(_ file: SourceFile) {
         names = file.optionalBooleans(.file)
-        let hasResourceValues = file.positions(of: .identifier).contains {
-            file.token($0, is: "resourceValues") || file.token($0, is: "URLResourceValues")
-        }
-        members = hasResourceValues ? Self.resourceValues.union(Self.observed) : Self.observed
+        members = file.mentions(Self.askedForResources) ? Self.resourceValues.union(Self.observed) : Self.observed
     }
+
+    static let askedForResources = WordTable(["resourceValues", "URLResourceValues"])
 
     /// Of `NSKeyValueObservedChange`.
     private static let observed: Set<String> = ["oldValue", "newValue"]

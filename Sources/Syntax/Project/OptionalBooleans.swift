@@ -19,23 +19,32 @@ extension SourceFile {
     /// `case loaded(Bool?)`, `var (a, b): (Bool, Bool?)`; those of elements of tuples too.
     public func optionalBooleans(_ reach: NameReach) -> NameSet {
         var names = NameSet()
-        for mark in positions(of: .postfixQuestion) where mark > 0 && token(mark - 1, is: "Bool") {
-            addNames(declaredWith: mark, reach, to: &names)
-        }
-        for open in positions(of: .leftAngle)
-        where open > 0 && token(open - 1, is: "Optional") && token(open + 1, is: "Bool") && tokens[open + 2].kind == .rightAngle {
-            addNames(declaredWith: open, reach, to: &names)
+        for (boolean, _) in occurrences(of: Self.boolean) where isOptional(boolean) {
+            addNames(declaredWith: boolean, reach, to: &names)
         }
         return names
     }
 
+    /// `Bool`
+    public static let boolean = WordTable(["Bool"])
+
+    /// `Bool?`, `Optional<Bool>`
+    private func isOptional(_ type: Int) -> Bool {
+        switch tokens[type + 1].kind {
+        case .postfixQuestion: true
+        case .rightAngle: type > 1 && tokens[type - 1].kind == .leftAngle && token(type - 2, is: "Optional")
+        default: false
+        }
+    }
+
+    /// - Parameter mark: the token `Bool`.
     private func addNames(declaredWith mark: Int, _ reach: NameReach, to names: inout NameSet) {
         guard let number = outline.declaration(around: mark) else { return }
         let declaration = outline.declarations[number]
         guard mark < declaration.body ?? declaration.end, reach == .file || declaration.scope != .local else { return }
         // `(count: Int, isOpen: Bool?)`
-        if mark > 2, tokens[mark - 2].kind == .colon, tokens[mark - 3].kind == .identifier, declaration.type.contains(mark - 3) {
-            names.insert(digest(mark - 3))
+        if mark > 1, tokens[mark - 1].kind == .colon, tokens[mark - 2].kind == .identifier, declaration.type.contains(mark - 2) {
+            names.insert(digest(mark - 2))
         }
         switch declaration.kind {
         case .variable, .function, .enumCase:
