@@ -120,6 +120,7 @@ extension Property: Archivable {
         archive.write(level)
         archive.write(mutability)
         archive.write(storage)
+        archive.write(access)
         archive.write(type)
         archive.write(annotation)
         archive.write(place)
@@ -130,6 +131,7 @@ extension Property: Archivable {
         level = try archive.choice()
         mutability = try archive.choice()
         storage = try archive.choice()
+        access = try archive.choice()
         type = try archive.optional()
         annotation = try archive.optional()
         place = try Location(from: &archive)
@@ -166,12 +168,14 @@ extension Extent: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(lines)
         archive.write(members)
+        archive.write(openMembers)
         archive.write(names)
     }
 
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         lines = try archive.number()
         members = try archive.number()
+        openMembers = try archive.number()
         names = try NameSet(from: &archive)
     }
 }
