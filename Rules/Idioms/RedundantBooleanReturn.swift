@@ -68,7 +68,7 @@ extension RedundantBooleanReturn {
         case .none:
             guard place + 2 == run.statements.count, !followsReturningIf(place, of: run, in: file) else { return }
             let next = file.outline.statements[run.statements[place + 1]]
-            guard file.endsBody(next) else { return }
+            guard file.endsBody(next) || endsBranch(next, in: file) else { return }
             second = file.returnedBoolean(next.tokens)
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
@@ -87,10 +87,27 @@ extension RedundantBooleanReturn {
 
     /// In a row of such tests the last one is no different from the others.
     private func followsReturningIf(_ place: Int, of run: StatementRun, in file: SourceFile) -> Bool {
-        guard place > 0 else { return false }
-        let previous = file.outline.statements[run.statements[place - 1]]
+        guard let previous = place > 0 ? file.outline.statements[run.statements[place - 1]] : statementBeforeBranch(run, in: file)
+        else { return false }
         guard previous.kind == .if, let body = file.outline.conditional(at: previous.tokens.start)?.body else { return false }
         return file.outline.statements(in: file.outline.inside(body)).last?.kind == .return
+    }
+
+    /// Whether the statement is the last one of a branch of `#if`, and nothing but the end of the body follows `#endif`.
+    private func endsBranch(_ statement: Statement, in file: SourceFile) -> Bool {
+        guard let branch = file.outline.branch(around: statement.tokens.start),
+            file.outline.branches[branch].tokens.end == statement.tokens.end,
+            let end = file.outline.brackets.partner(of: file.outline.branches[branch].block), end + 1 < file.tokens.count
+        else { return false }
+        return [.rightBrace, .keywordCase, .keywordDefault, .endOfFile].contains(file.tokens[end + 1].kind)
+    }
+
+    /// What stands in front of the `#if` where the statements begin one of its branches.
+    private func statementBeforeBranch(_ run: StatementRun, in file: SourceFile) -> Statement? {
+        let start = file.outline.statements[run.statements[0]].tokens.start
+        guard let branch = file.outline.branch(around: start), file.outline.branches[branch].tokens.start == start else { return nil }
+        let block = file.outline.branches[branch].block
+        return file.outline.statements[..<run.statements[0]].last { $0.tokens.end == block && $0.kind == .if }
     }
 
     private func fix(
@@ -150,6 +167,7 @@ extension RedundantBooleanReturn {
                 return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), nesting: nesting)
             }
             guard let list = file.list(around: expression) else {
+                if let type = file.tupleElementType(of: expression) { return !file.mayBeBoolean(type, nesting: nesting) }
                 return isOtherType(expression, nesting: nesting, in: file, project)
             }
             if file.tokens[list.start].kind == .leftBracket { nesting += 1 }
@@ -202,6 +220,30 @@ extension SourceFile {
         if tokens[open].kind == .leftBracket { return isSubscript(open) ? nil : TokenRange(open, close + 1) }
         let isCall = open > 0 && [.identifier, .rightParen, .rightBracket, .rightAngle].contains(tokens[open - 1].kind)
         return open + 1 == expression.start && close == expression.end && !isCall ? TokenRange(open, close + 1) : nil
+    }
+
+    /// The type that a declaration gives to an element of a tuple, or to what it writes as one; nil where nothing does.
+    fileprivate func tupleElementType(of expression: TokenRange) -> TokenRange? {
+        var open = expression.start - 1
+        while open > 0, tokens[open].kind != .leftParen {
+            guard ![.leftBrace, .leftBracket, .semicolon, .equal].contains(tokens[open].kind), expression.start - open < 400 else { return nil }
+            open = min(open, outline.brackets.partner(of: open) ?? open) - 1
+        }
+        guard open > 0, let close = outline.brackets.partner(of: open), close >= expression.end,
+            let place = elements(of: outline.inside(open)).firstIndex(where: { $0.contains(expression.start) }),
+            let type = writtenType(ofValue: TokenRange(open, close + 1)), !type.isEmpty
+        else { return nil }
+        guard tokens[type.start].kind == .leftParen, outline.brackets.partner(of: type.start) == type.end - 1 else { return type }
+        let types = elements(of: outline.inside(type.start))
+        guard types.indices.contains(place) else { return type }
+        let element = types[place]
+        let colon = element.indices.prefix(3).first { tokens[$0].kind == .colon }
+        return TokenRange(colon.map { $0 + 1 } ?? element.start, element.end)
+    }
+
+    private func writtenType(ofValue value: TokenRange) -> TokenRange? {
+        if let type = annotation(before: value.start - 1) { return type }
+        return tokens[value.start - 1].kind == .keywordReturn || isStatement(value) ? resultType(around: value.start) : nil
     }
 
     /// The type of the variable or the parameter whose value stands behind the `=`; nil where there is none.
