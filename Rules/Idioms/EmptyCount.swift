@@ -66,7 +66,7 @@ struct EmptyCount: Rule {
         // What `isEmpty` is made of cannot ask itself.
         if isInsideIsEmpty(use, in: file) { return true }
         if base.count == 1, file.tokens[base.start].kind == .keywordSelf { return ownTypeDeclaresCount(at: use, in: file, project) }
-        switch counts.shown(by: base, at: use) {
+        switch counts.shown(by: base, at: use, project) {
         case .tuple: return true
         case let .types(references): return lacksIsEmpty(references, at: use, in: file, project)
         case .nothing: break
@@ -177,19 +177,13 @@ private struct ShownCounts {
         return results
     }
 
-    mutating func shown(by base: TokenRange, at use: Int) -> Shown {
+    mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Shown {
         if let result = shown(byCall: base) { return result }
-        switch file.writtenType(of: base, at: use) {
-        case nil: return .nothing
-        // What is made of a list is one.
-        case .list: return .types([])
-        case let .type(written):
-            let type = file.plainType(written)
-            if file.isCountTuple(type) { return .tuple }
-            let references = file.composition(type).compactMap(file.typeReference)
-            if references.contains(where: { tuples.contains($0.qualifiedName) }) { return .tuple }
-            return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
-        }
+        guard let type = project.writtenType(of: base, at: use, in: file) else { return .nothing }
+        if file.tupleLabels(of: type).contains("count") { return .tuple }
+        let references = file.names(of: type)
+        if references.contains(where: { tuples.contains($0.qualifiedName) }) { return .tuple }
+        return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
     }
 
     /// `stats()`, `self.stats()`; nil where no function of the file is called.

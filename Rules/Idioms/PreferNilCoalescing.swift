@@ -58,7 +58,9 @@ struct PreferNilCoalescing: Rule {
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
     /// choice does, but not the operands of `??`. Where a file names that type, only another one that is written says no.
     private func mayErase(_ whole: TokenRange, in file: SourceFile) -> Bool {
-        guard file.positions(of: .identifier).contains(where: { file.token($0, is: "AnyHashable") }) else { return false }
+        let mentions = file.positions(of: .identifier).filter { file.token($0, is: "AnyHashable") }
+        guard !mentions.isEmpty else { return false }
+        if mentions.allSatisfy({ isKeyType($0, in: file) }) { return isKey(whole, in: file) }
         guard let number = file.outline.declaration(around: whole.start) else { return true }
         let declaration = file.outline.declarations[number]
         guard declaration.initializer == whole, let type = file.typeReference(declaration.type) else { return true }
@@ -66,6 +68,16 @@ struct PreferNilCoalescing: Rule {
             file.outline.declarations[alias].name.map { file.token($0, is: type.name) } == true
         }
         return type.name == "AnyHashable" || isAlias
+    }
+
+    /// `[AnyHashable: Any]`: most files that name the type name that of a `userInfo`.
+    private func isKeyType(_ mention: Int, in file: SourceFile) -> Bool {
+        mention > 0 && file.tokens[mention - 1].kind == .leftBracket && file.tokens[mention + 1].kind == .colon
+    }
+
+    /// Whether it may be a key in a literal or a subscript.
+    private func isKey(_ whole: TokenRange, in file: SourceFile) -> Bool {
+        whole.start > 0 && [.leftBracket, .comma].contains(file.tokens[whole.start - 1].kind)
     }
 
     /// In parentheses where an operator or a keyword would take in the `??`.

@@ -92,23 +92,32 @@ struct SkippedLastElement: Rule {
 
     /// Whether what follows the loop in its block takes the last element: `names[names.count - 1]`, `names.last`.
     private func asksForLast(behind loop: ForLoop, bound: TokenRange, _ count: Int, in file: SourceFile) -> Bool {
+        let start = behindSelf(bound.start, in: file)
+        let own = TokenRange(start, bound.end)
         // `names` of `names.count`; a plain `nameCount` has none.
-        let list = TokenRange(bound.start, max(bound.start, count - 1))
+        let list = TokenRange(start, max(start, count - 1))
         var index = file.outline.statements[loop.statement].tokens.end
         while index < file.tokens.count {
             switch file.tokens[index].kind {
             // The block ends.
             case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false
-            case .period where !list.isEmpty && index - list.count >= loop.body.end:
-                let isLast = ["last", "popLast", "removeLast", "suffix"].contains { file.token(index + 1, is: $0) }
-                if isLast, file.spellsSame(TokenRange(index - list.count, index), list) { return true }
-            case .leftBracket where index + bound.count < file.tokens.count:
-                if file.spellsSame(TokenRange(index + 1, index + 1 + bound.count), bound) { return true }
+            case .period where !list.isEmpty && ["last", "popLast", "removeLast", "suffix"].contains { file.token(index + 1, is: $0) }:
+                if let owner = file.operand(endingAt: index - 1), owner.start >= loop.body.end,
+                    file.spellsSame(TokenRange(behindSelf(owner.start, in: file), owner.end), list) { return true }
+            case .leftBracket:
+                let first = behindSelf(index + 1, in: file)
+                if first + own.count < file.tokens.count, file.spellsSame(TokenRange(first, first + own.count), own) { return true }
             default: break
             }
             index += 1
         }
         return false
+    }
+
+    /// Behind `self.`, which may be left out.
+    private func behindSelf(_ index: Int, in file: SourceFile) -> Int {
+        let isSelf = index + 2 < file.tokens.count && file.tokens[index].kind == .keywordSelf && file.tokens[index + 1].kind == .period
+        return isSelf ? index + 2 : index
     }
 
     /// Whether the body takes elements by the index, and does nothing that would need the last one to be left out.

@@ -53,6 +53,14 @@ struct EmptyCountTests {
         .good("func f(stats: [(name: String, count: Int)], more: Array<(count: Int, x: Int)>) { stats[0].count == 0; for m in more.sorted() where m.count == 0 {}; stats.contains(where: { $0.count > 0 }); stats.first?.x; let m = stats.max { $0.count > 0 }!; m.count > 0 }"),
         .bad("struct Node { var count = 0 }\nfunc f(tree: [Node], list: [[Node]]) { tree.«count» == 0; tree[1...].«count» == 0; list[0].«count» == 0; tree.filter { $0.isOn }.«count» == 0 }", fixed: "struct Node { var count = 0 }\nfunc f(tree: [Node], list: [[Node]]) { tree.isEmpty; tree[1...].isEmpty; list[0].isEmpty; tree.filter { $0.isOn }.isEmpty }"),
         .bad("struct Node { var count = 0 }\nfunc f(groups: [String: [Node]]) { for g in groups.values where g.«count» > 0 {} }", fixed: "struct Node { var count = 0 }\nfunc f(groups: [String: [Node]]) { for g in groups.values where !g.isEmpty {} }"),
+        .good(
+            "extension Tree { func f(other: Tree, model: Model) { tree[0].count > 0; for n in self.tree where n.count > 0 {}; other.byName[\"a\"]!.count > 0; model.trees.first!.tree.contains { $0.count == 0 } } }",
+            with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: Node] }\nstruct Model { let trees: [Tree] }")]),
+        .good("extension Tree { func f() { for p in pairs where p.count > 0 {} } }", with: [.init("Tree.swift", "struct Tree { let pairs: [(name: String, count: Int)]? }")]),
+        .bad(
+            "extension Tree { func f(other: Tree) { tree.«count» > 0; other.byName[\"a\"]!.«count» > 0 } }",
+            fixed: "extension Tree { func f(other: Tree) { !tree.isEmpty; !other.byName[\"a\"]!.isEmpty } }",
+            with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: [Node]] }")]),
         // Only two bounds are a range.
         .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
         .bad("if a.«count» > 0 && a.count == b.count { }", fixed: "if !a.isEmpty && a.count == b.count { }"),

@@ -37,7 +37,9 @@ struct PreferNilCoalescingTests {
         .bad("func f(x: Int?) { let r: AnyHashable = x != nil «?» x! : \"a\" }"),
         .bad("func f(x: Int?) -> AnyHashable { x != nil «?» x! : \"a\" }"),
         .bad("typealias Key = AnyHashable\nlet a: Key = x != nil «?» x! : 1"),
-        .bad("let a: [AnyHashable: Any]; let b: Int = x != nil «?» x! : 1", fixed: "let a: [AnyHashable: Any]; let b: Int = x ?? 1"),
+        .bad("let a: [AnyHashable: Any] = [x != nil «?» x! : y: 1]"),
+        .bad("let a: [AnyHashable: Any]; f(x != nil «?» x! : y)", fixed: "let a: [AnyHashable: Any]; f(x ?? y)"),
+        .bad("var a: AnyHashable; let b: Int = x != nil «?» x! : 1", fixed: "var a: AnyHashable; let b: Int = x ?? 1"),
         // Closures behind the last operand, and parentheses.
         .bad("let a = j != nil «?» j! : k.map { $0 }", fixed: "let a = j ?? k.map { $0 }"),
         .bad("f(j == nil «?» k.first(where: { $0 }) : j!)", fixed: "f(j ?? k.first(where: { $0 }))"),
