@@ -210,8 +210,26 @@ extension SourceFile {
             return writtenType(of: value.expression, at: value.place, reading.next)
         }
         let behind = outline.statements(startingBefore: token)
-        guard behind > 0, let loop = forLoop(behind - 1), loop.pattern == TokenRange(token, token + 1) else { return nil }
-        return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration) }
+        guard behind > 0, let loop = forLoop(behind - 1) else { return nil }
+        if loop.pattern == TokenRange(token, token + 1) {
+            return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration) }
+        }
+        // `(index, node)`
+        guard token > 3, loop.pattern == TokenRange(token - 3, token + 2), tokens[token - 3].kind == .leftParen, tokens[token - 1].kind == .comma else {
+            return nil
+        }
+        return secondPart(of: loop, reading)
+    }
+
+    /// The element of `nodes.enumerated()`, the value of a dictionary.
+    private func secondPart(of loop: ForLoop, _ reading: Reading) -> WrittenType? {
+        let end = loop.sequence.end
+        if loop.sequence.count > 4, token(end - 3, is: "enumerated"), tokens[end - 4].kind == .period {
+            let list = writtenType(of: TokenRange(loop.sequence.start, end - 4), at: loop.keyword, reading.next)
+            return list.flatMap { element(of: $0, .iteration) }
+        }
+        guard let list = writtenType(of: loop.sequence, at: loop.keyword, reading.next), element(of: list, .iteration) == nil else { return nil }
+        return element(of: list, .subscript)
     }
 
     /// Of what a list hands to a closure: `nodes.filter { $0 … }`.

@@ -61,6 +61,8 @@ struct EmptyCountTests {
             "extension Tree { func f(other: Tree) { tree.«count» > 0; other.byName[\"a\"]!.«count» > 0 } }",
             fixed: "extension Tree { func f(other: Tree) { !tree.isEmpty; !other.byName[\"a\"]!.isEmpty } }",
             with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: [Node]] }")]),
+        .good("struct Node { var count = 0 }\nfunc f(nodes: [Node], byName: [String: Node]) { for (i, n) in nodes.enumerated() where n.count > 0 {}; for (_, n) in byName where n.count > 0 {} }"),
+        .bad("struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where n.«count» > 0 {}; for (key, n) in lists where n.«count» > 0 {} }", fixed: "struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where !n.isEmpty {}; for (key, n) in lists where !n.isEmpty {} }"),
         // Only two bounds are a range.
         .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
         .bad("if a.«count» > 0 && a.count == b.count { }", fixed: "if !a.isEmpty && a.count == b.count { }"),
