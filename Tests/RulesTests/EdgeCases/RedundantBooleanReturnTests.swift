@@ -38,6 +38,10 @@ struct RedundantBooleanReturnTests {
         // The elements of a tuple.
         .bad("let t: (Bool, JSON) = (c «?» true : false, d ? true : false)", fixed: "let t: (Bool, JSON) = (c, d ? true : false)"),
         .bad("func f() -> (a: JSON, b: Bool) { return (a: c ? true : false, b: d «?» true : false) }", fixed: "func f() -> (a: JSON, b: Bool) { return (a: c ? true : false, b: d) }"),
+        .bad(
+            "let t: [(Bool, JSON)] = [(c «?» true : false, d ? true : false)], u: (JSON, [Bool]) = (1, [c «?» true : false])",
+            fixed: "let t: [(Bool, JSON)] = [(c, d ? true : false)], u: (JSON, [Bool]) = (1, [c])"),
+        .good("let t: ([JSON], (a: JSON, b: Int)) = ([c ? true : false], (a: d ? true : false, b: 1))"),
         .good("let t: Pair = (c ? true : false, d ? true : false)"),
         .bad("let t = (c «?» true : false, d «?» false : true)", fixed: "let t = (c, !d)"),
         // At the end of an `#if` branch that ends the body.
