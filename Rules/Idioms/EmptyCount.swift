@@ -274,26 +274,13 @@ private struct Question {
 
     /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range.
     private func isBounded(in file: SourceFile) -> Bool {
-        // The sign stands where the other side begins or ends.
         let sign = isReversed ? comparison.start + 1 : comparison.end - 2
-        guard Self.isBound(sign, in: file) else { return false }
+        guard ["<", "<=", ">", ">="].contains(where: { file.token(sign, is: $0) }) else { return false }
         let counted = TokenRange(base.start, count + 1)
-        if file.joinsConditions(comparison.end), comparison.end + 1 < file.tokens.count {
-            let first = file.operand(startingAt: comparison.end + 1)
-            if isBound(of: counted, first, first.end, file.operand(startingAt: first.end + 1), in: file) { return true }
+        return file.boundsJoined(to: comparison).contains { other in
+            file.operand(endingAt: other - 1).map { file.spellsSame($0, counted) } == true
+                || file.spellsSame(file.operand(startingAt: other + 1), counted)
         }
-        guard comparison.start > 2, file.joinsConditions(comparison.start - 1), let last = file.operand(endingAt: comparison.start - 2),
-            last.start > 1, let first = file.operand(endingAt: last.start - 2)
-        else { return false }
-        return isBound(of: counted, first, last.start - 1, last, in: file)
-    }
-
-    private func isBound(of counted: TokenRange, _ left: TokenRange, _ sign: Int, _ right: TokenRange, in file: SourceFile) -> Bool {
-        Self.isBound(sign, in: file) && (file.spellsSame(left, counted) || file.spellsSame(right, counted))
-    }
-
-    private static func isBound(_ sign: Int, in file: SourceFile) -> Bool {
-        ["<", "<=", ">", ">="].contains { file.token(sign, is: $0) }
     }
 
     private static func answer(_ sign: Int, number: Int, reversed: Bool, in file: SourceFile) -> Answer? {
@@ -333,16 +320,6 @@ private struct Question {
         case .postfixOperator, .exclamationMark, .postfixQuestion, .keywordAs, .keywordIs, .period: false
         default: true
         }
-    }
-}
-
-extension SourceFile {
-    /// `&&`, or the comma between two conditions of a statement.
-    fileprivate func joinsConditions(_ index: Int) -> Bool {
-        if token(index, is: "&&") { return true }
-        guard tokens[index].kind == .comma else { return false }
-        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
-        return behind > 0 && outline.conditions[behind - 1].tokens.end == index
     }
 }
 

@@ -4,8 +4,8 @@ public struct SelectedMethod: Sendable, Hashable {
     public enum Owner: Sendable, Hashable {
         /// Of the type around the selector, or of one that it inherits.
         case own([String])
-        /// Of the type that is written in front of the name.
-        case type([String])
+        /// Of the type that is written in front of the name, as it is seen from inside another.
+        case type([String], scope: [String])
         /// Of an object in front of the name.
         case object
     }
@@ -47,7 +47,7 @@ extension SourceFile {
         let names = path.indices.filter { tokens[$0].kind != .period }
         let isSelf = names.count == 1 && tokens[names[0]].kind != .identifier
         if isSelf { return .own(typeScope(around: path.start)) }
-        return startsUpperCase(names[names.count - 1]) ? .type(names.map(name)) : .object
+        return startsUpperCase(names[names.count - 1]) ? .type(names.map(name), scope: typeScope(around: path.start)) : .object
     }
 
     /// `(_:for:)`; empty where a name stands without its labels.
@@ -76,10 +76,20 @@ extension SourceFile {
             let scope = typeScope(around: method.introducer)
             switch candidate.owner {
             case let .own(own): return own == scope || !declaresMethod(name, own)
-            case let .type(path): return scope.suffix(path.count).elementsEqual(path)
+            case let .type(path, outer): return scope == nearestType(path, from: outer, with: name)
             case .object: return true
             }
         }
+    }
+
+    /// Of the types that the path may mean the innermost one that has such a method in this file.
+    private func nearestType(_ path: [String], from scope: [String], with method: String) -> [String]? {
+        for depth in stride(from: scope.count, through: 0, by: -1) {
+            let type = Array(scope.prefix(depth)) + path
+            if declaresMethod(method, type) { return type }
+        }
+        // `Module.Controller`
+        return path.count > 1 ? nearestType(Array(path.dropFirst()), from: [], with: method) : nil
     }
 
     private func declaresMethod(_ name: String, _ scope: [String]) -> Bool {

@@ -65,6 +65,8 @@ struct EmptyCountTests {
         .bad("struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where n.«count» > 0 {}; for (key, n) in lists where n.«count» > 0 {} }", fixed: "struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where !n.isEmpty {}; for (key, n) in lists where !n.isEmpty {} }"),
         // Only two bounds are a range.
         .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
+        .good("if a.count > 0, let b = a.first, a.count < 5 { }\nif (a.count > 0) && (a.count < 5) { }\nwhile a.count >= 1 && x(b) && a.count <= 5\n    && y { }"),
+        .bad("if a.«count» > 0 || a.count < 5 { }\nlet b = a.«count» > 0\nlet c = a.count < 5\nf(a.«count» > 0 && g(a.count < 5))\nif a.«count» > 0 { } else if a.count < 5 { }", fixed: "if !a.isEmpty || a.count < 5 { }\nlet b = !a.isEmpty\nlet c = a.count < 5\nf(!a.isEmpty && g(a.count < 5))\nif !a.isEmpty { } else if a.count < 5 { }"),
         .bad("if a.«count» > 0 && a.count == b.count { }", fixed: "if !a.isEmpty && a.count == b.count { }"),
         .bad("if a.«count» != 0 && a.count % 2 == 0 { }", fixed: "if !a.isEmpty && a.count % 2 == 0 { }"),
         .bad("if a.«count» == 0 && a.count < b { }\nf(a.«count» > 0, a.count < 8)", fixed: "if a.isEmpty && a.count < b { }\nf(!a.isEmpty, a.count < 8)"),

@@ -37,6 +37,9 @@ struct LogicInActionTests {
         .bad("class A { @objc func «refresh»() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: A { let s = #selector(refresh) }"),
         .good("class A { let s = #selector(swipe as () -> Void)\n@objc func swipe(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .bad("class A { let s = #selector(swipe as (Int) -> Void)\n@objc func «swipe»(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class VC { let s = #selector(VC.tapped); @objc func tapped() {} }\nenum Inner { class VC { @objc func tapped() { if x { aLabel.text = a } else { aLabel.text = b } } } }"),
+        .bad("enum Outer { class VC { let s = #selector(VC.tapped), t = #selector(App.Outer.VC.other); @objc func «tapped»() { if x { aLabel.text = a } else { aLabel.text = b } }; @objc func «other»() { if x { aLabel.text = a } else { aLabel.text = b } } } }"),
+        .bad("class VC { let s = #selector(App.VC.tapped); @objc func «tapped»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         // An outlet is one of its own type, where no local name hides it.
         .good("class A { @IBOutlet var badge: UILabel! }\nclass B { let badge = Model()\n@IBAction func f() { if x { badge.text = a } else { self.badge.text = b } } }"),
         .bad("class A { @IBOutlet var badge: UILabel! }\nclass B: A { @IBAction func «f»() { if x { badge.text = a } else { self.badge.text = b } } }"),
