@@ -36,7 +36,7 @@ struct AssignmentTests {
         let selected = SourceFile(SourceText(path: "A.swift", code)).selectedMethods
         #expect(
             selected.isSuperset(of: [
-                SelectedMethod(name: "a", owner: .own([]), arity: nil), SelectedMethod(name: "c(_:)", owner: .type(["B"], scope: []), arity: nil),
+                SelectedMethod(name: "a", owner: .own([]), arity: nil), SelectedMethod(name: "c(_:)", owner: .type(path: ["B"], scope: []), arity: nil),
                 SelectedMethod(name: "d", owner: .own([]), arity: 0),
             ]))
         #expect(!selected.contains { $0.name == "e" })

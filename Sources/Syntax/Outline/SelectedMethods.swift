@@ -5,7 +5,7 @@ public struct SelectedMethod: Sendable, Hashable {
         /// Of the type around the selector, or of one that it inherits.
         case own([String])
         /// Of the type that is written in front of the name, as it is seen from inside another.
-        case type([String], scope: [String])
+        case type(path: [String], scope: [String])
         /// Of an object in front of the name.
         case object
     }
@@ -47,7 +47,7 @@ extension SourceFile {
         let names = path.indices.filter { tokens[$0].kind != .period }
         let isSelf = names.count == 1 && tokens[names[0]].kind != .identifier
         if isSelf { return .own(typeScope(around: path.start)) }
-        return startsUpperCase(names[names.count - 1]) ? .type(names.map(name), scope: typeScope(around: path.start)) : .object
+        return startsUpperCase(names[names.count - 1]) ? .type(path: names.map(name), scope: typeScope(around: path.start)) : .object
     }
 
     /// `(_:for:)`; empty where a name stands without its labels.
