@@ -58,6 +58,8 @@ struct LostInterpolationTests {
         .bad(
             "struct Row { private let title: String }\nextension Row { var text: String { \"a «(»title)\" } }",
             fixed: "struct Row { private let title: String }\nextension Row { var text: String { \"a \\(title)\" } }"),
+        // What an interpolation ends with may be a name: so generators write calls.
+        .good("func f(text: String, name: String) { g(\"return .\\(name)(text)\") }"),
         // Behind an escape, and behind other parentheses.
         .bad(
             "func f(name: String) { g(\"Hello,\\n«(»name)!\"); g(\"\\t«(»name)\") }",
