@@ -85,7 +85,7 @@ struct ExposedSubject: Rule {
         guard declaration.scope == .member, let parent = declaration.parent else { return nil }
         if viewModels.contains(parent) { return parent }
         let type = file.outline.declarations[parent]
-        guard type.kind == .struct || type.kind == .class, type.name.map({ file.token($0, is: "Output") }) == true,
+        guard [.struct, .class, .enum].contains(type.kind), type.name.map({ file.token($0, is: "Output") }) == true,
             let outer = type.parent, viewModels.contains(outer)
         else { return nil }
         return outer

@@ -67,12 +67,12 @@ struct LogicInAction: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let selected = file.selectedMethods
-        var outlets: Set<String>?
+        var outlets: Outlets?
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]
-            guard let name = declaration.name, let body = declaration.body, isAction(declaration, selected, in: file)
+            guard let name = declaration.name, let body = declaration.body, isAction(number, selected, in: file)
             else { continue }
-            let known = outlets ?? self.outlets(of: file)
+            let known = outlets ?? Outlets(file)
             outlets = known
             guard decidesAndShows(file.outline.inside(body), known, in: file) else { continue }
             report.flag(
@@ -82,50 +82,88 @@ struct LogicInAction: Rule {
         }
     }
 
-    private func isAction(_ declaration: Declaration, _ selected: Set<String>, in file: SourceFile) -> Bool {
-        if file.isSelected(declaration, among: selected) { return true }
-        return file.attributes(of: declaration).contains { $0.components == ["IBAction"] }
-    }
-
-    private func outlets(of file: SourceFile) -> Set<String> {
-        Set(
-            file.outline.declarations.compactMap { declaration in
-                guard declaration.kind == .variable, let name = declaration.name,
-                    file.attributes(of: declaration).contains(where: { $0.components == ["IBOutlet"] })
-                else { return nil }
-                return file.name(name)
-            })
+    private func isAction(_ number: Int, _ selected: Set<SelectedMethod>, in file: SourceFile) -> Bool {
+        if file.isSelected(number, among: selected) { return true }
+        return file.attributes(of: file.outline.declarations[number]).contains { $0.components == ["IBAction"] }
     }
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
-    private func decidesAndShows(_ body: TokenRange, _ outlets: Set<String>, in file: SourceFile) -> Bool {
-        let shown = file.assignments(in: body).filter { isShown($0, outlets) }.map(\.equal)
+    private func decidesAndShows(_ body: TokenRange, _ outlets: Outlets, in file: SourceFile) -> Bool {
+        let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }.map(\.equal)
         guard shown.count > 1 else { return false }
         let outline = file.outline
         for index in outline.conditionals(in: body)
         where outline.conditionals[index].kind == .if && outline.conditionals[index].chainedFrom == nil {
-            if holdsInTwo(outline.branches(ofChain: index), shown) { return true }
+            if holding(shown, outline.branches(ofChain: index)).count > 1 { return true }
         }
-        return outline.switches(in: body).contains { holdsInTwo(outline.cases(of: $0).map(\.body), shown) }
+        return outline.switches(in: body).contains { number in
+            let cases = outline.cases(of: number)
+            let places = holding(shown, cases.map(\.body)).map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
+            // Of `#if` and `#else` only one is there.
+            return places.indices.contains { first in
+                places[(first + 1)...].contains { !outline.areAlternatives(places[first], $0) }
+            }
+        }
     }
 
-    /// Whether two of the branches hold one of the tokens, which are in order. Both are walked once.
-    private func holdsInTwo(_ branches: [TokenRange], _ tokens: [Int]) -> Bool {
-        var count = 0
+    /// Which of the branches hold one of the tokens, which are in order. Both are walked once.
+    private func holding(_ tokens: [Int], _ branches: [TokenRange]) -> [Int] {
+        var found: [Int] = []
         var next = 0
-        for branch in branches {
+        for (number, branch) in branches.enumerated() {
             while next < tokens.count, tokens[next] < branch.start { next += 1 }
-            if next < tokens.count, branch.contains(tokens[next]) { count += 1 }
+            if next < tokens.count, branch.contains(tokens[next]) { found.append(number) }
         }
-        return count > 1
+        return found
     }
 
     /// Whether a property of an outlet is assigned, or of something named like a control.
-    private func isShown(_ assignment: Assignment, _ outlets: Set<String>) -> Bool {
-        assignment.target.dropLast().contains { name in
-            if outlets.contains(name) { return true }
-            guard let word = NameWords.split(name).last?.lowercased() else { return false }
-            return ["label", "field", "button", "view"].contains(word)
+    private func isShown(_ assignment: Assignment, _ outlets: Outlets, in file: SourceFile) -> Bool {
+        assignment.target.dropLast().enumerated().contains { place, name in
+            let word = NameWords.split(name).last?.lowercased() ?? ""
+            if ["label", "field", "button", "view"].contains(word) { return true }
+            // Behind another object, or a cast, nobody knows whose outlet it is.
+            guard place == 0, file.tokens[assignment.start].kind != .leftParen else { return outlets.all.contains(name) }
+            let isMember = file.tokens[assignment.start].kind == .keywordSelf
+            return outlets.of(assignment.start, in: file).contains(name) && (isMember || !file.hidesProperty(name, at: assignment.start))
         }
+    }
+}
+
+/// The names of a file's outlets.
+private struct Outlets {
+    /// By the type that declares them.
+    private var byType: [[String]: Set<String>] = [:]
+    /// What the classes of the file inherit, by their last names.
+    private var parents: [String: Set<String>] = [:]
+    private(set) var all: Set<String> = []
+
+    init(_ file: SourceFile) {
+        for number in file.outline.numbers(of: .variable) {
+            let declaration = file.outline.declarations[number]
+            guard let name = declaration.name, file.attributes(of: declaration).contains(where: { $0.components == ["IBOutlet"] }) else { continue }
+            byType[file.typeScope(around: name), default: []].insert(file.name(name))
+            all.insert(file.name(name))
+        }
+        for number in file.outline.numbers(of: .class) {
+            let declaration = file.outline.declarations[number]
+            guard let name = declaration.name else { continue }
+            parents[file.name(name), default: []].formUnion(file.inheritedTypes(of: declaration).map(\.name))
+        }
+    }
+
+    /// Those that code at the token may name: of the type around it, and of what that inherits.
+    func of(_ token: Int, in file: SourceFile) -> Set<String> {
+        let scope = file.typeScope(around: token)
+        var names = byType[scope] ?? []
+        var waiting = Array(scope.suffix(1))
+        var seen: Set<String> = []
+        while let type = waiting.popLast() {
+            for parent in parents[type] ?? [] where seen.insert(parent).inserted {
+                waiting.append(parent)
+                for (path, outlets) in byType where path.last == parent { names.formUnion(outlets) }
+            }
+        }
+        return names
     }
 }

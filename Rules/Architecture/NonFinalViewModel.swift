@@ -52,10 +52,12 @@ struct NonFinalViewModel: Rule {
                 let type = project.nominalType(of: number, in: file), !project.isSubclassed(type)
             else { continue }
             let start = file.tokens[declaration.introducer].start
+            // A member that is `open` does not compile in a final class.
+            let isOpen = type.parts.contains { $0.extent.openMembers > 0 }
             report.flag(
                 file.tokens[name].range,
                 "'\(type.name)' can be subclassed, but nothing in the project does so. Make it 'final'.",
-                fix: report.fix(.safe, replacing: TextRange(start, start), with: "final "))
+                fix: isOpen ? nil : report.fix(.safe, replacing: TextRange(start, start), with: "final "))
         }
     }
 }

@@ -83,14 +83,16 @@ struct StrongDelegate: Rule {
         }
     }
 
-    /// `weak` would hold for all names that one `var` introduces; a lazy variable cannot be weak.
+    /// `weak` would hold for all names that one `var` introduces; a lazy variable cannot be weak, nor can a wrapped one.
     private func fix(_ number: Int, in file: SourceFile, _ report: Report) -> Fix? {
         let declarations = file.outline.declarations
         let introducer = declarations[number].introducer
         let hasSiblings = [number - 1, number + 1].contains { sibling in
             declarations.indices.contains(sibling) && declarations[sibling].introducer == introducer
         }
-        guard !hasSiblings, !file.hasModifier(declarations[number], .lazy) else { return nil }
+        guard !hasSiblings, !file.hasModifier(declarations[number], .lazy),
+            !file.attributes(of: declarations[number]).contains(where: { $0.components.last == "Published" })
+        else { return nil }
         let start = file.tokens[introducer].start
         return report.fix(.unsafe, replacing: TextRange(start, start), with: "weak ")
     }
@@ -162,25 +164,28 @@ extension StrongDelegate {
     ) -> Bool {
         guard let name = declaration.name, !isConcreteGeneric(type, in: file) else { return false }
         let scope = file.typeScope(around: name)
-        let parts = file.composition(type).compactMap(file.typeReference)
-        let bindings = parts.map { project.classBinding(of: $0, in: scope, path: file.path) }
-        if bindings.contains(.bound) { return true }
-        return bindings.contains(.unknown) && !parts.contains { isGenericParameter($0.name, around: declaration, in: file) }
+        var bindings: [ClassBinding] = []
+        for part in file.composition(type).compactMap(file.typeReference) {
+            let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
+            bindings += (constraints ?? [part]).map { reference in
+                let binding = project.classBinding(of: reference, in: scope, path: file.path)
+                // A parameter stands for whatever conforms, and may be a struct where nothing says that it is none.
+                return constraints != nil && binding == .unknown && !isAppleObject(reference) ? .unbound : binding
+            }
+        }
+        return bindings.contains(.bound) || bindings.contains(.unknown)
+    }
+
+    /// What a generic parameter may have to be of UIKit's and AppKit's types is a class, or a protocol for classes.
+    private func isAppleObject(_ reference: TypeReference) -> Bool {
+        ["UI", "NS"].contains { prefix in
+            reference.name.hasPrefix(prefix) && reference.name.dropFirst(2).first?.isUppercase == true
+        }
     }
 
     /// A protocol with arguments is written with `any`: without it, `Source<Item>` is a type that keeps the items itself.
     private func isConcreteGeneric(_ type: TokenRange, in file: SourceFile) -> Bool {
         file.tokens[type.end - 1].kind == .rightAngle && !type.indices.contains { file.contextualKeyword($0) == .any }
-    }
-
-    private func isGenericParameter(_ name: String, around declaration: Declaration, in file: SourceFile) -> Bool {
-        var parent = declaration.parent
-        while let number = parent {
-            let parameters = file.outline.declarations[number].genericParameters
-            if parameters.indices.contains(where: { file.token($0, is: name) }) { return true }
-            parent = file.outline.declarations[number].parent
-        }
-        return false
     }
 
     /// Whether the object makes its delegate itself: then nothing else holds it.

@@ -41,7 +41,7 @@ struct DuplicateCondition: Rule {
             guard case .conditional = file.outline.conditionals[number].alternative else { continue }
             let chain = file.chain(startingAt: number)
             guard chain.count > 1 else { continue }
-            checkChain(chain.map { file.conditionTokens(of: $0) }, "The chain", in: file, &report)
+            checkChain(chain.map { Question(tokens: file.conditionTokens(of: $0), branch: nil) }, "The chain", in: file, &report)
         }
         for number in file.outline.switches.indices {
             checkCases(of: number, in: file, &report)
@@ -51,28 +51,28 @@ struct DuplicateCondition: Rule {
     private func checkCases(of number: Int, in file: SourceFile, _ report: inout Report) {
         let cases = file.outline.cases(of: number)
         guard cases.count > 1 || cases.contains(where: { $0.items.count > 1 }) else { return }
-        var blocks: [Int?: [TokenRange]] = [:]
+        var questions: [Question] = []
         for entry in cases {
-            // Cases of different `#if` branches are never there together.
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
                 let end = item.guardCondition.isEmpty ? item.pattern.end : item.guardCondition.end
-                blocks[branch, default: []].append(TokenRange(item.pattern.start, end))
+                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch))
             }
         }
-        for block in blocks.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) where block.value.count > 1 {
-            checkChain(block.value, "The switch", in: file, &report)
-        }
+        checkChain(questions, "The switch", in: file, &report)
     }
 
-    private func checkChain(_ conditions: [TokenRange], _ subject: String, in file: SourceFile, _ report: inout Report) {
-        var places: [UInt64: TokenRange] = Dictionary(minimumCapacity: conditions.count)
-        for condition in conditions where !condition.isEmpty {
-            var digest = file.spellingDigest(condition)
-            // Another spelling of the same digest has its place right behind.
-            while let other = places[digest], !file.spellsSame(condition, other) { digest &+= 1 }
-            guard let first = places[digest] else {
-                places[digest] = condition
+    private func checkChain(_ questions: [Question], _ subject: String, in file: SourceFile, _ report: inout Report) {
+        var places: [UInt64: [Question]] = Dictionary(minimumCapacity: questions.count)
+        for question in questions where !question.tokens.isEmpty {
+            let condition = question.tokens
+            let digest = file.spellingDigest(condition)
+            // Of two `#if` branches that are not within each other perhaps only one is there.
+            let first = places[digest, default: []].first { other in
+                file.outline.isCompiled(other.branch, with: question.branch) && file.spellsSame(condition, other.tokens)
+            }
+            guard let first else {
+                places[digest, default: []].append(question)
                 continue
             }
             guard file.isRepeatable(condition) else { continue }
@@ -81,7 +81,14 @@ struct DuplicateCondition: Rule {
             report.flag(
                 file.textRange(condition),
                 "\(subject) has asked \(title) before, so asking again changes nothing. Ask what was meant here, or remove it.",
-                notes: [report.note(file.textRange(first), "It is asked here first.")])
+                notes: [report.note(file.textRange(first.tokens), "It is asked here first.")])
         }
     }
+}
+
+/// A condition of a chain.
+private struct Question {
+    let tokens: TokenRange
+    /// The innermost `#if` branch around it.
+    let branch: Int?
 }

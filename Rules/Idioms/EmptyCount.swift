@@ -65,29 +65,26 @@ struct EmptyCount: Rule {
         let (base, use) = (question.base, question.count)
         // What `isEmpty` is made of cannot ask itself.
         if isInsideIsEmpty(use, in: file) { return true }
-        if base.count == 1 {
-            switch file.tokens[base.start].kind {
-            // `Columns.count`: a member of a type counts something else.
-            case .keywordSelfType: return true
-            case .keywordSelf: return ownTypeDeclaresCount(at: use, in: file, project)
-            case .identifier where file.startsUpperCase(base.start):
-                if !project.isInScope(file.name(base.start), at: use, in: file) { return true }
-            default: break
-            }
-        }
-        switch counts.shown(by: base, at: use) {
+        if base.count == 1, file.tokens[base.start].kind == .keywordSelf { return ownTypeDeclaresCount(at: use, in: file, project) }
+        switch counts.shown(by: base, at: use, project) {
         case .tuple: return true
         case let .types(references): return lacksIsEmpty(references, at: use, in: file, project)
         case .nothing: break
         }
+        if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return true }
         switch project.declaredType(of: base, at: use, in: file) {
         case let .known(reference):
             if counts.tuples.contains(reference.qualifiedName) { return true }
-            return lacksIsEmpty(file.constraints(of: reference, at: use) ?? [reference], at: use, in: file, project)
+            return lacksIsEmpty([reference], at: use, in: file, project)
         case .unnamed, .unknown:
-            let name = file.name(base.end - 1)
-            return counts.tuples.contains(name) || base.count == 1 && file.isTupleParameter(name, at: use)
+            return counts.tuples.contains(file.name(base.end - 1))
         }
+    }
+
+    /// Whether a name in upper case is that of a parameter, a variable or a property.
+    private func isVariable(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        file.tokens[base.start].kind == .identifier && file.startsUpperCase(base.start)
+            && project.isInScope(file.name(base.start), at: use, in: file)
     }
 
     /// - Parameter references: the type, or what is known of a generic parameter.
@@ -180,26 +177,25 @@ private struct ShownCounts {
         return results
     }
 
-    mutating func shown(by base: TokenRange, at use: Int) -> Shown {
-        let last = base.end - 1
-        if file.tokens[last].kind == .rightParen { return shown(byCall: base, at: use) }
-        guard base.count == 1, let type = file.closureParameterType(of: file.name(last), at: use) else { return .nothing }
-        if file.isCountTuple(type) { return .tuple }
-        guard let reference = file.typeReference(type) else { return .nothing }
-        return tuples.contains(reference.qualifiedName) ? .tuple : .types(file.constraints(of: reference, at: use) ?? [reference])
+    mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Shown {
+        if let result = shown(byCall: base) { return result }
+        guard let type = project.writtenType(of: base, at: use, in: file) else { return .nothing }
+        if file.tupleLabels(of: type).contains("count") { return .tuple }
+        let references = file.names(of: type)
+        if references.contains(where: { tuples.contains($0.qualifiedName) }) { return .tuple }
+        return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
     }
 
-    /// `stats()`, `self.stats()`, `Stats(items)`
-    private mutating func shown(byCall base: TokenRange, at use: Int) -> Shown {
-        guard let open = file.outline.brackets.partner(of: base.end - 1), open > base.start else { return .nothing }
+    /// `stats()`, `self.stats()`; nil where no function of the file is called.
+    private mutating func shown(byCall base: TokenRange) -> Shown? {
+        guard file.tokens[base.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: base.end - 1), open > base.start
+        else { return nil }
         let callee = TokenRange(base.start, open)
         let isOwn = callee.count == 1 || callee.count == 3 && file.tokens[callee.start].kind == .keywordSelf
-        guard isOwn, file.tokens[open - 1].kind == .identifier else { return .nothing }
+        guard isOwn, file.tokens[open - 1].kind == .identifier else { return nil }
         let name = file.name(open - 1)
         if tuples.contains(name) { return .tuple }
-        if let result = results[name] { return result.map { .types([$0]) } ?? .nothing }
-        let isType = callee.count == 1 && name.first?.isUppercase == true
-        return isType ? .types([TypeReference(components: [name])]) : .nothing
+        return results[name].map { result in result.map { .types([$0]) } ?? .nothing }
     }
 }
 
@@ -213,60 +209,24 @@ extension SourceFile {
         }
     }
 
-    /// Whether a function around the token has a parameter of that name whose type is such a tuple.
-    fileprivate func isTupleParameter(_ name: String, at use: Int) -> Bool {
-        var current = outline.declaration(around: use)
-        while let number = current, !outline.declarations[number].kind.isNominal {
-            let parameter = parameters(of: outline.declarations[number]).first { $0.name.map(self.name) == name }
-            if let parameter { return isCountTuple(parameter.type) }
-            current = outline.declarations[number].parent
-        }
-        return false
-    }
-
-    /// The type that a closure around the token writes for its parameter, empty where it writes none; nil where it has no
-    /// such parameter.
-    fileprivate func closureParameterType(of name: String, at use: Int) -> TokenRange? {
-        var closure = outline.closure(around: use)
-        while let current = closure {
-            if let token = current.signature.indices.first(where: { tokens[$0].kind == .identifier && token($0, is: name) }) {
-                return tokens[token + 1].kind == .colon ? type(startingAt: token + 2) : .empty
-            }
-            closure = current.outer.map { outline.closures[$0] }
-        }
-        return nil
-    }
-
     /// What a generic parameter around the token has to conform to; nil where the type is none.
     fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
-        guard reference.components.count == 1 else { return nil }
-        var current = outline.declaration(around: use)
-        while let number = current {
-            let declaration = outline.declarations[number]
-            let parameters = declaration.genericParameters
-            if parameters.count > 2 {
-                let elements = elements(of: TokenRange(parameters.start + 1, parameters.end - 1))
-                if elements.contains(where: { token($0.start, is: reference.name) }) {
-                    return (elements + whereClause(of: declaration)).flatMap { constraints($0, of: reference.name) }
-                }
-            }
-            current = declaration.parent
+        reference.components.count == 1 ? genericConstraints(of: reference.name, at: use) : nil
+    }
+
+    /// `Columns`, `Self`, `Self.Kind`, `Outer.Kind`, `Module.Kind<Item>`, `type(of: a)`: their members count something else.
+    fileprivate func mayBeType(_ base: TokenRange) -> Bool {
+        if token(base.start, is: "type"), base.count > 4, token(base.start + 2, is: "of") {
+            return tokens[base.start + 1].kind == .leftParen && outline.brackets.partner(of: base.start + 1) == base.end - 1
         }
-        return nil
-    }
-
-    private func whereClause(of declaration: Declaration) -> [TokenRange] {
-        let head = max(declaration.genericParameters.end, declaration.parameters.end, declaration.inheritance.end)
-        guard let body = declaration.body, head < body,
-            let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
-        else { return [] }
-        return elements(of: TokenRange(clause + 1, body))
-    }
-
-    /// `T: A & B`
-    private func constraints(_ element: TokenRange, of name: String) -> [TypeReference] {
-        guard element.count > 2, token(element.start, is: name), tokens[element.start + 1].kind == .colon else { return [] }
-        return composition(TokenRange(element.start + 2, element.end)).compactMap(typeReference)
+        var end = base.end
+        if tokens[end - 1].kind == .rightAngle, let open = outline.brackets.partner(of: end - 1), open > base.start { end = open }
+        let path = TokenRange(base.start, end)
+        guard path.count % 2 == 1, path.indices.allSatisfy({ index in
+            (index - path.start) % 2 == 1 ? tokens[index].kind == .period : [.identifier, .keywordSelfType].contains(tokens[index].kind)
+        }) else { return false }
+        guard startsUpperCase(end - 1) else { return path.count == 1 && tokens[path.start].kind == .keywordSelfType }
+        return tokens[path.start].kind == .keywordSelfType || startsUpperCase(path.start) || imports(oneOf: [name(path.start)])
     }
 }
 
@@ -312,10 +272,15 @@ private struct Question {
         self.isReversed = isReversed
     }
 
-    /// `1 <= a.count && a.count <= 8` asks for a range.
+    /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range.
     private func isBounded(in file: SourceFile) -> Bool {
-        guard file.token(comparison.end, is: "&&"), comparison.end + 1 < file.tokens.count else { return false }
-        return file.spellsSame(file.operand(startingAt: comparison.end + 1), TokenRange(base.start, count + 1))
+        let sign = isReversed ? comparison.start + 1 : comparison.end - 2
+        guard ["<", "<=", ">", ">="].contains(where: { file.token(sign, is: $0) }) else { return false }
+        let counted = TokenRange(base.start, count + 1)
+        return file.boundsJoined(to: comparison).contains { other in
+            file.operand(endingAt: other - 1).map { file.spellsSame($0, counted) } == true
+                || file.spellsSame(file.operand(startingAt: other + 1), counted)
+        }
     }
 
     private static func answer(_ sign: Int, number: Int, reversed: Bool, in file: SourceFile) -> Answer? {

@@ -275,7 +275,7 @@ private struct Table {
             guard before == .period, file.tokens[end].kind != .leftParen else { return false }
             return file.operand(endingAt: index - 2) == nil || file.token(index - 2, is: type)
         case .free:
-            guard before != .period, !file.isArgumentLabel(index) else { return false }
+            guard before != .period || file.namesModule(index - 2), !file.isArgumentLabel(index) else { return false }
             return !row.since.hasPrefix("Rx") || file.imports(oneOf: ["RxSwift", "RxCocoa", "RxRelay"])
         case .either:
             return true

@@ -53,19 +53,28 @@ struct LostInterpolation: Rule {
     private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
+        // Short names included: what stands behind them is no call.
         var found: [(range: TextRange, name: String)] = []
         var next = range.start
         while let offset = file.text.firstOffset(of: 0x28, in: TextRange(next, range.end)) {
             next = offset + 1
-            guard offset == range.start || !bytes[offset - 1].bindsParenthesis,
+            guard offset == range.start || !bindsParenthesis(offset - 1, from: range.start, behind: found.last?.range.end, in: bytes),
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }
             let name = file.text.string(in: TextRange(offset + 1, match.nameEnd))
-            guard name.count(where: \.isLetter) >= 3 else { continue }
             found.append((TextRange(offset, match.end), name))
         }
-        return found
+        return found.filter { $0.name.count(where: \.isLetter) >= 3 }
+    }
+
+    /// Whether the character at `offset` makes something else of the parenthesis behind it; the last letter of an escape is
+    /// none, nor is the end of a pair of parentheses that stands by itself.
+    private func bindsParenthesis(_ offset: Int, from start: Int, behind pair: Int?, in bytes: [UInt8]) -> Bool {
+        guard bytes[offset].bindsParenthesis, pair != offset + 1 else { return false }
+        guard bytes[offset].isNameByte else { return true }
+        let backslashes = bytes[start..<offset].reversed().prefix { $0 == 0x5C }.count
+        return backslashes % 2 == 0
     }
 
     /// Where `name.member)` behind the parenthesis ends, and its first name.
@@ -111,18 +120,47 @@ private struct Literal {
             (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier }.map(file.name))
     }
 
-    /// `format: "…"`, `pattern: "…"`, `Regex("…")`
+    /// `format: "…"`, `pattern: a ? "…" : b`, `Regex(("…" + c))`
     private static func isPattern(_ quote: Int, in file: SourceFile) -> Bool {
-        var open = quote
-        // What is put together from several literals is one argument.
-        while open > 1, file.token(open - 1, is: "+"), let left = file.operand(endingAt: open - 2) { open = left.start }
-        guard open > 1 else { return false }
-        let callee = open - 2
-        switch file.tokens[open - 1].kind {
-        case .colon: return ["format", "pattern", "regex", "predicateFormat", "sql"].contains(file.name(callee))
-        case .leftParen: return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
-        default: return false
+        var index = quote
+        // Nobody writes longer arguments in front of a literal.
+        while index > 0, quote - index < 400 {
+            index -= 1
+            switch file.tokens[index].kind {
+            case .rightParen, .rightBracket, .rightBrace, .stringClose:
+                guard let open = file.outline.brackets.partner(of: index) else { return false }
+                index = open
+            case .leftBrace, .semicolon: return false
+            case .leftParen, .comma:
+                if isPatternLabel(index + 1, in: file) { return true }
+                // Behind a comma the argument begins.
+                guard file.tokens[index].kind == .leftParen else { return false }
+                if takesPattern(index, in: file) { return true }
+                // Parentheses around a value are no end of the argument.
+                if isCall(index, in: file) { return false }
+            default: break
+            }
         }
+        return false
+    }
+
+    private static func isPatternLabel(_ token: Int, in file: SourceFile) -> Bool {
+        file.tokens[token + 1].kind == .colon && ["format", "pattern", "regex", "predicateFormat", "sql"].contains(file.name(token))
+    }
+
+    /// `Regex(`, `Regex<Substring>(`, `#warning(`, which takes no interpolation.
+    private static func takesPattern(_ open: Int, in file: SourceFile) -> Bool {
+        guard open > 0 else { return false }
+        var callee = open - 1
+        if file.tokens[callee].kind == .rightAngle, let angle = file.outline.brackets.partner(of: callee), angle > 0 { callee = angle - 1 }
+        if callee > 0, file.tokens[callee - 1].kind == .pound { return ["warning", "error"].contains(file.name(callee)) }
+        return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
+    }
+
+    private static func isCall(_ open: Int, in file: SourceFile) -> Bool {
+        guard open > 0, !file.tokens[open].startsLine else { return false }
+        return [.identifier, .rightParen, .rightBracket, .rightAngle, .postfixQuestion, .exclamationMark, .keywordInit]
+            .contains(file.tokens[open - 1].kind) && !file.tokens[open].followsSpace
     }
 
     private static let verbs: Set<String> = [

@@ -102,12 +102,22 @@ struct ManualTransform: Rule {
         }
     }
 
-    /// Over numbers, not elements: `0..<n`, `stride(…)`, `list.indices`.
+    /// Over numbers, not elements: `0..<n`, `(0..<n).reversed()`, `stride(…)`, `list.indices.dropFirst()`.
     private func isIndexLoop(_ sequence: TokenRange, in file: SourceFile) -> Bool {
         guard let first = sequence.indices.first else { return true }
-        let last = sequence.end - 1
-        if file.token(first, is: "stride") || file.token(last, is: "indices") { return true }
-        return sequence.indices.contains { file.tokens[$0].kind.isOperator && (file.token($0, is: "..<") || file.token($0, is: "...")) }
+        let isQualified = sequence.count > 2 && file.token(first, is: "Swift")
+        if file.token(isQualified ? first + 2 : first, is: "stride") { return true }
+        var index = first
+        while index < sequence.end {
+            switch file.tokens[index].kind {
+            // What a subscript or a closure asks for is no matter of the elements.
+            case .leftBracket, .leftBrace: index = file.outline.brackets.partner(of: index) ?? index
+            case .identifier where file.token(index, is: "indices") && index > first && file.tokens[index - 1].kind == .period: return true
+            default: if file.tokens[index].kind.isOperator, file.token(index, is: "..<") || file.token(index, is: "...") { return true }
+            }
+            index += 1
+        }
+        return false
     }
 
     private func mentions(of name: String, in range: TokenRange, of file: SourceFile) -> Int {
@@ -158,8 +168,9 @@ private enum Start {
             }
             return hasColon ? nil : .emptyArray
         }
-        if text.hasPrefix("Array<"), text.hasSuffix(">()") { return .emptyArray }
-        if text == ".init()" { return isArray(type, in: file) ? .emptyArray : nil }
+        let made = text.hasPrefix("Swift.") ? text.dropFirst("Swift.".count) : text[...]
+        if made.hasSuffix(">()"), ["Array<", "ContiguousArray<"].contains(where: made.hasPrefix) { return .emptyArray }
+        if ["Array()", "ContiguousArray()", ".init()"].contains(made) { return isArray(type, in: file) ? .emptyArray : nil }
         guard file.isLiteral(value) else { return nil }
         switch file.tokens[first].kind {
         case .integerLiteral, .floatLiteral, .prefixOperator: return .number
@@ -174,7 +185,9 @@ private enum Start {
             return file.outline.brackets.partner(of: first) == type.end - 1
                 && !file.operation(TokenRange(first + 1, type.end - 1)).operators.contains { file.tokens[$0].kind == .colon }
         }
-        return file.token(first, is: "Array") && type.count > 1
+        let isQualified = type.count > 2 && file.token(first, is: "Swift")
+        let name = isQualified ? first + 2 : first
+        return (file.token(name, is: "Array") || file.token(name, is: "ContiguousArray")) && name + 1 < type.end
     }
 }
 
@@ -197,6 +210,8 @@ private struct LoopStep {
     let filter: Filter
     /// All that reads the element: conditions and value.
     let reading: [TokenRange]
+    /// Whether the loop leaves out a part of the element.
+    private let isPart: Bool
 
     init?(_ loop: ForLoop, in file: SourceFile) {
         var body = loop.body
@@ -233,6 +248,7 @@ private struct LoopStep {
             value = arguments[0]
         }
         accumulator = tokens.start
+        isPart = loop.pattern.indices.contains { file.tokens[$0].kind == .wildcard }
         self.filter = filter
         self.reading = reading + [value]
     }
@@ -248,7 +264,8 @@ private struct LoopStep {
             range.indices.contains { file.tokens[$0].kind == .identifier && names.contains(file.name($0)) }
         }
         guard readsElement, !changesSomething(in: file) else { return nil }
-        let isElement = value.count == 1 && names == [file.name(value.start)]
+        // `(key, _)` binds a part of the element.
+        let isElement = value.count == 1 && names == [file.name(value.start)] && !isPart
         switch (action, start, filter) {
         case (.append, .emptyArray, .none): return isElement ? "an 'Array' of it" : "'map'"
         // What is bound is only a condition for the element.

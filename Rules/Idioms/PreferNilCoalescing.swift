@@ -47,12 +47,37 @@ struct PreferNilCoalescing: Rule {
     private func fix(_ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ report: Report) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand.
-        guard !file.hasComment(in: range), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
+        guard !file.hasComment(in: range), !mayErase(whole, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback)
         let lead = choice.target.map { file.string($0) + " = " } ?? ""
         let text = lead + operand(choice.value, in: file) + " ?? " + operand(choice.fallback, in: file)
         return report.fix(isPure ? .safe : .unsafe, replacing: range, with: text)
+    }
+
+    /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
+    /// choice does, but not the operands of `??`. Where a file names that type, only another one that is written says no.
+    private func mayErase(_ whole: TokenRange, in file: SourceFile) -> Bool {
+        let mentions = file.positions(of: .identifier).filter { file.token($0, is: "AnyHashable") }
+        guard !mentions.isEmpty else { return false }
+        if mentions.allSatisfy({ isKeyType($0, in: file) }) { return isKey(whole, in: file) }
+        guard let number = file.outline.declaration(around: whole.start) else { return true }
+        let declaration = file.outline.declarations[number]
+        guard declaration.initializer == whole, let type = file.typeReference(declaration.type) else { return true }
+        let isAlias = file.outline.numbers(of: .typealias).contains { alias in
+            file.outline.declarations[alias].name.map { file.token($0, is: type.name) } == true
+        }
+        return type.name == "AnyHashable" || isAlias
+    }
+
+    /// `[AnyHashable: Any]`: most files that name the type name that of a `userInfo`.
+    private func isKeyType(_ mention: Int, in file: SourceFile) -> Bool {
+        mention > 0 && file.tokens[mention - 1].kind == .leftBracket && file.tokens[mention + 1].kind == .colon
+    }
+
+    /// Whether it may be a key in a literal or a subscript.
+    private func isKey(_ whole: TokenRange, in file: SourceFile) -> Bool {
+        whole.start > 0 && [.leftBracket, .comma].contains(file.tokens[whole.start - 1].kind)
     }
 
     /// In parentheses where an operator or a keyword would take in the `??`.
@@ -77,10 +102,8 @@ private struct Choice {
 extension PreferNilCoalescing {
     private func checkTernary(_ mark: Int, in file: SourceFile, _ report: inout Report) {
         guard let condition = file.conditionalOperand(before: mark), let test = file.nilTest(condition) else { return }
-        let whole = file.expression(startingAt: condition.start)
-        guard whole.end > mark + 1 else { return }
-        let first = TokenRange(mark + 1, whole.end)
-        guard let colon = file.colon(in: first) else { return }
+        let first = TokenRange(mark + 1, end(ofExpressionAt: condition.start, in: file))
+        guard !first.isEmpty, let colon = file.colon(in: first) else { return }
         let chosen = TokenRange(mark + 1, colon)
         let other = TokenRange(colon + 1, first.end)
         // A closure that may belong to the last operand, or not, in the head of a statement.
@@ -89,6 +112,21 @@ extension PreferNilCoalescing {
         guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
         let choice = Choice(target: nil, value: test.value, fallback: fallback)
         flag(mark, choice, replacing: TokenRange(condition.start, first.end), in: file, &report)
+    }
+
+    /// Where the expression ends, with a closure behind it that is no body of a statement.
+    private func end(ofExpressionAt start: Int, in file: SourceFile) -> Int {
+        let end = file.expression(startingAt: start).end
+        guard file.tokens[end].kind == .leftBrace, let close = file.outline.brackets.partner(of: end),
+            file.outline.closure(around: end + 1)?.brace == end
+        else { return end }
+        switch file.tokens[close + 1].kind {
+        // More of it follows.
+        case .period, .leftParen, .leftBracket, .leftBrace, .postfixQuestion, .exclamationMark, .infixOperator, .infixQuestion,
+            .keywordAs, .keywordIs, .identifier:
+            return file.tokens[close + 1].startsLine && file.tokens[close + 1].kind != .period ? close + 1 : end
+        default: return close + 1
+        }
     }
 
     /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand.
@@ -177,8 +215,8 @@ extension SourceFile {
         let outcome: NilTest.Outcome
         if token(sign, is: "!=") { outcome = .filled } else if token(sign, is: "==") { outcome = .empty } else { return nil }
         let sides = operation.operands
-        if isNil(sides[1]), !sides[0].isEmpty { return NilTest(value: sides[0], chosenWhen: outcome) }
-        if isNil(sides[0]), !sides[1].isEmpty { return NilTest(value: sides[1], chosenWhen: outcome) }
+        if isNil(sides[1]), !sides[0].isEmpty { return NilTest(value: withoutParentheses(sides[0]), chosenWhen: outcome) }
+        if isNil(sides[0]), !sides[1].isEmpty { return NilTest(value: withoutParentheses(sides[1]), chosenWhen: outcome) }
         return nil
     }
 
@@ -187,9 +225,10 @@ extension SourceFile {
     }
 
     /// Whether `range` is `value` with a `!` behind it.
-    fileprivate func isUnwrapped(_ range: TokenRange, of value: TokenRange) -> Bool {
-        guard range.count == value.count + 1, tokens[range.end - 1].kind == .exclamationMark else { return false }
-        return spellsSame(TokenRange(range.start, range.end - 1), value)
+    fileprivate func isUnwrapped(_ whole: TokenRange, of value: TokenRange) -> Bool {
+        let range = withoutParentheses(whole)
+        guard range.count > 1, tokens[range.end - 1].kind == .exclamationMark else { return false }
+        return spellsSame(withoutParentheses(TokenRange(range.start, range.end - 1)), value)
     }
 
     /// The `:` that belongs to the `?` in front of `rest`, which is all that follows it.

@@ -68,7 +68,7 @@ extension RedundantBooleanReturn {
         case .none:
             guard place + 2 == run.statements.count, !followsReturningIf(place, of: run, in: file) else { return }
             let next = file.outline.statements[run.statements[place + 1]]
-            guard file.endsBody(next) else { return }
+            guard file.endsBody(next) || endsBranch(next, in: file) else { return }
             second = file.returnedBoolean(next.tokens)
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
@@ -87,10 +87,27 @@ extension RedundantBooleanReturn {
 
     /// In a row of such tests the last one is no different from the others.
     private func followsReturningIf(_ place: Int, of run: StatementRun, in file: SourceFile) -> Bool {
-        guard place > 0 else { return false }
-        let previous = file.outline.statements[run.statements[place - 1]]
+        guard let previous = place > 0 ? file.outline.statements[run.statements[place - 1]] : statementBeforeBranch(run, in: file)
+        else { return false }
         guard previous.kind == .if, let body = file.outline.conditional(at: previous.tokens.start)?.body else { return false }
         return file.outline.statements(in: file.outline.inside(body)).last?.kind == .return
+    }
+
+    /// Whether the statement is the last one of a branch of `#if`, and nothing but the end of the body follows `#endif`.
+    private func endsBranch(_ statement: Statement, in file: SourceFile) -> Bool {
+        guard let branch = file.outline.branch(around: statement.tokens.start),
+            file.outline.branches[branch].tokens.end == statement.tokens.end,
+            let end = file.outline.brackets.partner(of: file.outline.branches[branch].block), end + 1 < file.tokens.count
+        else { return false }
+        return [.rightBrace, .keywordCase, .keywordDefault, .endOfFile].contains(file.tokens[end + 1].kind)
+    }
+
+    /// What stands in front of the `#if` where the statements begin one of its branches.
+    private func statementBeforeBranch(_ run: StatementRun, in file: SourceFile) -> Statement? {
+        let start = file.outline.statements[run.statements[0]].tokens.start
+        guard let branch = file.outline.branch(around: start), file.outline.branches[branch].tokens.start == start else { return nil }
+        let block = file.outline.branches[branch].block
+        return file.outline.statements[..<run.statements[0]].last { $0.tokens.end == block && $0.kind == .if }
     }
 
     private func fix(
@@ -142,50 +159,96 @@ extension RedundantBooleanReturn {
     /// Whether a declaration makes the literals something else than a `Bool`: an `NSNumber`, a `JSON`.
     private func isOtherType(_ literals: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
         var expression = literals
-        // How many lists they stand in: what is declared is the type of the outermost.
-        var nesting = 0
+        // What they stand in: what is declared is the type of the outermost.
+        var path: [Nesting] = []
         // Nobody nests them deeper by hand.
         for _ in 0..<16 {
             if file.tokens[expression.end].kind == .keywordAs {
-                return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), nesting: nesting)
+                return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), path)
             }
-            guard let list = file.list(around: expression) else {
-                return isOtherType(expression, nesting: nesting, in: file, project)
+            if let list = file.list(around: expression) {
+                if file.tokens[list.start].kind == .leftBracket { path.append(.element) }
+                expression = list
+            } else if let tuple = file.tuple(around: expression) {
+                path.append(.part(tuple.place))
+                expression = tuple.tokens
+            } else {
+                return isOtherType(expression, path, in: file, project)
             }
-            if file.tokens[list.start].kind == .leftBracket { nesting += 1 }
-            expression = list
         }
         return false
     }
 
-    private func isOtherType(_ expression: TokenRange, nesting: Int, in file: SourceFile, _ project: Project) -> Bool {
+    private func isOtherType(_ expression: TokenRange, _ path: [Nesting], in file: SourceFile, _ project: Project) -> Bool {
         let before = expression.start - 1
         guard before >= 0 else { return false }
-        if let type = file.annotation(before: before) { return !file.mayBeBoolean(type, nesting: nesting) }
+        if let type = file.annotation(before: before) { return !file.mayBeBoolean(type, path) }
         if file.tokens[before].kind == .keywordReturn || file.isStatement(expression) {
-            return !file.mayBeBoolean(file.resultType(around: expression.start), nesting: nesting)
+            return !file.mayBeBoolean(file.resultType(around: expression.start), path)
         }
         guard file.tokens[before].kind == .equal, let target = file.operand(endingAt: before - 1) else { return false }
         switch project.declaredType(of: target, at: expression.start, in: file) {
-        case let .known(type): return nesting > 0 || type.components != ["Bool"]
-        case .unnamed: return nesting == 0
+        case let .known(type): return !path.isEmpty || type.components != ["Bool"]
+        case .unnamed: return path.isEmpty
         case .unknown: return false
         }
     }
 }
 
+/// What a value stands in.
+private enum Nesting {
+    case element
+    /// Of a tuple, from the left.
+    case part(Int)
+}
+
 extension SourceFile {
-    /// Whether the type is `Bool`, an optional one, or not declared; in lists, whether that is what they hold.
-    fileprivate func mayBeBoolean(_ type: TokenRange, nesting: Int = 0) -> Bool {
+    /// Whether the type is `Bool`, an optional one, or not declared; in lists and tuples, whether that is what they hold.
+    /// - Parameter path: from the inside out.
+    fileprivate func mayBeBoolean(_ type: TokenRange, _ path: [Nesting] = []) -> Bool {
         guard !type.isEmpty else { return true }
-        guard nesting > 0 else { return typeReference(type)?.components == ["Bool"] }
+        switch path.last {
+        case nil: return typeReference(type)?.components == ["Bool"]
+        case .element: return elementType(type).map { mayBeBoolean($0, path.dropLast()) } ?? false
+        case let .part(place): return partType(type, place).map { mayBeBoolean($0, path.dropLast()) } ?? false
+        }
+    }
+
+    /// Of a dictionary that of its values.
+    private func elementType(_ type: TokenRange) -> TokenRange? {
         guard let open = type.indices.first(where: { tokens[$0].kind == .leftBracket || tokens[$0].kind == .leftAngle }),
             let close = outline.brackets.partner(of: open)
-        else { return false }
+        else { return nil }
         let element = elements(of: TokenRange(open + 1, close)).last ?? .empty
-        // The value of a dictionary.
         let colon = operation(element).operators.first { tokens[$0].kind == .colon }
-        return mayBeBoolean(TokenRange(colon.map { $0 + 1 } ?? element.start, element.end), nesting: nesting - 1)
+        return TokenRange(colon.map { $0 + 1 } ?? element.start, element.end)
+    }
+
+    private func partType(_ type: TokenRange, _ place: Int) -> TokenRange? {
+        guard let open = type.indices.first, tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open), close < type.end
+        else { return nil }
+        let types = elements(of: outline.inside(open))
+        guard types.indices.contains(place) else { return nil }
+        let colon = types[place].indices.prefix(3).first { tokens[$0].kind == .colon }
+        return TokenRange(colon.map { $0 + 1 } ?? types[place].start, types[place].end)
+    }
+
+    /// The tuple that the expression is an element of, and which one.
+    fileprivate func tuple(around expression: TokenRange) -> (tokens: TokenRange, place: Int)? {
+        var open = expression.start - 1
+        while open > 0, tokens[open].kind != .leftParen {
+            guard ![.leftBrace, .leftBracket, .semicolon, .equal].contains(tokens[open].kind), expression.start - open < 400 else { return nil }
+            open = min(open, outline.brackets.partner(of: open) ?? open) - 1
+        }
+        guard open > 0, !mayBeCalled(open - 1), let close = outline.brackets.partner(of: open), close >= expression.end,
+            let place = elements(of: outline.inside(open)).firstIndex(where: { $0.contains(expression.start) && $0.end == expression.end })
+        else { return nil }
+        return (TokenRange(open, close + 1), place)
+    }
+
+    private func mayBeCalled(_ token: Int) -> Bool {
+        [.identifier, .rightParen, .rightBracket, .rightAngle, .keywordInit, .keywordSubscript]
+            .contains(tokens[token].kind)
     }
 
     /// The parentheses that hold nothing else, or the literal of a list that the expression is an element of.
@@ -200,7 +263,7 @@ extension SourceFile {
         }
         guard open >= 0, let close = outline.brackets.partner(of: open), close >= expression.end else { return nil }
         if tokens[open].kind == .leftBracket { return isSubscript(open) ? nil : TokenRange(open, close + 1) }
-        let isCall = open > 0 && [.identifier, .rightParen, .rightBracket, .rightAngle].contains(tokens[open - 1].kind)
+        let isCall = open > 0 && mayBeCalled(open - 1)
         return open + 1 == expression.start && close == expression.end && !isCall ? TokenRange(open, close + 1) : nil
     }
 

@@ -67,7 +67,7 @@ struct RedundantGetter: Rule {
         let tokens = file.tokens
         let head = TextRange(tokens[outer].end, tokens[inner].end)
         let tail = TextRange(tokens[innerEnd].start, tokens[innerEnd + 1].start)
-        guard !file.hasComment(in: head), !file.hasComment(in: tail) else { return nil }
+        guard !file.hasComment(in: head), !file.hasComment(in: tail), !beginsLikeAccessor(inner + 1, in: file) else { return nil }
         let body = TextRange(tokens[inner].end, tokens[innerEnd].start)
         var edits = [Edit(path: file.path, range: head, replacement: "")]
         guard tokens[outer + 1].startsLine, tokens[innerEnd].startsLine else {
@@ -88,6 +88,17 @@ struct RedundantGetter: Rule {
                 replacement: file.indentation(of: innerEnd + 1).text))
         return Fix(.safe, edits)
     }
+
+    /// A body that begins with the name `set` would be read as a setter: it is no name there.
+    private func beginsLikeAccessor(_ index: Int, in file: SourceFile) -> Bool {
+        if file.tokens[index].kind == .keywordInit { return true }
+        return file.contextualKeyword(index).map(Self.accessors.contains) ?? false
+    }
+
+    private static let accessors: Set<ContextualKeyword> = [
+        .get, .set, .willSet, .didSet, .readUnderscored, .modifyUnderscored, .unsafeAddress, .unsafeMutableAddress, .addressWithOwner,
+        .mutableAddressWithOwner, .addressWithNativeOwner, .mutableAddressWithNativeOwner, .borrow, .mutate,
+    ]
 
     /// `{\n    get { a }\n}`: the braces keep their lines.
     private func oneLineGetter(_ outer: Int, _ inner: Int, _ innerEnd: Int, in file: SourceFile, _ report: Report) -> Fix? {

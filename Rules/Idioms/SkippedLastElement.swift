@@ -38,6 +38,7 @@ struct SkippedLastElement: Rule {
         for loop in file.forLoops where loop.pattern.count == 1 && file.tokens[loop.pattern.start].kind == .identifier {
             guard let bound = bound(of: loop.sequence, in: file), isOnlyIndexed(loop, bound.count, in: file) else { continue }
             let whole = TokenRange(bound.start, bound.minus + 2)
+            guard !asksForLast(behind: loop, bound: whole, bound.count, in: file) else { continue }
             let index = file.name(loop.pattern.start)
             report.flag(
                 TextRange(file.tokens[bound.minus].start, file.tokens[bound.minus + 1].end),
@@ -48,8 +49,11 @@ struct SkippedLastElement: Rule {
 
     /// The `count - 1` that a range from zero ends before.
     private func bound(of sequence: TokenRange, in file: SourceFile) -> (start: Int, count: Int, minus: Int)? {
-        let range = withoutParentheses(sequence, in: file)
+        let range = file.withoutParentheses(sequence)
         if let first = range.indices.first, file.token(first, is: "stride") { return strideBound(of: range, in: file) }
+        if range.count > 2, file.token(range.start, is: "Swift"), file.token(range.start + 2, is: "stride") {
+            return strideBound(of: TokenRange(range.start + 2, range.end), in: file)
+        }
         let operation = file.operation(range)
         guard let sign = operation.operators.first, file.token(sign, is: "..<"), isZero(operation.operands[0], in: file) else {
             return nil
@@ -72,7 +76,7 @@ struct SkippedLastElement: Rule {
 
     /// `names.count - 1`, `nameCount - 1`
     private func bound(_ whole: TokenRange, in file: SourceFile) -> (start: Int, count: Int, minus: Int)? {
-        let range = withoutParentheses(whole, in: file)
+        let range = file.withoutParentheses(whole)
         let operation = file.operation(range)
         guard operation.operators.count == 1, let minus = operation.operators.first, file.token(minus, is: "-"),
             operation.operands[1].count == 1, file.token(minus + 1, is: "1"), minus > range.start
@@ -86,11 +90,34 @@ struct SkippedLastElement: Rule {
         range.count == 1 && file.token(range.start, is: "0")
     }
 
-    private func withoutParentheses(_ whole: TokenRange, in file: SourceFile) -> TokenRange {
-        guard whole.count > 2, file.tokens[whole.start].kind == .leftParen,
-            file.outline.brackets.partner(of: whole.start) == whole.end - 1
-        else { return whole }
-        return TokenRange(whole.start + 1, whole.end - 1)
+    /// Whether what follows the loop in its block takes the last element: `names[names.count - 1]`, `names.last`.
+    private func asksForLast(behind loop: ForLoop, bound: TokenRange, _ count: Int, in file: SourceFile) -> Bool {
+        let start = behindSelf(bound.start, in: file)
+        let own = TokenRange(start, bound.end)
+        // `names` of `names.count`; a plain `nameCount` has none.
+        let list = TokenRange(start, max(start, count - 1))
+        var index = file.outline.statements[loop.statement].tokens.end
+        while index < file.tokens.count {
+            switch file.tokens[index].kind {
+            // The block ends.
+            case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false
+            case .period where !list.isEmpty && ["last", "popLast", "removeLast", "suffix"].contains { file.token(index + 1, is: $0) }:
+                if let owner = file.operand(endingAt: index - 1), owner.start >= loop.body.end,
+                    file.spellsSame(TokenRange(behindSelf(owner.start, in: file), owner.end), list) { return true }
+            case .leftBracket:
+                let first = behindSelf(index + 1, in: file)
+                if first + own.count < file.tokens.count, file.spellsSame(TokenRange(first, first + own.count), own) { return true }
+            default: break
+            }
+            index += 1
+        }
+        return false
+    }
+
+    /// Behind `self.`, which may be left out.
+    private func behindSelf(_ index: Int, in file: SourceFile) -> Int {
+        let isSelf = index + 2 < file.tokens.count && file.tokens[index].kind == .keywordSelf && file.tokens[index + 1].kind == .period
+        return isSelf ? index + 2 : index
     }
 
     /// Whether the body takes elements by the index, and does nothing that would need the last one to be left out.
@@ -98,15 +125,16 @@ struct SkippedLastElement: Rule {
         let index = file.name(loop.pattern.start)
         let bound = file.name(count)
         var found = false
-        for token in loop.body.indices where file.tokens[token].kind == .identifier {
+        // A `where` reads like an `if` around the body.
+        for token in Array(loop.guardCondition.indices) + loop.body.indices where file.tokens[token].kind == .identifier {
             let name = file.name(token)
             if ["count", "last", bound, "endIndex", "advanced", "after", "before", "dropLast", "swapAt"].contains(name) { return false }
             guard name == index else { continue }
             // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
             if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return false }
-            if file.tokens[token - 1].kind == .leftBracket, file.tokens[token + 1].kind == .rightBracket,
-                token > 1, isSubscript(token - 1, in: file)
-            {
+            // `names[i]`, `names[safe: i]`
+            let open = token > 2 && file.token(token - 2, is: "safe") && file.tokens[token - 1].kind == .colon ? token - 3 : token - 1
+            if file.tokens[open].kind == .leftBracket, file.tokens[token + 1].kind == .rightBracket, open > 0, isSubscript(open, in: file) {
                 found = true
             }
         }

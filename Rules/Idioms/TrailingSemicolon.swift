@@ -50,8 +50,22 @@ struct TrailingSemicolon: Rule {
         }
         switch file.tokens[index - 1].kind {
         case .keywordReturn, .keywordThrow, .infixOperator, .equal, .prefixOperator: return true
-        // `get`, `async`, `yield` and the like may have been meant as names here, and would be words there.
-        case .identifier: return file.contextualKeyword(index - 1) != nil && !isMember(index - 1, in: file)
+        case .identifier: return goesOn(index - 1, in: file)
+        default: return false
+        }
+    }
+
+    /// Words in front of an expression or a type.
+    private static let prefixes: Set<ContextualKeyword> = [.await, .consume, .copy, .each, .unsafe, .discard, .yield, .then, .any, .some]
+
+    /// Whether the name would be a word that the next line belongs to: `yield` and the like anywhere, `lazy` and `get` only
+    /// where a statement begins with it.
+    private func goesOn(_ name: Int, in file: SourceFile) -> Bool {
+        guard let word = file.contextualKeyword(name), !isMember(name, in: file) else { return false }
+        guard !Self.prefixes.contains(word), name > 0, !file.tokens[name].startsLine else { return true }
+        switch file.tokens[name - 1].kind {
+        case .leftBrace, .rightBrace, .semicolon, .colon, .keywordIn: return true
+        case .identifier: return file.contextualKeyword(name - 1) != nil
         default: return false
         }
     }

@@ -71,14 +71,17 @@ struct UnreachableCondition: Rule {
 
     private func branch(of conditional: ConditionalStatement, in file: SourceFile) -> Branch {
         let conditions = file.outline.conditions[conditional.conditions.indices]
-        // Names that a binding brings are others than those of the branch before.
-        let leading = conditions.prefix { $0.kind == .expression }
+        // Names that a binding brings are others than those of the branch before, and what a call changes may be anything.
+        let leading = conditions.prefix { $0.kind == .expression && file.isRepeatable($0.tokens) }
         var reading = ConditionReading(file: file)
         var whole: Alternatives = [[]]
         for condition in leading { whole = reading.product(whole, reading.alternatives(condition.tokens)) }
+        let rest = conditions.dropFirst(leading.count)
+        if let next = rest.first, next.kind == .expression {
+            whole = reading.product(whole, reading.alternativesBeforeCall(next.tokens))
+        }
         return Branch(
-            tokens: file.conditionTokens(of: conditional), alternatives: whole,
-            certainty: leading.count == conditions.count ? .whole : .leading)
+            tokens: file.conditionTokens(of: conditional), alternatives: whole, certainty: rest.isEmpty ? .whole : .leading)
     }
 
     /// The `where` clauses behind one pattern, and the patterns of `switch true`.
@@ -87,18 +90,46 @@ struct UnreachableCondition: Rule {
         let isOverTrue = statement.subject.count == 1 && file.tokens[statement.subject.start].kind == .keywordTrue
         var groups: [String: [Branch]] = [:]
         var order: [String] = []
-        for entry in file.outline.cases(of: number) where entry.items.count == 1 {
-            let item = file.outline.caseItems[entry.items.start]
-            let condition = isOverTrue && item.guardCondition.isEmpty ? item.pattern : item.guardCondition
-            guard !condition.isEmpty, isOverTrue || !item.guardCondition.isEmpty else { continue }
+        for entry in file.outline.cases(of: number) where isOverTrue || entry.items.count == 1 {
+            let items = file.outline.caseItems[entry.items.indices]
+            guard let first = items.first, isOverTrue || !first.guardCondition.isEmpty else { continue }
             let branch = file.outline.branch(around: entry.keyword).map(String.init) ?? ""
-            let key = branch + ":" + (isOverTrue ? "" : file.spelling(item.pattern))
-            var reading = ConditionReading(file: file)
+            let key = branch + ":" + (isOverTrue ? "" : file.spelling(first.pattern))
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(
-                Branch(tokens: condition, alternatives: reading.alternatives(condition), certainty: .whole))
+                isOverTrue ? self.branch(ofItems: items, in: file) : self.branch(of: first.guardCondition, in: file))
         }
         return order.compactMap { groups[$0] }
+    }
+
+    private func branch(of condition: TokenRange, in file: SourceFile) -> Branch {
+        var reading = ConditionReading(file: file)
+        guard file.isRepeatable(condition) else {
+            return Branch(tokens: condition, alternatives: reading.alternativesBeforeCall(condition), certainty: .leading)
+        }
+        return Branch(tokens: condition, alternatives: reading.alternatives(condition), certainty: .whole)
+    }
+
+    /// A case of `switch true`: one of its patterns holds, with the condition behind its `where`.
+    private func branch(ofItems items: ArraySlice<CaseItem>, in file: SourceFile) -> Branch {
+        var alternatives: Alternatives = []
+        var certainty = Branch.Certainty.whole
+        var tokens = items.first?.pattern ?? .empty
+        for item in items {
+            let pattern = branch(of: item.pattern, in: file)
+            var facts = pattern.alternatives
+            if !item.guardCondition.isEmpty {
+                let condition = branch(of: item.guardCondition, in: file)
+                if pattern.certainty == .whole {
+                    facts = ConditionReading(file: file).product(facts, condition.alternatives)
+                }
+                if condition.certainty == .leading { certainty = .leading }
+            }
+            if pattern.certainty == .leading { certainty = .leading }
+            alternatives += facts
+            tokens = TokenRange(tokens.start, max(item.pattern.end, item.guardCondition.end))
+        }
+        return Branch(tokens: tokens, alternatives: alternatives, certainty: certainty)
     }
 }
 
@@ -235,6 +266,15 @@ private struct ConditionReading {
             return parts(of: range, at: signs, "&&").reduce([[]]) { product($0, alternatives($1)) }
         }
         return [[fact(range, operation)]]
+    }
+
+    /// What is asked in front of the part that may change the answers of others: `x > 5` of `x > 5 && step()`.
+    mutating func alternativesBeforeCall(_ whole: TokenRange) -> Alternatives {
+        let range = withoutParentheses(whole)
+        let operation = file.operation(range)
+        guard isLogic(operation), !operation.operators.contains(where: { file.token($0, is: "||") }) else { return [[]] }
+        let known = parts(of: range, at: operation.operators, "&&").prefix(while: file.isRepeatable)
+        return known.reduce([[]]) { product($0, alternatives($1)) }
     }
 
     /// What holds where both hold.

@@ -2,6 +2,8 @@
 public struct Assignment: Sendable, Hashable {
     /// The names between the periods, without `self`, subscripts and arguments; those of a cast in parentheses left out.
     public let target: [String]
+    /// The first token.
+    public let start: Int
     /// `=`, or an operator that assigns.
     public let equal: Int
 }
@@ -13,7 +15,7 @@ extension SourceFile {
             guard tokens[index].kind == .equal || isCompoundAssignment(index), let target = memberPath(endingBefore: index),
                 target.start >= range.start, outline.beginsStatement(at: target.start)
             else { return nil }
-            return Assignment(target: target.names, equal: index)
+            return Assignment(target: target.names, start: target.start, equal: index)
         }
     }
 
@@ -59,36 +61,6 @@ extension SourceFile {
     private func isCall(_ open: Int) -> Bool {
         guard !tokens[open].startsLine else { return false }
         return [.identifier, .rightParen, .rightBracket, .postfixQuestion, .exclamationMark].contains(tokens[open - 1].kind)
-    }
-
-    /// The methods that a `#selector` of the file names: by their base names, or by their full names where it has the labels.
-    public var selectedMethods: Set<String> {
-        var names: Set<String> = []
-        for pound in positions(of: .pound) where pound + 2 < tokens.count && token(pound + 1, is: "selector") {
-            let open = pound + 2
-            guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open) else { continue }
-            // `Controller.tapped(_:)`: the name before the parentheses, or the last one; `as` may say which overload.
-            let path = (open + 1..<close).prefix { [.identifier, .keywordSelf, .keywordSelfType, .period].contains(tokens[$0].kind) }
-            guard let last = path.last(where: { tokens[$0].kind == .identifier }) else { continue }
-            names.insert(name(last) + labels(behind: last))
-        }
-        return names
-    }
-}
-
-extension SourceFile {
-    /// `(_:for:)`; empty where a name stands without its labels.
-    private func labels(behind name: Int) -> String {
-        guard tokens[name + 1].kind == .leftParen else { return "" }
-        let inside = outline.inside(name + 1)
-        return "(" + inside.indices.map { tokens[$0].kind == .colon ? ":" : self.name($0) }.joined() + ")"
-    }
-
-    /// Whether a `#selector` that names these means the method.
-    public func isSelected(_ method: Declaration, among selected: Set<String>) -> Bool {
-        guard !selected.isEmpty, let name = method.name else { return false }
-        if selected.contains(self.name(name)) { return true }
-        return functionName(of: method).map { selected.contains($0.spelling) } ?? false
     }
 }
 

@@ -41,12 +41,14 @@ extension SourceFile {
         let before = tokens[open - 1]
         switch before.kind {
         case .identifier:
-            // `.box(a)` and `Size.box(a)` are patterns, or make a value of an enum.
+            // `.box(a)` is a pattern, or makes a value of an enum; `Size.box(a)` may as well call a function of the type.
             guard open - 2 >= condition.start, tokens[open - 2].kind == .period else { return false }
             guard open - 3 >= condition.start, tokens[open - 3].kind == .identifier else {
-                return open - 3 < condition.start || !tokens[open - 3].kind.mayEndOperand
+                let isImplicit = open - 3 < condition.start || !tokens[open - 3].kind.mayEndOperand
+                return isImplicit && !["random", "now"].contains(name(open - 1))
             }
-            return startsUpperCase(open - 3)
+            return startsUpperCase(open - 3) && !Self.conversions.contains(name(open - 3))
+                && (isInPattern(open) || declaresCase(open - 1, of: open - 3))
         case .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion, .exclamationMark, .keywordInit, .keywordSelf,
             .keywordSuper, .dollarIdentifier:
             return false
@@ -55,8 +57,34 @@ extension SourceFile {
         }
     }
 
+    /// Whether the token is part of the pattern of a `case`.
+    private func isInPattern(_ index: Int) -> Bool {
+        let items = prefixLength(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
+        if items > 0, outline.caseItems[items - 1].pattern.contains(index) { return true }
+        let conditions = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
+        return conditions > 0 && outline.conditions[conditions - 1].kind == .caseBinding
+            && outline.conditions[conditions - 1].pattern.contains(index)
+    }
+
+    /// Whether an enum of the file has the case.
+    private func declaresCase(_ name: Int, of type: Int) -> Bool {
+        outline.numbers(of: .enumCase).contains { number in
+            let declaration = outline.declarations[number]
+            guard let own = declaration.name, let parent = declaration.parent, let owner = outline.declarations[parent].name else {
+                return false
+            }
+            return spellsSame(TokenRange(own, own + 1), TokenRange(name, name + 1))
+                && spellsSame(TokenRange(owner, owner + 1), TokenRange(type, type + 1))
+        }
+    }
+
     private func isHarmlessCallee(_ index: Int) -> Bool {
         if tokens[index].kind == .poundAvailable || tokens[index].kind == .poundUnavailable { return true }
+        // `Int.init(a)`
+        if tokens[index].kind == .keywordInit {
+            return index > 1 && tokens[index - 1].kind == .period && tokens[index - 2].kind == .identifier
+                && Self.conversions.contains(name(index - 2))
+        }
         guard tokens[index].kind == .identifier else { return false }
         let name = name(index)
         if ["contains", "hasPrefix", "hasSuffix", "isEqual"].contains(name) || Self.conversions.contains(name) { return true }

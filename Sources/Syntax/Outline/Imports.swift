@@ -6,4 +6,12 @@ extension SourceFile {
             return modules.contains { token(name, is: $0) }
         }
     }
+
+    /// Whether the token is the name of a module that the file imports, in front of a period: `RxSwift.Variable`.
+    public func namesModule(_ index: Int) -> Bool {
+        guard index >= 0, tokens[index].kind == .identifier, index == 0 || tokens[index - 1].kind != .period else { return false }
+        let name = name(index)
+        // Apple's other frameworks bring this one along.
+        return imports(oneOf: [name]) || name == "Foundation"
+    }
 }

@@ -237,7 +237,10 @@ extension SourceFile {
             case .keywordAs, .keywordIs:
                 start -= 1
             case .postfixQuestion, .exclamationMark:
-                guard start > 1, tokens[start - 2].kind == .keywordAs else { return nil }
+                guard start > 1 else { return nil }
+                // `try!` is about all that follows it, the choice included.
+                if tokens[start - 2].kind == .keywordTry { return TokenRange(start, mark) }
+                guard tokens[start - 2].kind == .keywordAs else { return nil }
                 start -= 2
             default:
                 return TokenRange(start, mark)

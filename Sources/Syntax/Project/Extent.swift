@@ -4,6 +4,8 @@ public struct Extent: Sendable {
     public internal(set) var lines = 0
     /// Properties, methods, initializers and subscripts of its own, not those of types inside it.
     public internal(set) var members = 0
+    /// Those of them that are `open`.
+    public internal(set) var openMembers = 0
     /// The names like those of types that a view controller mentions; empty for what cannot be one.
     public internal(set) var names = NameSet()
 }

@@ -111,7 +111,9 @@ struct FactExtractor: ~Copyable {
     private mutating func countMember(_ declaration: Declaration) {
         switch declaration.kind {
         case .variable, .function, .initializer, .subscript:
-            if let owner = type(around: declaration) { types[owner].extent.members += 1 }
+            guard let owner = type(around: declaration) else { return }
+            types[owner].extent.members += 1
+            if file.hasModifier(declaration, .open) { types[owner].extent.openMembers += 1 }
         case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .enumCase, .typealias,
             .associatedtype, .operator, .precedencegroup, .macro:
             break
@@ -157,6 +159,7 @@ struct FactExtractor: ~Copyable {
                 level: file.isStatic(declaration) ? .type : .instance,
                 mutability: isVariable ? .variable : .constant,
                 storage: declaration.storage,
+                access: file.isPrivate(declaration) ? .file : .everyone,
                 type: type,
                 basis: shown.basis,
                 annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),

@@ -1,5 +1,5 @@
 /// What makes a name local.
-private enum LocalBinding {
+enum LocalBinding {
     /// A variable of its own, as an index into `Outline.declarations`.
     case variable(Int)
     /// A parameter, or what an accessor is handed.
@@ -89,6 +89,18 @@ extension SourceFile {
         }
     }
 
+    /// Whether a local name hides the property of that name, and is not just its value: `if let label = self.label` is.
+    public func hidesProperty(_ name: String, at use: Int) -> Bool {
+        switch localBinding(of: name, at: use) {
+        case nil: return false
+        case .typed: return true
+        case .variable, .bound, .ambiguous:
+            guard let value = boundValue(of: name, at: use)?.expression else { return true }
+            let last = value.indices.last { tokens[$0].kind != .exclamationMark && tokens[$0].kind != .postfixQuestion }
+            return last.map { !token($0, is: name) } ?? true
+        }
+    }
+
     /// What `a ?? b` is: a value of the type of `b`.
     private func fallback(of expression: TokenRange) -> TokenRange {
         let operation = operation(expression)
@@ -112,7 +124,8 @@ extension SourceFile {
         memberPath(expression) != nil && expression.indices.contains { tokens[$0].kind == .postfixQuestion }
     }
 
-    private func localBinding(of name: String, at use: Int) -> LocalBinding? {
+    /// What the name, used at token `use`, is bound by; nil where nothing local does.
+    func localBinding(of name: String, at use: Int) -> LocalBinding? {
         var current = outline.declaration(around: use)
         if current == nil { return binding(of: name, from: outermostClosure(around: use) ?? -1, before: use) }
         while let number = current {

@@ -14,9 +14,11 @@ extension Project {
             let isOuter = depth < scope.count
             let parts = [type] + ancestry(of: type).types
             let properties = parts.lazy.flatMap(\.members.properties)
-            if properties.contains(where: { $0.name == name && ($0.level == level && !isOuter || $0.level == .type && isOuter) }) {
-                return true
+            let isNamed = properties.contains { property in
+                property.name == name && property.level == (isOuter ? .type : level)
+                    && (property.access == .everyone || property.place.path == file.path)
             }
+            if isNamed { return true }
         }
         return false
     }

@@ -26,10 +26,18 @@ public struct Property: Hashable, Sendable {
         case constant, variable
     }
 
+    /// Who may read it, of those that see the type.
+    public enum Access: UInt8, Hashable, Sendable {
+        /// It is `private` or `fileprivate`.
+        case file
+        case everyone
+    }
+
     public let name: String
     public let level: Level
     public let mutability: Mutability
     public let storage: Declaration.Storage
+    public let access: Access
     /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
     public let type: TypeReference?
     public let basis: TypeBasis

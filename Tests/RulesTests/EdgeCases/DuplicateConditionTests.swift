@@ -27,6 +27,21 @@ struct DuplicateConditionTests {
         .good("if a == \"b\" { } else if a == \"c\" { } else if a == \"b \" { }"),
         .good("if issue(a) { } else if issue(a) { }"),
         .good("if await a { } else if await a { }"),
+        // A function of a type may answer otherwise each time.
+        .good("if Bool.random() { } else if Bool.random() { } else if Swift.Bool.random() { } else if Swift.Bool.random() { }"),
+        .good("if Int.random(in: 0...1) == 1 { } else if Int.random(in: 0...1) == 1 { }"),
+        .good("if a == .random(in: 0...1) { } else if a == .random(in: 0...1) { }"),
+        .good("if Size.read(x) == y { } else if Size.read(x) == y { }\nswitch a { case Int.random(in: 0...9): b()\ncase Int.random(in: 0...9): c()\ndefault: d() }"),
+        .bad("if a == .box(1) { } else if «a == .box(1)» { }"),
+        .bad("enum Size { case box(Int) }\nif a == Size.box(1) { } else if «a == Size.box(1)» { }"),
+        .bad("if case Size.box(1) = a { } else if «case Size.box(1) = a» { }"),
+        .bad("if Int.init(x) == y { } else if «Int.init(x) == y» { }"),
+        .good("if Size.init(x) == y { } else if Size.init(x) == y { }"),
+        // `#if`: what stands around it is there whenever it is.
+        .bad("switch a {\ncase .a: b()\n#if A\ncase «.a»: c()\n#endif\ndefault: d()\n}"),
+        .bad("switch a {\n#if A\ncase .a: b()\n#if B\ncase «.a»: c()\n#endif\n#endif\ndefault: d()\n}"),
+        .good("switch a {\n#if A\ncase .a: b()\n#endif\n#if !A\ncase .a: c()\n#endif\ndefault: d()\n}"),
+        .good("switch a {\n#if A\ncase .a: b()\n#endif\ncase .a: c()\ndefault: d()\n}"),
     ])
 
     @Test("conditions asked twice", arguments: cases)

@@ -39,6 +39,38 @@ struct EmptyCountTests {
         .bad("struct Stats { let count: Int }\nfunc f(a: Stats...) { a.«count» == 0 }", fixed: "struct Stats { let count: Int }\nfunc f(a: Stats...) { a.isEmpty }"),
         .bad("func f(URLContexts: Set<A>) { let Items = g(); URLContexts.«count» > 0 || Items.«count» == 0 }", fixed: "func f(URLContexts: Set<A>) { let Items = g(); !URLContexts.isEmpty || Items.isEmpty }"),
         .bad("a.«`count`» == 0", fixed: "a.isEmpty"),
+        // A member of a type counts something else.
+        .good("if Outer.Kind.count == 0 || Self.Kind.count == 0 || type(of: x).count == 0 || Pair<Int>.count == 0 { }"),
+        .good("import Kinds\nif Kinds.Kind.count == 0 { }"),
+        .bad("if object.URLs.«count» == 0 { }", fixed: "if object.URLs.isEmpty { }"),
+        // Compositions.
+        .good("protocol Counted { var count: Int { get } }\nfunc f(a: any Counted & Sendable, b: Counted & Sendable, c: some Counted & Hashable, d: (any Counted & Sendable)?) { a.count == 0; b.count == 0; c.count == 0; d!.count == 0 }"),
+        .good("protocol Counted { var count: Int { get } }\nfunc f(c: Any) { (c as Counted).count == 0; (c as! any Counted & Sendable).count > 0; let d = c as! Counted & Sendable; d.count > 0 }"),
+        .bad("protocol Counted { var count: Int { get } }\nfunc f(c: any Counted & Collection) { c.«count» == 0 }", fixed: "protocol Counted { var count: Int { get } }\nfunc f(c: any Counted & Collection) { c.isEmpty }"),
+        // Elements of lists.
+        .good("struct Node { var count = 0 }\nvar tree = [Node](repeating: Node(), count: 256)\nfunc f() { for n in tree where n.count > 0 { g(n.count == 0) }; tree[0].count > 0; let z = tree[1]; z.count == 0 }"),
+        .good("struct Node { var count = 0 }\nclass A { var stats: [Node] = []; var dict: [String: Node]; func f() { stats.filter { $0.count > 0 }.map { $0.count == 0 }; self.stats.first!.count == 0; if let s = dict[\"a\"], s.count > 0 {}; dict.values.filter { s in s.count > 0 } } }"),
+        .good("func f(stats: [(name: String, count: Int)], more: Array<(count: Int, x: Int)>) { stats[0].count == 0; for m in more.sorted() where m.count == 0 {}; stats.contains(where: { $0.count > 0 }); stats.first?.x; let m = stats.max { $0.count > 0 }!; m.count > 0 }"),
+        .bad("struct Node { var count = 0 }\nfunc f(tree: [Node], list: [[Node]]) { tree.«count» == 0; tree[1...].«count» == 0; list[0].«count» == 0; tree.filter { $0.isOn }.«count» == 0 }", fixed: "struct Node { var count = 0 }\nfunc f(tree: [Node], list: [[Node]]) { tree.isEmpty; tree[1...].isEmpty; list[0].isEmpty; tree.filter { $0.isOn }.isEmpty }"),
+        .bad("struct Node { var count = 0 }\nfunc f(groups: [String: [Node]]) { for g in groups.values where g.«count» > 0 {} }", fixed: "struct Node { var count = 0 }\nfunc f(groups: [String: [Node]]) { for g in groups.values where !g.isEmpty {} }"),
+        .good(
+            "extension Tree { func f(other: Tree, model: Model) { tree[0].count > 0; for n in self.tree where n.count > 0 {}; other.byName[\"a\"]!.count > 0; model.trees.first!.tree.contains { $0.count == 0 } } }",
+            with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: Node] }\nstruct Model { let trees: [Tree] }")]),
+        .good("extension Tree { func f() { for p in pairs where p.count > 0 {} } }", with: [.init("Tree.swift", "struct Tree { let pairs: [(name: String, count: Int)]? }")]),
+        .bad(
+            "extension Tree { func f(other: Tree) { tree.«count» > 0; other.byName[\"a\"]!.«count» > 0 } }",
+            fixed: "extension Tree { func f(other: Tree) { !tree.isEmpty; !other.byName[\"a\"]!.isEmpty } }",
+            with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: [Node]] }")]),
+        .good("struct Node { var count = 0 }\nfunc f(nodes: [Node], byName: [String: Node]) { for (i, n) in nodes.enumerated() where n.count > 0 {}; for (_, n) in byName where n.count > 0 {} }"),
+        .bad("struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where n.«count» > 0 {}; for (key, n) in lists where n.«count» > 0 {} }", fixed: "struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where !n.isEmpty {}; for (key, n) in lists where !n.isEmpty {} }"),
+        // Only two bounds are a range.
+        .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
+        .good("if a.count > 0, let b = a.first, a.count < 5 { }\nif (a.count > 0) && (a.count < 5) { }\nwhile a.count >= 1 && x(b) && a.count <= 5\n    && y { }"),
+        .bad("if a.«count» > 0 || a.count < 5 { }\nlet b = a.«count» > 0\nlet c = a.count < 5\nf(a.«count» > 0 && g(a.count < 5))\nif a.«count» > 0 { } else if a.count < 5 { }", fixed: "if !a.isEmpty || a.count < 5 { }\nlet b = !a.isEmpty\nlet c = a.count < 5\nf(!a.isEmpty && g(a.count < 5))\nif !a.isEmpty { } else if a.count < 5 { }"),
+        .bad("if a.«count» > 0 && a.count == b.count { }", fixed: "if !a.isEmpty && a.count == b.count { }"),
+        .bad("if a.«count» != 0 && a.count % 2 == 0 { }", fixed: "if !a.isEmpty && a.count % 2 == 0 { }"),
+        .bad("if a.«count» == 0 && a.count < b { }\nf(a.«count» > 0, a.count < 8)", fixed: "if a.isEmpty && a.count < b { }\nf(!a.isEmpty, a.count < 8)"),
+        .bad("if a.«count» > 0, b.count < 8 { }", fixed: "if !a.isEmpty, b.count < 8 { }"),
     ])
 
     @Test("counts and zero", arguments: cases)

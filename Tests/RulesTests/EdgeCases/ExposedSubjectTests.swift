@@ -36,6 +36,7 @@ struct ExposedSubjectTests {
         .bad("protocol AOutputs { var a: Variable<Int> { get } }\nfinal class AViewModel: AOutputs { let «a» = Variable(1) }"),
         .good("final class AViewModel { struct Input { let tap: AnyObserver<Void> }\nlet tap = PublishSubject<Void>() }"),
         .bad("final class APresenter { let «a» = Variable(1) }", options: ["suffixes": .words(["Presenter"])]),
+        .bad("final class AViewModel { enum Output { static let «a» = PublishSubject<Int>() } }"),
     ]
 
     @Test("which subjects a view model hands out", arguments: cases)

@@ -30,6 +30,26 @@ struct LogicInActionTests {
         .good("class A { @IBAction func f() { if aLabel.text == a || aLabel.x >= 1 { g() } else { aLabel.y <= 2 } } }"),
         .good("class A { let s = #selector(f(_:))\n@objc func f() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .bad("class A { let s = #selector(A.f(_:for:))\n@objc func «f»(_ a: Int, for b: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        // A selector means the method of its own type, or of the one that it names.
+        .good("class Store { @objc func refresh() {} }\nclass A { let s = #selector(Store.refresh) }\nclass B { @objc func refresh() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class A { let s = #selector(refresh); @objc func refresh() {} }\nclass B { @objc func refresh() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A {}\nextension A { func f() { let s = #selector(A.refresh) }\n@objc func «refresh»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { @objc func «refresh»() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: A { let s = #selector(refresh) }"),
+        .good("class A { let s = #selector(swipe as () -> Void)\n@objc func swipe(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { let s = #selector(swipe as (Int) -> Void)\n@objc func «swipe»(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class VC { let s = #selector(VC.tapped); @objc func tapped() {} }\nenum Inner { class VC { @objc func tapped() { if x { aLabel.text = a } else { aLabel.text = b } } } }"),
+        .bad("enum Outer { class VC { let s = #selector(VC.tapped), t = #selector(App.Outer.VC.other); @objc func «tapped»() { if x { aLabel.text = a } else { aLabel.text = b } }; @objc func «other»() { if x { aLabel.text = a } else { aLabel.text = b } } } }"),
+        .bad("class VC { let s = #selector(App.VC.tapped); @objc func «tapped»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        // An outlet is one of its own type, where no local name hides it.
+        .good("class A { @IBOutlet var badge: UILabel! }\nclass B { let badge = Model()\n@IBAction func f() { if x { badge.text = a } else { self.badge.text = b } } }"),
+        .bad("class A { @IBOutlet var badge: UILabel! }\nclass B: A { @IBAction func «f»() { if x { badge.text = a } else { self.badge.text = b } } }"),
+        .good("class A { @IBOutlet var badge: UILabel!\n@IBAction func f() { var badge = Model(); if x { badge.text = a } else { badge.text = b } } }"),
+        .good("class A { @IBOutlet var badge: UILabel!\n@IBAction func f(badge: Model) { if x { badge.text = a } else { badge.text = b } } }"),
+        .bad("class A { @IBOutlet var badge: UILabel!\n@IBAction func «f»() { guard let badge = self.badge else { return }; if x { badge.text = a } else { badge.text = b } } }"),
+        .bad("class A { @IBOutlet var badge: UILabel!\n@IBAction func «f»(badge: Model) { if x { self.badge.text = a } else { self.badge.text = b } } }"),
+        // Branches of which only one is compiled.
+        .good("class A { @IBAction func f() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: g() } } }"),
+        .bad("class A { @IBAction func «f»() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: aLabel.text = c } } }"),
     ]
 
     @Test("which actions decide and show", arguments: cases)

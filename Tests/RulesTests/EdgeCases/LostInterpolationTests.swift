@@ -46,6 +46,28 @@ struct LostInterpolationTests {
         .bad("func f() { guard let value = x, g(\"«(»value)\") else { return }; print(\"«(»value)\") }", fixed: "func f() { guard let value = x, g(\"\\(value)\") else { return }; print(\"\\(value)\") }"),
         .bad("func f() { let (one, two) = x; for (name, count) in y where g(\"«(»count)\") { print(\"«(»one) «(»name)\") } }", fixed: "func f() { let (one, two) = x; for (name, count) in y where g(\"\\(count)\") { print(\"\\(one) \\(name)\") } }"),
         .bad("func f() { let text = 1\n    #if A\n    #else\n    print(\"«(»text)\")\n    #endif\n}", fixed: "func f() { let text = 1\n    #if A\n    #else\n    print(\"\\(text)\")\n    #endif\n}"),
+        // Patterns, wherever they stand in their argument.
+        .good("func f(name: String) { try Regex<Substring>(\"(name)\"); g(pattern: on ? \"(name)\" : \"x\"); g(a, pattern: (\"(name)\")); g(pattern: x ?? [\"(name)\"]) }"),
+        .good("func f(name: String) {\n    #warning(\"(name)\")\n    #error(\"(name)\")\n}"),
+        .bad("func f(name: String) { g(pattern: h(\"«(»name)\"), b: \"«(»name)\") }", fixed: "func f(name: String) { g(pattern: h(\"\\(name)\"), b: \"\\(name)\") }"),
+        // What another file keeps to itself.
+        .good("extension Row { var text: String { \"a (title)\" } }", with: [.init("Row.swift", "struct Row { private let title: String }")]),
+        .bad(
+            "extension Row { var text: String { \"a «(»title)\" } }", fixed: "extension Row { var text: String { \"a \\(title)\" } }",
+            with: [.init("Row.swift", "struct Row { private(set) var title: String }")]),
+        .bad(
+            "struct Row { private let title: String }\nextension Row { var text: String { \"a «(»title)\" } }",
+            fixed: "struct Row { private let title: String }\nextension Row { var text: String { \"a \\(title)\" } }"),
+        // What an interpolation ends with may be a name: so generators write calls.
+        .good("func f(text: String, name: String) { g(\"return .\\(name)(text)\") }"),
+        // Behind an escape, and behind other parentheses.
+        .bad(
+            "func f(name: String) { g(\"Hello,\\n«(»name)!\"); g(\"\\t«(»name)\") }",
+            fixed: "func f(name: String) { g(\"Hello,\\n\\(name)!\"); g(\"\\t\\(name)\") }"),
+        .bad(
+            "func f(other: String, a1name: Int) { g(\"«(»a1name)«(»other)\"); g(\"(id)«(»other)\") }",
+            fixed: "func f(other: String, a1name: Int) { g(\"\\(a1name)\\(other)\"); g(\"(id)\\(other)\") }"),
+        .good("func f(name: String) { g(\"\\\\n(name) x(a)(name) \\\\(name) f (a b)(name)\") }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)

@@ -27,6 +27,15 @@ struct ManualTransformTests {
         .good("var a: [Int] = []\nfor b in c { a.append(f(&b)) }"),
         .bad("var a: [Int] = []\n«for» x: Int in y { a.append(g(x)) }", saying: "\'map\'"),
         .bad("var a: [T] = []\n«for» x in y { if let z = x.z { a.append(x) } }", saying: "\'filter\'"),
+        .good("var a: [Int] = []\nfor i in d.indices.reversed() { a.append(d[i]) }\nvar e: [Int] = []\nfor i in d.indices.dropFirst() { e.append(d[i]) }"),
+        .good("var a: [Int] = []\nfor i in Swift.stride(from: 0, to: 9, by: 2) { a.append(f(i)) }\nvar e: [Int] = []\nfor i in (0..<9).reversed() { e.append(f(i)) }"),
+        .bad("var a: [Int] = []\n«for» b in c[1...] { a.append(b.d) }\nvar e: [Int] = []\n«for» b in c[..<3].reversed() { e.append(b.d) }"),
+        .bad("var a: [Int] = []\n«for» b in c.filter({ (1...9).contains($0) }) { a.append(b.d) }"),
+        .bad("var a: [Int] = Array()\n«for» b in c { a.append(b.d) }\nvar e = Swift.Array<Int>()\n«for» b in c { e.append(b.d) }"),
+        .bad("var a = ContiguousArray<Int>()\n«for» b in c { a.append(b.d) }\nvar e: ContiguousArray<Int> = []\n«for» b in c { e.append(b.d) }"),
+        .bad("var keys: [Int] = []\n«for» (key, _) in items { keys.append(key) }", saying: "'map'"),
+        .bad("var keys: [Int] = []\n«for» (key, _) in items where key > 1 { keys.append(key) }", saying: "'filter' and 'map'"),
+        .bad("var keys: [Int] = []\n«for» (_, value) in items { if let x = value.x { keys.append(value) } }", saying: "'compactMap'"),
     ])
 
     @Test("loops that have a name", arguments: cases)

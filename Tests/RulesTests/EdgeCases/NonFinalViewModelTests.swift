@@ -25,6 +25,13 @@ struct NonFinalViewModelTests {
         // A protocol, a conformance and a member are no subclass.
         .bad("class «AViewModel» {}\nstruct S: P { var a: AViewModel }", fixed: "final class AViewModel {}\nstruct S: P { var a: AViewModel }"),
         .good("class ViewModelFactory {}\nclass LoginViewModelType {}"),
+        // A final class has no open members.
+        .bad("public class «AViewModel» { open func f() {} }"),
+        .bad("public class «AViewModel» {}\nextension AViewModel { public private(set) open var a: Int { 1 } }"),
+        .bad("public class «AViewModel» {}", with: [.init("Other.swift", "extension AViewModel { open func f() {} }")]),
+        .bad(
+            "public class «AViewModel» { open class Row { open func f() {} } }",
+            fixed: "public final class AViewModel { open class Row { open func f() {} } }"),
     ]
 
     @Test("which view models may be subclassed", arguments: cases)

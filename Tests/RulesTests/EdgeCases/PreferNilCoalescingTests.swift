@@ -32,6 +32,22 @@ struct PreferNilCoalescingTests {
         .good("if let v = x { r = v } else { r = if c { 1 } else { 2 } }\nif let v = x { r = v } else { r = switch c { default: 1 } }"),
         .good("if let v = x { a[v] = v } else { a[v] = y }\nif let v { v.b = v } else { v.b = y }"),
         .bad("«if» let v = x { self.v = v } else { self.v = y }", fixed: "self.v = x ?? y"),
+        // Each value alone becomes an `AnyHashable`, but the two are of no common type.
+        .bad("func f(x: Int?, y: String) { var r: AnyHashable; «if» let v = x { r = v } else { r = y } }"),
+        .bad("func f(x: Int?) { let r: AnyHashable = x != nil «?» x! : \"a\" }"),
+        .bad("func f(x: Int?) -> AnyHashable { x != nil «?» x! : \"a\" }"),
+        .bad("typealias Key = AnyHashable\nlet a: Key = x != nil «?» x! : 1"),
+        .bad("let a: [AnyHashable: Any] = [x != nil «?» x! : y: 1]"),
+        .bad("let a: [AnyHashable: Any]; f(x != nil «?» x! : y)", fixed: "let a: [AnyHashable: Any]; f(x ?? y)"),
+        .bad("var a: AnyHashable; let b: Int = x != nil «?» x! : 1", fixed: "var a: AnyHashable; let b: Int = x ?? 1"),
+        // Closures behind the last operand, and parentheses.
+        .bad("let a = j != nil «?» j! : k.map { $0 }", fixed: "let a = j ?? k.map { $0 }"),
+        .bad("f(j == nil «?» k.first(where: { $0 }) : j!)", fixed: "f(j ?? k.first(where: { $0 }))"),
+        .bad("let a = b != nil «?» (b!) : (c)", fixed: "let a = b ?? (c)"),
+        .bad("let a = (b) != nil «?» b! : c", fixed: "let a = b ?? c"),
+        .good("if a != nil ? a! : b { c() }\nwhile a != nil ? a! : b.c { c() }"),
+        .bad("let a = j != nil «?» j! : k.map { $0 }.first", fixed: "let a = j ?? k.map { $0 }.first"),
+        .bad("let a = (b as? C) != nil «?» (b as? C)! : d", fixed: "let a = (b as? C) ?? d"),
     ])
 
     @Test("values and what stands in for nil", arguments: cases)

@@ -35,6 +35,20 @@ struct RedundantBooleanReturnTests {
         .bad("let a: [String: Bool] = [\"a\": c «?» true : false], b: (Int) -> Bool = { _ in c «?» false : true }", fixed: "let a: [String: Bool] = [\"a\": c], b: (Int) -> Bool = { _ in !c }"),
         .bad("func f() -> NSNumber { g(c «?» true : false) }", fixed: "func f() -> NSNumber { g(c) }"),
         .bad("class A { var b = false; func f() { self.b = (c «?» true : false) } }", fixed: "class A { var b = false; func f() { self.b = (c) } }"),
+        // The elements of a tuple.
+        .bad("let t: (Bool, JSON) = (c «?» true : false, d ? true : false)", fixed: "let t: (Bool, JSON) = (c, d ? true : false)"),
+        .bad("func f() -> (a: JSON, b: Bool) { return (a: c ? true : false, b: d «?» true : false) }", fixed: "func f() -> (a: JSON, b: Bool) { return (a: c ? true : false, b: d) }"),
+        .bad(
+            "let t: [(Bool, JSON)] = [(c «?» true : false, d ? true : false)], u: (JSON, [Bool]) = (1, [c «?» true : false])",
+            fixed: "let t: [(Bool, JSON)] = [(c, d ? true : false)], u: (JSON, [Bool]) = (1, [c])"),
+        .good("let t: ([JSON], (a: JSON, b: Int)) = ([c ? true : false], (a: d ? true : false, b: 1))"),
+        .good("let t: Pair = (c ? true : false, d ? true : false)"),
+        .bad("let t = (c «?» true : false, d «?» false : true)", fixed: "let t = (c, !d)"),
+        // At the end of an `#if` branch that ends the body.
+        .bad("func f() -> Bool {\n    #if A\n    «if» b { return true }\n    return false\n    #else\n    «if» c { return false }\n    return true\n    #endif\n}", fixed: "func f() -> Bool {\n    #if A\n    return b\n    #else\n    return !c\n    #endif\n}"),
+        .good("func f() -> Bool {\n    #if A\n    if b { return true }\n    return false\n    #endif\n    c()\n}"),
+        .good("func f() -> Bool {\n    if a { return true }\n    #if A\n    if b { return true }\n    return false\n    #endif\n}"),
+        .bad("let a = try! b() «?» false : true", fixed: "let a = try! !b()"),
     ])
 
     @Test("conditions returned as literals", arguments: cases)

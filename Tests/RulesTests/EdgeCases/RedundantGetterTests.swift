@@ -20,6 +20,14 @@ struct RedundantGetterTests {
         .good("var a: Int { nonmutating get { 1 } }"),
         .good("var a: Int { get throws(E) { 1 } }"),
         .good("var a = 1 { didSet { get { 2 } } }"),
+        // What the body begins with would be read as an accessor.
+        .bad("var a: Int { «get» { set } }"),
+        .bad("var a: Int {\n    «get» {\n        didSet(1)\n        return b\n    }\n}"),
+        .bad("var a: Int { «get» { _read + get } }"),
+        .bad("var a: Int { «get» { unsafeAddress } }"),
+        .bad("var a: Int { «get» { mutating } }", fixed: "var a: Int { mutating }"),
+        .bad("var a: Int { «get» { self.set } }", fixed: "var a: Int { self.set }"),
+        .bad("var a: Int { «get» { modify(1) } }", fixed: "var a: Int { modify(1) }"),
     ])
 
     @Test("getters alone", arguments: cases)

@@ -16,6 +16,14 @@ struct SkippedLastElementTests {
         .good("for i in stride(from: 0, to: a.count - 1, by: -1) { c(a[i]) }"),
         .good("for i in stride(from: a.count - 1, to: 0, by: -1) { c(a[i]) }"),
         .bad("for i: Int in 0..<a.count «- 1» { print(a[i]) }"),
+        .good("for i in 0..<a.count - 1 where a[i] > a[i + 1] { f(a[i]) }"),
+        .good("func f() -> Bool { for i in 0..<words.count - 1 { if words[i] == x { return true } }; return words[words.count - 1] == y }"),
+        .good("func f() { for i in 0..<a.b.count - 1 { print(a.b[i], \",\") }\n    print(a.b.last!) }"),
+        .good("func f() { for i in 0..<rowCount - 1 { print(rows[i]) }\n    if x { print(rows[rowCount - 1]) } }"),
+        .bad("func f() { for i in 0..<a.count «- 1» { print(a[i]) }; print(b.last, b[b.count - 1], a.first, b.a.last) }\nfunc g() { a.last }"),
+        .good("func f() { for i in 0..<self.a.count - 1 { print(a[i]) }; print(a[a.count - 1]) }\nfunc g() { for i in 0..<a.count - 1 { print(a[i]) }; print(self.a.last) }"),
+        .bad("for i in ((0..<((a.count «- 1»)))) where a[i] > 3 { print(i) }"),
+        .bad("for i in Swift.stride(from: 0, to: a.count «- 1», by: 2) { print(a[safe: i]) }"),
     ])
 
     @Test("loops that end too early", arguments: cases)

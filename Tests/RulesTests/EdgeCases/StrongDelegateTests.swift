@@ -52,6 +52,15 @@ struct StrongDelegateTests {
         .good("class A { var delegate: D?; struct D {} }\nclass B { var dataSource: Source? }", with: [.init("C.swift", "extension B { enum Source {} }")]),
         .bad("typealias Both = B & C\nclass A { var «delegate»: Both? }", fixed: "typealias Both = B & C\nclass A { weak var delegate: Both? }"),
         .bad("class A { var «`delegate`»: D? }", fixed: "class A { weak var `delegate`: D? }"),
+        // A wrapped property cannot be weak.
+        .bad("class A { @Published var «delegate»: B? }"),
+        .bad("class A { @Combine.Published private var «delegate»: B? }"),
+        .bad("class A { @MainActor var «delegate»: B? }", fixed: "class A { @MainActor weak var delegate: B? }"),
+        // What a generic parameter has to be.
+        .bad("class A<D: AnyObject> { var «delegate»: D? }", fixed: "class A<D: AnyObject> { weak var delegate: D? }"),
+        .bad("class A<D> where D: UIView { var «delegate»: D? }", fixed: "class A<D> where D: UIView { weak var delegate: D? }"),
+        .bad("protocol P: AnyObject {}\nclass A<D: P & Sendable> { var «delegate»: D? }", fixed: "protocol P: AnyObject {}\nclass A<D: P & Sendable> { weak var delegate: D? }"),
+        .good("class A<D: Other> { var delegate: D? }\nclass B<D> where D: Hashable { var delegate: D? }\nprotocol P {}\nclass C<D: P> { var delegate: D? }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)

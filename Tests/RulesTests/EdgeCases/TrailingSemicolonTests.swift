@@ -17,6 +17,10 @@ struct TrailingSemicolonTests {
         .bad("func f() {\n    a()\n    ;«;»\n}", fixed: "func f() {\n    a()\n    \n}"),
         .good("let text = \"a;\"\nlet raw = #\"c;\"#"),
         .good("func f() { a(); }\nlet b = { c(); }"),
+        .bad("protocol P {\n    func g() async«;»\n    func h()\n}", fixed: "protocol P {\n    func g() async\n    func h()\n}"),
+        .bad("let a = get«;»\nvar b = a + open«;»\nfunc f() {}", fixed: "let a = get\nvar b = a + open\nfunc f() {}"),
+        .bad("lazy«;»\nvar a = 1\nlet b = await«;»\nc()"),
+        .bad("protocol P {\n    var a: Int { get«;»\n        set }\n}"),
     ])
 
     @Test("semicolons at the ends of lines", arguments: cases)

@@ -33,6 +33,19 @@ struct UnreachableConditionTests {
         .good("if x > limit { } else if x > 10 { } else if x > other { }"),
         .good("if x > 10 { }\nif x > 20 { }"),
         .good("if x % 0 == 0 { } else if x % 3 == 0 { }"),
+        .good("if Double.random(in: 0...1) < 0.5 { } else if Double.random(in: 0...1) < 0.3 { }"),
+        // What is called in front of a comparison may change its operand.
+        .good("if x > 5 { } else if step(), x > 10 { }"),
+        .good("if x > 5 { } else if step() && x > 10 { } else if x > 5 { } else if (step() && x > 10) { }"),
+        .good("if x > 5 { } else if await y(), x > 10 { }"),
+        .good("if y || step() { } else if y { }"),
+        .bad("if x > 5 { } else if «x > 10, step()» { } else if x > 20 { }"),
+        .bad("if x > 5 { } else if «x > 10 && step()» { }"),
+        // The patterns of one case.
+        .bad("switch true {\ncase x > 5, y: a()\ncase «x > 10»: b()\ncase «x > 20, y && z»: c()\ndefault: d()\n}"),
+        .good("switch true {\ncase x > 5: a()\ncase x > 10, y: b()\ndefault: c()\n}"),
+        .good("switch true {\ncase y where x > 5: a()\ncase z where x > 10: b()\ndefault: c()\n}"),
+        .bad("switch true {\ncase y where x > 5: a()\ncase «y where x > 10»: b()\ndefault: c()\n}"),
     ])
 
     @Test("conditions in the wrong order", arguments: cases)

@@ -121,6 +121,7 @@ extension Property: Archivable {
         archive.write(level)
         archive.write(mutability)
         archive.write(storage)
+        archive.write(access)
         archive.write(type)
         archive.write(basis)
         archive.write(annotation)
@@ -132,6 +133,7 @@ extension Property: Archivable {
         level = try archive.choice()
         mutability = try archive.choice()
         storage = try archive.choice()
+        access = try archive.choice()
         type = try archive.optional()
         basis = try archive.choice()
         annotation = try archive.optional()
@@ -169,12 +171,14 @@ extension Extent: Archivable {
     func write(to archive: inout ArchiveWriter) {
         archive.write(lines)
         archive.write(members)
+        archive.write(openMembers)
         archive.write(names)
     }
 
     init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         lines = try archive.number()
         members = try archive.number()
+        openMembers = try archive.number()
         names = try NameSet(from: &archive)
     }
 }

@@ -1,0 +1,57 @@
+extension SourceFile {
+    /// The signs `<`, `<=`, `>`, `>=` of the comparisons that have to hold together with the one that `comparison` is: all that
+    /// `&&`, or the commas of a condition list, join to it.
+    public func boundsJoined(to comparison: TokenRange) -> [Int] {
+        var signs: [Int] = []
+        var index = comparison.end
+        // Nobody writes longer conditions.
+        while index < tokens.count, index - comparison.end < 400, !beginsStatement(index), let next = step(over: index, .right, &signs) {
+            index = next
+        }
+        index = comparison.start - 1
+        while index >= 0, comparison.start - index < 400, !beginsStatement(index + 1), let next = step(over: index, .left, &signs) {
+            index = next
+        }
+        return signs
+    }
+
+    private enum Direction { case left, right }
+
+    /// The token behind, what is in brackets jumped over; nil where the conjunction ends.
+    private func step(over index: Int, _ direction: Direction, _ signs: inout [Int]) -> Int? {
+        let opener: TokenKind = direction == .right ? .leftParen : .rightParen
+        switch tokens[index].kind {
+        case .leftParen, .rightParen:
+            guard let partner = outline.brackets.partner(of: index) else { return nil }
+            let start = min(index, partner)
+            // Parentheses around a condition change nothing; those of a call are no part of it.
+            if start == 0 || !tokens[start - 1].kind.endsOperand { break }
+            guard tokens[index].kind == opener else { return nil }
+            return direction == .right ? partner + 1 : partner - 1
+        case .leftBracket where direction == .right: return outline.brackets.partner(of: index).map { $0 + 1 }
+        case .rightBracket where direction == .left: return outline.brackets.partner(of: index).map { $0 - 1 }
+        case .infixOperator:
+            if token(index, is: "||") || token(index, is: "??") { return nil }
+            if ["<", "<=", ">", ">="].contains(where: { token(index, is: $0) }) { signs.append(index) }
+        case .comma:
+            guard endsCondition(index) else { return nil }
+        case .leftBracket, .rightBracket, .leftBrace, .rightBrace, .semicolon, .infixQuestion, .colon, .keywordElse, .endOfFile:
+            return nil
+        default: break
+        }
+        return direction == .right ? index + 1 : index - 1
+    }
+
+    /// Whether the comma stands between two conditions of a statement.
+    private func endsCondition(_ comma: Int) -> Bool {
+        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= comma }
+        return behind > 0 && outline.conditions[behind - 1].tokens.end == comma
+    }
+
+    /// Whether a line begins with the token that does not go on with the one before.
+    private func beginsStatement(_ index: Int) -> Bool {
+        guard index > 0, tokens[index].startsLine else { return false }
+        return ![.infixOperator, .period].contains(tokens[index].kind)
+            && ![.infixOperator, .comma, .leftParen, .equal].contains(tokens[index - 1].kind)
+    }
+}

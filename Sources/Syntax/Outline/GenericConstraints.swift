@@ -1,0 +1,35 @@
+extension SourceFile {
+    /// What a generic parameter of that name around the token has to conform to; nil where there is none.
+    public func genericConstraints(of name: String, at use: Int) -> [TypeReference]? {
+        var clauses: [TokenRange] = []
+        var current = outline.declaration(around: use)
+        while let number = current {
+            let declaration = outline.declarations[number]
+            clauses += whereClause(of: declaration)
+            let parameters = declaration.genericParameters
+            if parameters.count > 2 {
+                let elements = elements(of: TokenRange(parameters.start + 1, parameters.end - 1))
+                if elements.contains(where: { token($0.start, is: name) }) {
+                    return (elements + clauses).flatMap { constraints($0, of: name) }
+                }
+            }
+            current = declaration.parent
+        }
+        return nil
+    }
+
+    /// The requirements behind `where`.
+    private func whereClause(of declaration: Declaration) -> [TokenRange] {
+        let head = max(declaration.genericParameters.end, declaration.parameters.end, declaration.inheritance.end)
+        guard head > 0, let body = declaration.body, head < body,
+            let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
+        else { return [] }
+        return elements(of: TokenRange(clause + 1, body))
+    }
+
+    /// `T: A & B`
+    private func constraints(_ element: TokenRange, of name: String) -> [TypeReference] {
+        guard element.count > 2, token(element.start, is: name), tokens[element.start + 1].kind == .colon else { return [] }
+        return composition(TokenRange(element.start + 2, element.end)).compactMap(typeReference)
+    }
+}

@@ -1,0 +1,343 @@
+/// The type that is written for something.
+public enum WrittenType: Sendable, Hashable {
+    /// As tokens of the file that asks.
+    case type(TokenRange)
+    /// A list of things of this type.
+    case list(TokenRange)
+    /// The text of a type that another declaration writes.
+    case text(String)
+}
+
+extension Project {
+    /// The type that is written for what the expression, used at token `use`, stands for: of a name, of a cast, of a property,
+    /// and of an element where that of the list is written. Optionals may be around it or not. Nil where no type is written.
+    public func writtenType(of expression: TokenRange, at use: Int, in file: SourceFile) -> WrittenType? {
+        file.writtenType(of: expression, at: use, Reading(project: self, steps: 8))
+    }
+
+    /// The text of the type of a property that is seen from code inside `scope`, or inherited there.
+    fileprivate func annotation(of name: String, in scope: [String], path: String) -> String? {
+        type(at: scope, path: path).flatMap { annotation(of: name, in: $0) }
+    }
+
+    /// Properties of one name, of `#if` branches for instance, have to agree.
+    private func annotation(of name: String, in type: NominalType) -> String? {
+        let owners = [type] + ancestry(of: type).types
+        let found = owners.flatMap { $0.members.properties.filter { $0.name == name } }
+        guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first }) else { return nil }
+        return first
+    }
+
+    /// The same of a property of another type, as it is named in the file.
+    fileprivate func annotation(of name: String, of reference: TypeReference, at use: Int, in file: SourceFile) -> String? {
+        let owners = types(named: reference, in: file.typeScope(around: use), path: file.path)
+        return owners.count == 1 ? annotation(of: name, in: owners[0]) : nil
+    }
+}
+
+/// What is asked on the way.
+private struct Reading {
+    let project: Project
+    /// How many expressions may still stand for each other.
+    let steps: Int
+
+    var next: Reading { Reading(project: project, steps: steps - 1) }
+}
+
+extension SourceFile {
+    fileprivate func writtenType(of whole: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
+        let expression = withoutUnwrapping(withoutParentheses(whole))
+        guard reading.steps > 0, let last = expression.indices.last else { return nil }
+        let operation = operation(expression)
+        guard operation.operators.isEmpty else {
+            // `a as B & C`
+            guard let cast = operation.operators.last(where: { !token($0, is: "&") }), tokens[cast].kind == .keywordAs else { return nil }
+            let isForced = [.exclamationMark, .postfixQuestion].contains(tokens[cast + 1].kind)
+            return .type(TokenRange(cast + (isForced ? 2 : 1), expression.end))
+        }
+        switch tokens[last].kind {
+        case .identifier, .dollarIdentifier:
+            guard last > expression.start else { return writtenType(ofName: last, at: use, reading) }
+            return writtenType(ofMember: last, from: expression.start, at: use, reading)
+        case .rightBracket:
+            guard let open = outline.brackets.partner(of: last), open > expression.start, isSubscript(open) else { return nil }
+            let list = writtenType(of: TokenRange(expression.start, open), at: use, reading.next)
+            let isSlice = outline.inside(open).indices.contains { tokens[$0].kind.isOperator && (token($0, is: "...") || token($0, is: "..<")) }
+            return isSlice ? list : list.flatMap { element(of: $0, .subscript) }
+        case .rightParen, .rightBrace:
+            guard let open = outline.brackets.partner(of: last), open > expression.start else { return nil }
+            return writtenType(ofCall: callee(from: expression.start, before: open), at: use, reading)
+        default:
+            return nil
+        }
+    }
+
+    /// What stands in front of a closure and of the arguments.
+    private func callee(from start: Int, before open: Int) -> TokenRange {
+        guard tokens[open].kind == .leftBrace, tokens[open - 1].kind == .rightParen,
+            let arguments = outline.brackets.partner(of: open - 1), arguments > start
+        else { return TokenRange(start, open) }
+        return TokenRange(start, arguments)
+    }
+
+    /// `[Node](…)`, `Array<Node>(…)` and `Node(…)`, or a method that hands out an element or the same list.
+    private func writtenType(ofCall callee: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
+        guard let last = callee.indices.last else { return nil }
+        switch tokens[last].kind {
+        case .rightBracket:
+            return outline.brackets.partner(of: last) == callee.start ? .type(callee) : nil
+        case .rightAngle:
+            return .type(callee)
+        case .identifier where last == callee.start:
+            return startsUpperCase(last) ? .type(callee) : nil
+        case .identifier:
+            return startsUpperCase(last) ? .type(callee) : writtenType(ofMember: last, from: callee.start, at: use, reading)
+        default:
+            return nil
+        }
+    }
+
+    /// `self.nodes`, `nodes.first`, `nodes.sorted`, `nodes.values`
+    private func writtenType(ofMember name: Int, from start: Int, at use: Int, _ reading: Reading) -> WrittenType? {
+        guard tokens[name - 1].kind == .period, name - 1 > start else { return nil }
+        let base = TokenRange(start, name - 1)
+        let member = self.name(name)
+        if base.count == 1, tokens[start].kind == .keywordSelf { return propertyType(of: member, at: use, reading) }
+        if let role = ListMember.table[member], let list = writtenType(of: base, at: use, reading.next) {
+            switch role {
+            case .element: return element(of: list, .iteration)
+            case .same: return list
+            case .values: return element(of: list, .subscript).map(listType)
+            }
+        }
+        guard let owner = owner(base, at: use, reading) else { return nil }
+        return reading.project.annotation(of: member, of: owner, at: use, in: self).map(WrittenType.text)
+    }
+
+    /// The type of `model` in `model.nodes`, and of `models[0]` in `models[0].nodes`.
+    private func owner(_ base: TokenRange, at use: Int, _ reading: Reading) -> TypeReference? {
+        if case let .known(reference) = reading.project.declaredType(of: base, at: use, in: self) { return reference }
+        let names = writtenType(of: base, at: use, reading.next).map(names) ?? []
+        return names.count == 1 ? names[0] : nil
+    }
+
+    private func listType(of element: WrittenType) -> WrittenType {
+        switch element {
+        case let .type(type): .list(type)
+        case let .text(text): .text("[\(text)]")
+        // Nothing is asked of lists of lists.
+        case .list: element
+        }
+    }
+
+    private func withoutUnwrapping(_ expression: TokenRange) -> TokenRange {
+        var end = expression.end
+        while end - 1 > expression.start, [.postfixQuestion, .exclamationMark].contains(tokens[end - 1].kind) { end -= 1 }
+        return TokenRange(expression.start, end)
+    }
+}
+
+/// What a member of a list comes to.
+private enum ListMember {
+    case element, same, values
+
+    static let table: [String: ListMember] = {
+        var table: [String: ListMember] = ["values": .values]
+        for name in ["first", "last", "randomElement", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max"] {
+            table[name] = .element
+        }
+        for name in ["filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy"] {
+            table[name] = .same
+        }
+        return table
+    }()
+}
+
+// MARK: Names
+
+extension SourceFile {
+    private func writtenType(ofName token: Int, at use: Int, _ reading: Reading) -> WrittenType? {
+        let name = name(token)
+        if tokens[token].kind == .dollarIdentifier {
+            guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
+            return elementType(handedTo: closure, parameter: name == "$0" ? 0 : 1, reading)
+        }
+        switch localBinding(of: name, at: use) {
+        case let .variable(number): return type(of: outline.declarations[number], reading)
+        case .typed: return parameterType(of: name, at: use)
+        case let .bound(token): return type(boundAt: token, of: name, at: use, reading)
+        case .ambiguous: return nil
+        case nil: return propertyType(of: name, at: use, reading)
+        }
+    }
+
+    private func type(of variable: Declaration, _ reading: Reading) -> WrittenType? {
+        if !variable.type.isEmpty { return .type(variable.type) }
+        return writtenType(of: variable.initializer, at: variable.name ?? variable.introducer, reading.next)
+    }
+
+    private func parameterType(of name: String, at use: Int) -> WrittenType? {
+        var current = outline.declaration(around: use)
+        while let number = current, !outline.declarations[number].kind.isNominal {
+            let parameter = parameters(of: outline.declarations[number]).first { $0.name.map(self.name) == name }
+            if let parameter {
+                return token(parameter.type.end, is: "...") ? .list(parameter.type) : .type(parameter.type)
+            }
+            current = outline.declarations[number].parent
+        }
+        return nil
+    }
+
+    /// Of a property of the type around the token, or of a variable at the top of the file; those of one name have to agree.
+    private func propertyType(of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
+        let scope = typeScope(around: use)
+        let found = outline.numbers(of: .variable).filter { number in
+            let declaration = outline.declarations[number]
+            guard declaration.scope != .local, let own = declaration.name, token(own, is: name) else { return false }
+            return declaration.scope == .file || declaration.parent.map(qualifiedName) == scope
+        }
+        guard let first = found.first else { return reading.project.annotation(of: name, in: scope, path: path).map(WrittenType.text) }
+        return found.dropFirst().isEmpty ? type(of: outline.declarations[first], reading) : nil
+    }
+
+    /// Of a name that a closure, a condition or a loop binds.
+    private func type(boundAt token: Int, of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
+        if let closure = outline.closure(around: token), closure.signature.contains(token) {
+            if tokens[token + 1].kind == .colon { return .type(type(startingAt: token + 2)) }
+            let names = closure.signature.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
+            return names.firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
+        }
+        if let value = boundValue(of: name, at: use) {
+            return writtenType(of: value.expression, at: value.place, reading.next)
+        }
+        let behind = outline.statements(startingBefore: token)
+        guard behind > 0, let loop = forLoop(behind - 1) else { return nil }
+        if loop.pattern == TokenRange(token, token + 1) {
+            return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration) }
+        }
+        // `(index, node)`
+        guard token > 3, loop.pattern == TokenRange(token - 3, token + 2), tokens[token - 3].kind == .leftParen, tokens[token - 1].kind == .comma else {
+            return nil
+        }
+        return secondPart(of: loop, reading)
+    }
+
+    /// The element of `nodes.enumerated()`, the value of a dictionary.
+    private func secondPart(of loop: ForLoop, _ reading: Reading) -> WrittenType? {
+        let end = loop.sequence.end
+        if loop.sequence.count > 4, token(end - 3, is: "enumerated"), tokens[end - 4].kind == .period {
+            let list = writtenType(of: TokenRange(loop.sequence.start, end - 4), at: loop.keyword, reading.next)
+            return list.flatMap { element(of: $0, .iteration) }
+        }
+        guard let list = writtenType(of: loop.sequence, at: loop.keyword, reading.next), element(of: list, .iteration) == nil else { return nil }
+        return element(of: list, .subscript)
+    }
+
+    /// Of what a list hands to a closure: `nodes.filter { $0 … }`.
+    private func elementType(handedTo closure: Closure, parameter: Int, _ reading: Reading) -> WrittenType? {
+        var open = closure.brace
+        // `filter({ … })`, `first(where: { … })`, `first(where: …) { … }`
+        if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
+        if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
+        guard open > 2, tokens[open - 1].kind == .identifier, tokens[open - 2].kind == .period,
+            parameter == 0 ? Self.elementwise.contains(name(open - 1)) : parameter == 1 && Self.pairwise.contains(name(open - 1)),
+            let base = operand(endingAt: open - 3)
+        else { return nil }
+        return writtenType(of: base, at: base.start, reading.next).flatMap { element(of: $0, .iteration) }
+    }
+
+    private static let pairwise: Set<String> = ["sorted", "sort", "min", "max"]
+    private static let elementwise: Set<String> = pairwise.union([
+        "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",
+        "drop", "prefix", "removeAll", "count",
+    ])
+}
+
+// MARK: Elements
+
+/// How an element is taken from a list.
+enum ListAccess {
+    case iteration
+    /// A dictionary hands out its value.
+    case `subscript`
+}
+
+extension SourceFile {
+    private func element(of list: WrittenType, _ access: ListAccess) -> WrittenType? {
+        switch list {
+        case let .list(element): .type(element)
+        case let .type(type): element(of: plainType(type), access).map(WrittenType.type)
+        case let .text(text): WrittenTypeText(text).element(access).map(WrittenType.text)
+        }
+    }
+
+    /// `[Node]`, `Array<Node>`, `[Key: Node]`
+    private func element(of type: TokenRange, _ access: ListAccess) -> TokenRange? {
+        guard type.count > 2 else { return nil }
+        if tokens[type.start].kind == .leftBracket {
+            guard outline.brackets.partner(of: type.start) == type.end - 1 else { return nil }
+            let inside = outline.inside(type.start)
+            guard let colon = operation(inside).operators.first(where: { tokens[$0].kind == .colon }) else { return inside }
+            return access == .subscript ? TokenRange(colon + 1, inside.end) : nil
+        }
+        var name = type.start
+        if token(name, is: "Swift"), tokens[name + 1].kind == .period { name += 2 }
+        guard name + 1 < type.end, tokens[name + 1].kind == .leftAngle, outline.brackets.partner(of: name + 1) == type.end - 1 else {
+            return nil
+        }
+        let arguments = elements(of: outline.inside(name + 1))
+        switch self.name(name) {
+        case "Array", "ArraySlice", "ContiguousArray": return arguments.first
+        case "Set": return access == .iteration ? arguments.first : nil
+        case "Dictionary": return access == .subscript ? arguments.last : nil
+        default: return nil
+        }
+    }
+
+    /// The names that the type consists of: of a composition one a part, and none of a list, a tuple or a function.
+    public func names(of type: WrittenType) -> [TypeReference] {
+        switch type {
+        case let .type(type): composition(plainType(type)).compactMap(typeReference)
+        case .list: []
+        case let .text(text): WrittenTypeText(text).names
+        }
+    }
+
+    /// The labels of the elements, where the type is a tuple.
+    public func tupleLabels(of type: WrittenType) -> [String] {
+        switch type {
+        case let .type(type):
+            let tuple = plainType(type)
+            guard tuple.count > 3, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
+                return []
+            }
+            return elements(of: outline.inside(tuple.start)).filter { $0.count > 2 && tokens[$0.start + 1].kind == .colon }.map { name($0.start) }
+        case .list: return []
+        case let .text(text): return WrittenTypeText(text).labels
+        }
+    }
+
+    /// Without optionals, parentheses and words around it.
+    private func plainType(_ type: TokenRange) -> TokenRange {
+        var range = type
+        while let first = range.indices.first {
+            let last = range.end - 1
+            if range.count > 1, [.postfixQuestion, .exclamationMark, .postfixOperator].contains(tokens[last].kind) {
+                range = TokenRange(first, last)
+            } else if tokens[first].kind == .leftParen, outline.brackets.partner(of: first) == last,
+                elements(of: outline.inside(first)).count == 1, tokens[min(first + 2, last)].kind != .colon
+            {
+                range = outline.inside(first)
+            } else if range.count > 1, tokens[first].kind == .keywordInout || contextualKeyword(first)?.isTypeSpecifier == true {
+                range = TokenRange(first + 1, range.end)
+            } else if token(first, is: "Optional"), range.count > 3, tokens[first + 1].kind == .leftAngle,
+                outline.brackets.partner(of: first + 1) == last
+            {
+                range = outline.inside(first + 1)
+            } else {
+                break
+            }
+        }
+        return range
+    }
+}
