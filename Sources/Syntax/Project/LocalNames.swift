@@ -211,18 +211,11 @@ extension SourceFile {
         }
     }
 
-    /// The type of `newValue` and `oldValue`, or of what a setter or an observer calls them.
+    /// The type of what an accessor is handed.
     private func accessorParameterType(of name: String, in number: Int, at use: Int) -> DeclaredType? {
         let declaration = outline.declarations[number]
-        guard declaration.kind == .variable || declaration.kind == .subscript,
-            let accessor = outline.accessors(of: number).first(where: { $0.body.map { outline.inside($0).contains(use) } ?? false })
+        guard declaration.kind == .variable || declaration.kind == .subscript, handedName(inAccessorOf: number, at: use) == name
         else { return nil }
-        let own = tokens[accessor.name + 1].kind == .leftParen ? self.name(accessor.name + 2) : nil
-        switch contextualKeyword(accessor.name) {
-        case .set, .willSet: guard name == own ?? "newValue" else { return nil }
-        case .didSet: guard name == own ?? "oldValue" else { return nil }
-        default: return nil
-        }
         return shownType(of: declaration).type
     }
 

@@ -6,7 +6,7 @@ extension SourceFile {
         if let number = current, outline.declarations[number].kind.isNominal { return false }
         while let number = current, !outline.declarations[number].kind.isNominal {
             let declaration = outline.declarations[number]
-            if hasParameter(name, declaration, at: use) || hasImplicitName(name, of: number, at: use) { return true }
+            if hasParameter(name, declaration, at: use) || handedName(inAccessorOf: number, at: use) == name { return true }
             current = declaration.parent
             start = declaration.start
         }
@@ -18,16 +18,16 @@ extension SourceFile {
         return parameters(of: declaration).contains { $0.name.map(self.name) == name }
     }
 
-    /// `newValue`, `oldValue`, and the names that stand for them.
-    private func hasImplicitName(_ name: String, of declaration: Int, at use: Int) -> Bool {
+    /// What the accessor around the token calls the value that it is handed: `newValue`, `oldValue`, or by a name of its own.
+    func handedName(inAccessorOf declaration: Int, at use: Int) -> String? {
         guard let accessor = outline.accessors(of: declaration).first(where: { accessor in
             accessor.body.map { outline.inside($0).contains(use) } ?? false
-        }) else { return false }
-        if tokens[accessor.name + 1].kind == .leftParen { return self.name(accessor.name + 2) == name }
+        }) else { return nil }
+        if tokens[accessor.name + 1].kind == .leftParen { return name(accessor.name + 2) }
         switch contextualKeyword(accessor.name) {
-        case .set, .willSet: return name == "newValue"
-        case .didSet: return name == "oldValue"
-        default: return false
+        case .set, .willSet: return "newValue"
+        case .didSet: return "oldValue"
+        default: return nil
         }
     }
 

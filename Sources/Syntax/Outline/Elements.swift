@@ -1,0 +1,21 @@
+extension SourceFile {
+    /// The parts of a list between its commas, brackets jumped over. A trailing comma adds none.
+    public func elements(of range: TokenRange) -> [TokenRange] {
+        var elements: [TokenRange] = []
+        var start = range.start
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == .comma {
+                if index > start { elements.append(TokenRange(start, index)) }
+                start = index + 1
+                index += 1
+            } else if let partner = outline.brackets.partner(of: index), partner > index {
+                index = partner + 1
+            } else {
+                index += 1
+            }
+        }
+        if start < range.end { elements.append(TokenRange(start, range.end)) }
+        return elements
+    }
+}
