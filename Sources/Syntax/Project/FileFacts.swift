@@ -66,13 +66,12 @@ public final class FileFacts: Sendable {
 extension SourceFile {
     /// The names of all declarations but imports and local variables.
     fileprivate var declaredNames: NameSet {
-        // All at once: a set that grows is made again and again.
-        NameSet(
-            outline.declarations.compactMap { declaration in
-                guard let name = declaration.name, declaration.kind != .import,
-                    declaration.kind != .variable || declaration.scope != .local
-                else { return nil }
-                return digest(name)
-            })
+        // It grows with the names, of which there may be far fewer than declarations.
+        var names = NameSet()
+        for declaration in outline.declarations where declaration.kind != .import {
+            guard let name = declaration.name, declaration.kind != .variable || declaration.scope != .local else { continue }
+            names.insert(digest(name))
+        }
+        return names
     }
 }
