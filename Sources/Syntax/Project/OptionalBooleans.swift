@@ -50,9 +50,9 @@ extension SourceFile {
         case .variable, .function, .enumCase:
             if let name = declaration.name {
                 names.insert(digest(name))
-            } else if reach == .file {
+            } else if reach == .file, declaration.type.contains(mark) {
                 // `let (a, b): (Bool, Bool?)`
-                for index in declaration.introducer..<min(declaration.type.start, mark) where tokens[index].kind == .identifier {
+                for index in declaration.introducer..<declaration.type.start where tokens[index].kind == .identifier {
                     names.insert(digest(index))
                 }
             }
