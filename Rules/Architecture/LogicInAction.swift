@@ -66,7 +66,7 @@ struct LogicInAction: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let selected = file.selectedMethods
+        let selected = file.selections
         var outlets: Outlets?
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]
@@ -82,8 +82,8 @@ struct LogicInAction: Rule {
         }
     }
 
-    private func isAction(_ number: Int, _ selected: Set<SelectedMethod>, in file: SourceFile) -> Bool {
-        if file.isSelected(number, among: selected) { return true }
+    private func isAction(_ number: Int, _ selected: SelectedMethods, in file: SourceFile) -> Bool {
+        if selected.contain(number, in: file) { return true }
         return file.attributes(of: file.outline.declarations[number]).contains { $0.components == ["IBAction"] }
     }
 
@@ -134,6 +134,8 @@ struct LogicInAction: Rule {
 private struct Outlets {
     /// By the type that declares them.
     private var byType: [[String]: Set<String>] = [:]
+    /// By the last name of the type that declares them.
+    private var byName: [String: Set<String>] = [:]
     /// What the classes of the file inherit, by their last names.
     private var parents: [String: Set<String>] = [:]
     private(set) var all: Set<String> = []
@@ -142,7 +144,9 @@ private struct Outlets {
         for number in file.outline.numbers(of: .variable) {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name, file.attributes(of: declaration).contains(where: { $0.components == ["IBOutlet"] }) else { continue }
-            byType[file.typeScope(around: name), default: []].insert(file.name(name))
+            let scope = file.typeScope(around: name)
+            byType[scope, default: []].insert(file.name(name))
+            if let type = scope.last { byName[type, default: []].insert(file.name(name)) }
             all.insert(file.name(name))
         }
         for number in file.outline.numbers(of: .class) {
@@ -161,7 +165,7 @@ private struct Outlets {
         while let type = waiting.popLast() {
             for parent in parents[type] ?? [] where seen.insert(parent).inserted {
                 waiting.append(parent)
-                for (path, outlets) in byType where path.last == parent { names.formUnion(outlets) }
+                names.formUnion(byName[parent] ?? [])
             }
         }
         return names

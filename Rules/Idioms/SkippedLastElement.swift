@@ -96,8 +96,10 @@ struct SkippedLastElement: Rule {
         let own = TokenRange(start, bound.end)
         // `names` of `names.count`; a plain `nameCount` has none.
         let list = TokenRange(start, max(start, count - 1))
-        var index = file.outline.statements[loop.statement].tokens.end
-        while index < file.tokens.count {
+        let end = file.outline.statements[loop.statement].tokens.end
+        var index = end
+        // What comes later is about something else.
+        while index < min(file.tokens.count, end + 1000) {
             switch file.tokens[index].kind {
             // The block ends.
             case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false

@@ -77,7 +77,7 @@ struct BooleanLiteralComparison: Rule {
         guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind) else { return false }
         let signs = known ?? OptionalSigns(file)
         known = signs
-        let isMember = operand.count > 1
+        let isMember = operand.count > 2 && file.tokens[last - 1].kind == .period
         var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         switch file.localName(file.name(operand.start), at: use) {
         case .foreign:

@@ -64,38 +64,80 @@ extension SourceFile {
         else { return nil }
         return (functionType(type.result) ?? type).parameters.count
     }
+}
 
-    /// Whether a `#selector` among these means the method, declaration `number`.
-    public func isSelected(_ number: Int, among selected: Set<SelectedMethod>) -> Bool {
-        let method = outline.declarations[number]
-        guard !selected.isEmpty, let name = method.name.map(self.name) else { return false }
-        let spelling = functionName(of: method)?.spelling
-        return selected.contains { candidate in
-            guard candidate.name == name || candidate.name == spelling else { return false }
-            if let arity = candidate.arity, arity != parameters(of: method).count { return false }
-            let scope = typeScope(around: method.introducer)
-            switch candidate.owner {
-            case let .own(own): return own == scope || !declaresMethod(name, own)
-            case let .type(path, outer): return scope == nearestType(path, from: outer, with: name)
-            case .object: return true
+/// The methods that the `#selector`s of a file mean.
+public struct SelectedMethods: Sendable {
+    private struct Target: Hashable {
+        /// With its labels, where they are written.
+        let name: String
+        /// The type that has the method; nil: any may.
+        let scope: [String]?
+        /// Nil: any overload.
+        let arity: Int?
+    }
+
+    private var targets: Set<Target> = []
+
+    init(_ file: SourceFile) {
+        let selected = file.selectedMethods
+        guard !selected.isEmpty else { return }
+        let owners = Self.owners(in: file, of: Set(selected.map { Self.plainName($0.name) }))
+        for method in selected {
+            let declaring = owners[Self.plainName(method.name)] ?? []
+            switch method.owner {
+            case let .own(own): insert(method, declaring.contains(own) ? own : nil)
+            case let .type(path, outer):
+                if let type = Self.nearestType(path, from: outer, among: declaring) { insert(method, type) }
+            case .object: insert(method, nil)
             }
         }
     }
 
-    /// Of the types that the path may mean the innermost one that has such a method in this file.
-    private func nearestType(_ path: [String], from scope: [String], with method: String) -> [String]? {
-        for depth in stride(from: scope.count, through: 0, by: -1) {
-            let type = Array(scope.prefix(depth)) + path
-            if declaresMethod(method, type) { return type }
-        }
-        // `Module.Controller`
-        return path.count > 1 ? nearestType(Array(path.dropFirst()), from: [], with: method) : nil
+    private mutating func insert(_ method: SelectedMethod, _ scope: [String]?) {
+        targets.insert(Target(name: method.name, scope: scope, arity: method.arity))
     }
 
-    private func declaresMethod(_ name: String, _ scope: [String]) -> Bool {
-        outline.numbers(of: .function).contains { number in
-            guard let own = outline.declarations[number].name, token(own, is: name) else { return false }
-            return typeScope(around: own) == scope
+    private static func plainName(_ name: String) -> String {
+        String(name.prefix { $0 != "(" })
+    }
+
+    /// The types that declare methods of these names.
+    private static func owners(in file: SourceFile, of names: Set<String>) -> [String: Set<[String]>] {
+        var owners: [String: Set<[String]>] = [:]
+        for number in file.outline.numbers(of: .function) {
+            guard let token = file.outline.declarations[number].name else { continue }
+            let name = file.name(token)
+            if names.contains(name) { owners[name, default: []].insert(file.typeScope(around: token)) }
+        }
+        return owners
+    }
+
+    /// Of the types that the path may mean the innermost one that declares such a method.
+    private static func nearestType(_ path: [String], from scope: [String], among declaring: Set<[String]>) -> [String]? {
+        for depth in stride(from: scope.count, through: 0, by: -1) {
+            let type = Array(scope.prefix(depth)) + path
+            if declaring.contains(type) { return type }
+        }
+        // `Module.Controller`
+        return path.count > 1 ? nearestType(Array(path.dropFirst()), from: [], among: declaring) : nil
+    }
+
+    /// Whether one of them is the method, declaration `number` of the file.
+    public func contain(_ number: Int, in file: SourceFile) -> Bool {
+        let method = file.outline.declarations[number]
+        guard !targets.isEmpty, let name = method.name.map(file.name) else { return false }
+        let scope = file.typeScope(around: method.introducer)
+        let arity = file.parameters(of: method).count
+        return [name, file.functionName(of: method)?.spelling ?? name].contains { spelling in
+            [scope, nil].contains { owner in
+                [arity, nil].contains { targets.contains(Target(name: spelling, scope: owner, arity: $0)) }
+            }
         }
     }
+}
+
+extension SourceFile {
+    /// The methods that `#selector`s of the file mean.
+    public var selections: SelectedMethods { SelectedMethods(self) }
 }

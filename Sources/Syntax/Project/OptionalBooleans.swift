@@ -141,12 +141,13 @@ extension SourceFile {
     private func pathNames(endingAt last: Int) -> [Int] {
         var names: [Int] = []
         var index = last
-        while index >= 0 {
+        // Nobody writes longer chains in front of a closure.
+        while index >= max(0, last - 400) {
             switch tokens[index].kind {
             case .rightParen, .rightBracket, .rightBrace, .rightAngle:
                 guard let open = outline.brackets.partner(of: index), open < index else { return names }
                 // `CombineLatest($a, $b).map { … }`
-                names += (open..<index).filter { tokens[$0].kind == .dollarIdentifier }
+                names += (max(open, index - 400)..<index).filter { tokens[$0].kind == .dollarIdentifier }
                 index = open - 1
             case .postfixQuestion, .exclamationMark, .period:
                 index -= 1

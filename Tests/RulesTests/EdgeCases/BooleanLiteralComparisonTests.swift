@@ -115,6 +115,7 @@ struct BooleanLiteralComparisonTests {
         .good("func f(o: Bool?) { run { [o] in if o == true {} }; run { [weak self, o] in if o == true {} } }"),
         .good("struct N { var t: (a: Int, b: Bool?) }\nfunc f(n: N) { _ = n.t.b == true }\nfunc g(t: (a: Int, b: Bool?)) { _ = t.b == true }"),
         .good("func f() { let (a, b): (Bool, Bool?) = g(); if b == true {} }"),
+        .bad("-x «==» true", fixed: "-x"),
         .bad("let a = true, (b, c) = (1, d: Bool?)\nlet x = b «!=» true", fixed: "let a = true, (b, c) = (1, d: Bool?)\nlet x = !b"),
         .good("func f(l: [Bool?]) { for x in l where x == true {}; _ = l.filter { $0 == true }; _ = l.map { x in x == true } }"),
         .good("struct S { var l: [Bool?]; func f() { for x in self.l { if x == true {} } } }"),
