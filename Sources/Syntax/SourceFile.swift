@@ -9,6 +9,7 @@ public final class SourceFile: Sendable {
     public let outline: Outline
     let positions: TokenPositions
     let watchedNames: WatchedNames
+    let variables: NamedVariables
 
     public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))
@@ -25,6 +26,10 @@ public final class SourceFile: Sendable {
         var matcher = BracketMatcher(tokens: tokens, text: text)
         positions = TokenPositions(tokens, &structure, &matcher)
         outline = Outline(tokens: tokens, structure: structure, brackets: matcher.finish(), text: text)
+        variables = NamedVariables(outline.declarations) { [tokens] token in
+            let range = text.nameRange(tokens[token].range)
+            return NameDigest(text.bytes[range.start..<range.end])
+        }
     }
 
     public var path: String { text.path }
@@ -42,9 +47,7 @@ extension SourceFile {
     }
 
     func nameRange(_ token: Int) -> TextRange {
-        let range = tokens[token].range
-        guard range.length > 2, text.bytes[range.start] == 0x60, text.bytes[range.end - 1] == 0x60 else { return range }
-        return TextRange(range.start + 1, range.end - 1)
+        text.nameRange(tokens[token].range)
     }
 
     /// The text of the tokens, with what stands between them.
@@ -81,6 +84,14 @@ extension SourceFile {
     public func contextualKeyword(_ token: Int) -> ContextualKeyword? {
         guard tokens[token].kind == .identifier else { return nil }
         return ContextualKeyword(tokens[token].range, of: text)
+    }
+}
+
+extension SourceText {
+    /// The range of a name without the backticks of an escaped one.
+    fileprivate func nameRange(_ range: TextRange) -> TextRange {
+        guard range.length > 2, bytes[range.start] == 0x60, bytes[range.end - 1] == 0x60 else { return range }
+        return TextRange(range.start + 1, range.end - 1)
     }
 }
 

@@ -211,11 +211,6 @@ extension SourceFile {
 
     /// The type of a variable at the top of the file.
     func globalType(of name: String) -> ShownType? {
-        for number in outline.numbers(of: .variable) where outline.declarations[number].scope == .file {
-            let declaration = outline.declarations[number]
-            guard let token = declaration.name, self.name(token) == name else { continue }
-            return shownType(of: declaration)
-        }
-        return nil
+        variables(named: name).lazy.map { self.outline.declarations[$0] }.first { $0.scope == .file }.map(shownType)
     }
 }

@@ -191,19 +191,13 @@ extension SourceFile {
     /// Of a property of the type around the token, or of a variable at the top of the file; those of one name have to agree.
     private func propertyType(of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
         let scope = typeScope(around: use)
-        // Each question reads all of them.
-        guard outline.declarations.count < Self.manyDeclarations else { return nil }
-        let found = outline.numbers(of: .variable).filter { number in
+        let found = variables(named: name).filter { number in
             let declaration = outline.declarations[number]
-            guard declaration.scope != .local, let own = declaration.name, token(own, is: name) else { return false }
             return declaration.scope == .file || declaration.parent.map(qualifiedName) == scope
         }
         guard let first = found.first else { return reading.project.annotation(of: name, in: scope, path: path).map(WrittenType.text) }
         return found.dropFirst().isEmpty ? type(of: outline.declarations[first], reading) : nil
     }
-
-    /// So many no file has that people write.
-    private static let manyDeclarations = 20_000
 
     /// Of a name that a closure, a condition or a loop binds.
     private func type(boundAt token: Int, of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
