@@ -84,7 +84,8 @@ struct LogicInAction: Rule {
 
     private func isAction(_ number: Int, _ selected: SelectedMethods, in file: SourceFile) -> Bool {
         if selected.contain(number, in: file) { return true }
-        return file.attributes(of: file.outline.declarations[number]).contains { $0.components == ["IBAction"] }
+        let method = file.outline.declarations[number]
+        return (method.start..<method.introducer).contains { file.tokens[$0].kind == .at && file.token($0 + 1, is: "IBAction") }
     }
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.

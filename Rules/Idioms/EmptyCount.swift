@@ -284,7 +284,8 @@ private struct Question {
     }
 
     private static func answer(_ sign: Int, number: Int, reversed: Bool, in file: SourceFile) -> Answer? {
-        guard file.tokens[number].kind == .integerLiteral, file.tokens[number].length == 1 else { return nil }
+        let literal = file.tokens[number]
+        guard literal.kind == .integerLiteral, literal.length == 1, file.text.bytes[literal.start] <= UInt8(ascii: "1") else { return nil }
         let comparison = file.string(sign) + file.string(number)
         switch (reversed ? file.string(number) + file.string(sign) : comparison) {
         case "==0", "<1", "0==", "1>": return .empty
