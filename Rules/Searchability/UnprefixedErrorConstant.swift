@@ -160,7 +160,8 @@ extension UnprefixedErrorConstant {
 
     /// The words behind `err`, `error`, `kErr` or `kError`; nil where the name begins otherwise or ends there.
     private func wordsBehindPrefix(_ name: String) -> [Substring]? {
-        guard !name.hasPrefix("_") else { return nil }
+        // Nearly all names begin otherwise, and need not be taken apart.
+        guard let letter = name.utf8.first, "eEkK".utf8.contains(letter) else { return nil }
         var words = NameWords.split(name)
         if words.first == "k" || words.first == "K" { words.removeFirst() }
         guard let first = words.first?.lowercased(), ["err", "error", "kerr", "kerror"].contains(first), words.count > 1 else {
