@@ -66,7 +66,7 @@ struct LogicInAction: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let selected = file.selections
+        let selected = SelectedMethods(in: file)
         var outlets: Outlets?
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]

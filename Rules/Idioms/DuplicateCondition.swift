@@ -63,16 +63,21 @@ struct DuplicateCondition: Rule {
     }
 
     private func checkChain(_ questions: [Question], _ subject: String, in file: SourceFile, _ report: inout Report) {
-        var places: [UInt64: [Question]] = Dictionary(minimumCapacity: questions.count)
+        var places: [Place: [Question]] = Dictionary(minimumCapacity: questions.count)
         for question in questions where !question.tokens.isEmpty {
             let condition = question.tokens
             let digest = file.spellingDigest(condition)
             // Of two `#if` branches that are not within each other perhaps only one is there.
-            let first = places[digest, default: []].first { other in
-                file.outline.isCompiled(other.branch, with: question.branch) && file.spellsSame(condition, other.tokens)
+            var first: Question?
+            var branch = question.branch
+            while true {
+                let earlier = places[Place(digest: digest, branch: branch), default: []].first { file.spellsSame(condition, $0.tokens) }
+                if let earlier, earlier.tokens.start < first?.tokens.start ?? .max { first = earlier }
+                guard let number = branch else { break }
+                branch = file.outline.branches[number].parent
             }
             guard let first else {
-                places[digest, default: []].append(question)
+                places[Place(digest: digest, branch: question.branch), default: []].append(question)
                 continue
             }
             guard file.isRepeatable(condition) else { continue }
@@ -90,5 +95,12 @@ struct DuplicateCondition: Rule {
 private struct Question {
     let tokens: TokenRange
     /// The innermost `#if` branch around it.
+    let branch: Int?
+}
+
+/// Where a condition is looked for.
+private struct Place: Hashable {
+    /// Of its spelling.
+    let digest: UInt64
     let branch: Int?
 }

@@ -157,7 +157,7 @@ private struct ShownCounts {
     private(set) lazy var tuples = Set(
         file.outline.declarations.compactMap { declaration -> String? in
             let type = declaration.type.isEmpty ? declaration.initializer : declaration.type
-            return file.isCountTuple(type) ? declaration.name.map(file.name) : nil
+            return file.tupleLabels(of: .type(type)).contains("count") ? declaration.name.map(file.name) : nil
         })
     /// What functions return, by their names; nil where those of one name return different types.
     private lazy var results = Self.results(file)
@@ -200,15 +200,6 @@ private struct ShownCounts {
 }
 
 extension SourceFile {
-    /// Whether it is a tuple, or the type of one, with an element named `count`.
-    fileprivate func isCountTuple(_ range: TokenRange) -> Bool {
-        guard range.count > 3, tokens[range.start].kind == .leftParen, outline.brackets.partner(of: range.start) == range.end - 1
-        else { return false }
-        return elements(of: outline.inside(range.start)).contains { element in
-            element.count > 2 && token(element.start, is: "count") && tokens[element.start + 1].kind == .colon
-        }
-    }
-
     /// What a generic parameter around the token has to conform to; nil where the type is none.
     fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
         reference.components.count == 1 ? genericConstraints(of: reference.name, at: use) : nil

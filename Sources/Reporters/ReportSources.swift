@@ -106,11 +106,6 @@ public struct IndexedSource: Sendable {
         self.init(.file(file), lines)
     }
 
-    /// - Parameter lines: those of `text`.
-    public init(_ text: SourceText, _ lines: LineIndex) {
-        self.init(.text(text), lines)
-    }
-
     /// Places in bytes of UTF-8 need no text.
     /// - Parameter read: the text that has these lines, for whoever asks for it; nil when it is gone.
     public init(_ lines: LineIndex, reading read: @escaping @Sendable () -> SourceText?) {

@@ -9,7 +9,7 @@ public final class SourceFile: Sendable {
     public let outline: Outline
     let positions: TokenPositions
     let watchedNames: WatchedNames
-    let variables: NamedVariables
+    let namedDeclarations: NamedDeclarations
 
     public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))
@@ -26,7 +26,7 @@ public final class SourceFile: Sendable {
         var matcher = BracketMatcher(tokens: tokens, text: text)
         positions = TokenPositions(tokens, &structure, &matcher)
         outline = Outline(tokens: tokens, structure: structure, brackets: matcher.finish(), text: text)
-        variables = NamedVariables(outline.declarations) { [tokens] token in
+        namedDeclarations = NamedDeclarations(outline.declarations) { [tokens] token in
             let range = text.nameRange(tokens[token].range)
             return NameDigest(text.bytes[range.start..<range.end])
         }

@@ -68,13 +68,9 @@ extension SourceFile {
 
     /// Whether an enum of the file has the case.
     private func declaresCase(_ name: Int, of type: Int) -> Bool {
-        outline.numbers(of: .enumCase).contains { number in
-            let declaration = outline.declarations[number]
-            guard let own = declaration.name, let parent = declaration.parent, let owner = outline.declarations[parent].name else {
-                return false
-            }
-            return spellsSame(TokenRange(own, own + 1), TokenRange(name, name + 1))
-                && spellsSame(TokenRange(owner, owner + 1), TokenRange(type, type + 1))
+        let owner = self.name(type)
+        return enumCases(named: self.name(name)).contains { number in
+            outline.declarations[number].parent.flatMap { outline.declarations[$0].name }.map { token($0, is: owner) } == true
         }
     }
 

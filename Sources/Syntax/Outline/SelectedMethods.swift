@@ -79,7 +79,7 @@ public struct SelectedMethods: Sendable {
 
     private var targets: Set<Target> = []
 
-    init(_ file: SourceFile) {
+    public init(in file: SourceFile) {
         let selected = file.selectedMethods
         guard !selected.isEmpty else { return }
         let owners = Self.owners(in: file, of: Set(selected.map { Self.plainName($0.name) }))
@@ -135,9 +135,4 @@ public struct SelectedMethods: Sendable {
             }
         }
     }
-}
-
-extension SourceFile {
-    /// The methods that `#selector`s of the file mean.
-    public var selections: SelectedMethods { SelectedMethods(self) }
 }

@@ -1,5 +1,6 @@
-/// The variables of a file that are no local ones, by their names: who looks for one need not read all of them.
-struct NamedVariables: Sendable {
+/// The variables of a file that are no local ones, and its enum cases, by their names: who looks for one need not read all of
+/// them.
+struct NamedDeclarations: Sendable {
     private struct Entry {
         /// Of the name.
         let digest: UInt64
@@ -14,7 +15,9 @@ struct NamedVariables: Sendable {
     init(_ declarations: [Declaration], _ digest: (_ token: Int) -> NameDigest) {
         var entries: [Entry] = []
         for (number, declaration) in declarations.enumerated() {
-            guard declaration.kind == .variable, declaration.scope != .local, let name = declaration.name else { continue }
+            guard declaration.kind == .enumCase || declaration.kind == .variable && declaration.scope != .local,
+                let name = declaration.name
+            else { continue }
             entries.append(Entry(digest: digest(name).value, number: number))
         }
         if entries.count > 1 { entries.sort { ($0.digest, $0.number) < ($1.digest, $1.number) } }
@@ -31,8 +34,18 @@ struct NamedVariables: Sendable {
 extension SourceFile {
     /// The variables of that name, local ones apart, in the order of the source.
     func variables(named name: String) -> [Int] {
-        variables.numbers(NameDigest(name.utf8)).filter { number in
-            outline.declarations[number].name.map { token($0, is: name) } == true
+        declarations(of: .variable, named: name)
+    }
+
+    /// The enum cases of that name, in the order of the source.
+    func enumCases(named name: String) -> [Int] {
+        declarations(of: .enumCase, named: name)
+    }
+
+    private func declarations(of kind: Declaration.Kind, named name: String) -> [Int] {
+        namedDeclarations.numbers(NameDigest(name.utf8)).filter { number in
+            let declaration = outline.declarations[number]
+            return declaration.kind == kind && declaration.name.map { token($0, is: name) } == true
         }
     }
 }
