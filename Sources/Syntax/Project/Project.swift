@@ -38,20 +38,31 @@ public struct Project: Sendable {
     }
 }
 
-// MARK: Before all files are read
+// MARK: Who asks
 
 extension Project {
-    /// Notices whether anything was asked of a project that is not known yet.
+    /// Notices what is asked of a project.
     ///
     /// A rule that has not asked has no use for the project in this file: what it found holds whatever the others contain.
     public final class Questions: Sendable {
         private let asked = Atomic(false)
-        /// Of the file that the questions are about: some are answered by these, whatever other files hold.
-        fileprivate let facts: FileFacts
+        private let askedForSizes = Atomic(false)
+        /// Of the file that the questions are about, while no others are known: some are answered by these, whatever other
+        /// files hold.
+        fileprivate let facts: FileFacts?
 
+        /// Of a project that is not known yet.
         public init(about facts: FileFacts) {
             self.facts = facts
         }
+
+        /// Of a project that is known.
+        public init() {
+            facts = nil
+        }
+
+        /// Whether an answer depends on how much types hold.
+        public var concernSizes: Bool { askedForSizes.load(ordering: .relaxed) }
 
         /// Whether there was a question since the last time this was said.
         public func take() -> Bool {
@@ -63,6 +74,10 @@ extension Project {
         func note() {
             asked.store(true, ordering: .relaxed)
         }
+
+        func noteSizes() {
+            askedForSizes.store(true, ordering: .relaxed)
+        }
     }
 
     private static let empty = Knowledge(Merger([]), NameTables([]))
@@ -73,8 +88,13 @@ extension Project {
         Project(empty, questions)
     }
 
+    /// The same project, which tells `questions` what it is asked.
+    public func noting(in questions: Questions) -> Project {
+        Project(knowledge, questions)
+    }
+
     /// Whether all files have been read.
-    public var isKnown: Bool { questions == nil }
+    public var isKnown: Bool { questions?.facts == nil }
 
     /// All that an answer can come from.
     private var known: Knowledge {
@@ -200,6 +220,12 @@ extension Project {
     /// The type whose name is declared at the place.
     public func type(declaredAt place: Location, named name: String) -> NominalType? {
         typesByName[name].first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
+    }
+
+    /// The declaration of the type and its extensions with their sizes, in the order of its `parts`.
+    public func sizedParts(of type: NominalType) -> [SizedPart] {
+        questions?.noteSizes()
+        return type.parts.map(SizedPart.init)
     }
 
     /// The types of that plain name, wherever they are nested.
