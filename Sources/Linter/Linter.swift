@@ -24,6 +24,16 @@ public struct LintResult: Sendable, Hashable {
         case broken
     }
 
+    /// What the findings rest on besides the file and what is configured for it: as long as it is the same, so are they.
+    public enum Ground: Sendable, Hashable, CaseIterable {
+        /// Nothing.
+        case file
+        /// What the project declares, wherever that stands.
+        case project
+        /// Also where in the files of the project things stand, and how long they are.
+        case places
+    }
+
     /// In the order of every report.
     public let diagnostics: [Diagnostic]
     /// How many findings a comment keeps quiet.
@@ -31,13 +41,15 @@ public struct LintResult: Sendable, Hashable {
     /// How long each rule took, by its id; empty unless it was asked for.
     public let durations: [String: Duration]
     public let reading: Reading
+    public let ground: Ground
 
     public init(
         diagnostics: [Diagnostic], suppressedCount: Int = 0, durations: [String: Duration] = [:],
-        reading: Reading = .whole
+        reading: Reading = .whole, ground: Ground = .file
     ) {
         self.diagnostics = diagnostics
         self.reading = reading
+        self.ground = ground
         self.suppressedCount = suppressedCount
         self.durations = durations
     }
@@ -45,7 +57,8 @@ public struct LintResult: Sendable, Hashable {
     /// The same with other findings.
     public func with(_ diagnostics: [Diagnostic]) -> LintResult {
         LintResult(
-            diagnostics: diagnostics, suppressedCount: suppressedCount, durations: durations, reading: reading)
+            diagnostics: diagnostics, suppressedCount: suppressedCount, durations: durations, reading: reading,
+            ground: ground)
     }
 }
 
@@ -147,6 +160,8 @@ public struct Linter: Sendable {
         _ started: LintInProgress, in project: Project, measuring measurement: Measurement = .off
     ) -> LintResult {
         var lint = started
+        let questions = Project.Questions()
+        let project = project.noting(in: questions)
         var report = Report(path: lint.path)
         for waiting in started.waiting {
             switch waiting {
@@ -159,13 +174,14 @@ public struct Linter: Sendable {
                 enter(&report, of: number, in: &lint)
             }
         }
-        return conclude(&lint)
+        let ground: LintResult.Ground = questions.concernSizes ? .places : questions.take() ? .project : .file
+        return conclude(&lint, on: ground)
     }
 
     /// The result of a lint for which nobody waits.
     // Consumed, so that the findings are not held twice while they are sorted.
     public func finish(_ started: consuming LintInProgress) -> LintResult {
-        conclude(&started)
+        conclude(&started, on: .file)
     }
 
     /// The words that the rules look for in every file.
@@ -213,7 +229,7 @@ extension Linter {
         }
     }
 
-    private func conclude(_ lint: inout LintInProgress) -> LintResult {
+    private func conclude(_ lint: inout LintInProgress, on ground: LintResult.Ground) -> LintResult {
         if let file = lint.file {
             enter(BrokenSource(file).faults, as: .brokenSource, in: file, to: &lint.ledger)
             enter(lint.ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &lint.ledger)
@@ -221,9 +237,10 @@ extension Linter {
                 lint.ledger.enterUnused(active: active, severity: severity, file: file)
             }
         }
+        let diagnostics = lint.ledger.takeReported()
         return LintResult(
-            diagnostics: lint.ledger.takeReported(), suppressedCount: lint.ledger.suppressedCount,
-            durations: lint.durations, reading: lint.reading)
+            diagnostics: diagnostics, suppressedCount: lint.ledger.suppressedCount, durations: lint.durations,
+            reading: lint.reading, ground: diagnostics.contains(where: \.isAboutOtherFiles) ? .places : ground)
     }
 
     /// Takes the findings out of the report, which the next rule then uses.
