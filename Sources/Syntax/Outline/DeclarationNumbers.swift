@@ -2,39 +2,70 @@
 ///
 /// Most rules are about one kind, and reading past all other declarations costs more than what they do.
 public struct DeclarationNumbers: Sequence, IteratorProtocol, Sendable {
-    /// Of every declaration of the file.
-    private let kinds: [Declaration.Kind]
-    private let wanted: ClosedRange<UInt8>
-    private var index = 0
+    private let numbers: [Int32]
+    private var index: Int
+    private let end: Int
 
-    fileprivate init(_ kinds: [Declaration.Kind], _ wanted: ClosedRange<UInt8>) {
-        self.kinds = kinds
-        self.wanted = wanted
+    fileprivate init(_ numbers: [Int32], _ range: Range<Int>) {
+        self.numbers = numbers
+        index = range.lowerBound
+        end = range.upperBound
     }
 
     public mutating func next() -> Int? {
-        while index < kinds.count {
-            defer { index += 1 }
-            if wanted.contains(kinds[index].rawValue) { return index }
-        }
-        return nil
+        guard index < end else { return nil }
+        defer { index += 1 }
+        return Int(numbers[index])
     }
+}
+
+/// The declarations of a file by their kinds: to read all of them for each question would cost more than most answers.
+struct DeclarationsByKind: Sendable {
+    /// Those of one kind after the other.
+    private let numbers: [Int32]
+    /// Where each kind begins among them, and behind the last one their end.
+    private let starts: [Int32]
+    /// Types, protocols and extensions in one list.
+    private let nominals: [Int32]
+
+    init(_ declarations: [Declaration]) {
+        var starts = [Int32](repeating: 0, count: Declaration.Kind.allCases.count + 1)
+        for declaration in declarations { starts[Int(declaration.kind.rawValue) + 1] += 1 }
+        for kind in 1..<starts.count { starts[kind] += starts[kind - 1] }
+        var nominals: [Int32] = []
+        var numbers = [Int32](repeating: 0, count: declarations.count)
+        var ends = starts
+        for (number, declaration) in declarations.enumerated() {
+            let kind = Int(declaration.kind.rawValue)
+            numbers[Int(ends[kind])] = Int32(truncatingIfNeeded: number)
+            ends[kind] += 1
+            if declaration.kind.isNominal { nominals.append(Int32(truncatingIfNeeded: number)) }
+        }
+        self.numbers = numbers
+        self.starts = starts
+        self.nominals = nominals
+    }
+
+    fileprivate func numbers(of kind: Declaration.Kind) -> DeclarationNumbers {
+        let kind = Int(kind.rawValue)
+        return DeclarationNumbers(numbers, Int(starts[kind])..<Int(starts[kind + 1]))
+    }
+
+    fileprivate var allNominals: DeclarationNumbers { DeclarationNumbers(nominals, nominals.indices) }
 }
 
 extension Outline {
     /// The declarations of the kind.
     public func numbers(of kind: Declaration.Kind) -> DeclarationNumbers {
-        DeclarationNumbers(kinds, kind.rawValue...kind.rawValue)
+        declarationsByKind.numbers(of: kind)
     }
 
     /// The types, protocols and extensions.
-    public var nominals: DeclarationNumbers {
-        DeclarationNumbers(kinds, Declaration.Kind.nominals)
-    }
+    public var nominals: DeclarationNumbers { declarationsByKind.allNominals }
 }
 
 extension Declaration.Kind {
-    fileprivate static let nominals = Self.class.rawValue...Self.extension.rawValue
+    private static let nominals = Self.class.rawValue...Self.extension.rawValue
 
     /// Whether it is a type, a protocol or an extension.
     public var isNominal: Bool { Self.nominals.contains(rawValue) }

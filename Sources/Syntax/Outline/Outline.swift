@@ -4,8 +4,7 @@
 public struct Outline: Sendable {
     public let brackets: Brackets
     public let declarations: [Declaration]
-    /// Of each declaration.
-    let kinds: [Declaration.Kind]
+    let declarationsByKind: DeclarationsByKind
     /// Grouped by owner, in the order of the source.
     public let accessors: [Accessor]
     public let switches: [SwitchStatement]
@@ -27,7 +26,7 @@ public struct Outline: Sendable {
         builder.statements.reserveCapacity(structure.lines)
         builder.run()
         declarations = builder.declarations
-        kinds = declarations.map(\.kind)
+        declarationsByKind = DeclarationsByKind(declarations)
         // Bodies nest, so what belongs to one owner is not always met in one run.
         accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
         switches = builder.switches
