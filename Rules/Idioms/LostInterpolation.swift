@@ -55,9 +55,11 @@ struct LostInterpolation: Rule {
         let range = file.tokens[segment].range
         // Short names included: what stands behind them is no call.
         var found: [(range: TextRange, name: String)] = []
-        var next = range.start
-        while let offset = file.text.firstOffset(of: 0x28, in: TextRange(next, range.end)) {
-            next = offset + 1
+        var next = file.text.firstOffset(of: UInt8(ascii: "("), in: range)
+        // Few texts have one at all.
+        guard next != nil else { return [] }
+        while let offset = next {
+            next = file.text.firstOffset(of: UInt8(ascii: "("), in: TextRange(offset + 1, range.end))
             guard offset == range.start || !bindsParenthesis(offset - 1, from: range.start, behind: found.last?.range.end, in: bytes),
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
