@@ -13,8 +13,10 @@ public struct MessageTable: Sendable {
     public mutating func shared(_ text: String) -> String {
         if slots.isEmpty { slots = Array(repeating: "", count: Self.slotCount) }
         let slot = text.utf8.count % Self.slotCount
-        // Bytes, since `==` takes texts for equal that differ in them.
-        if !slots[slot].utf8.elementsEqual(text.utf8) { slots[slot] = String(decoding: text.utf8, as: UTF8.self) }
+        // `==`, which is fast, takes texts for equal that differ in their bytes.
+        if slots[slot] != text || !slots[slot].utf8.elementsEqual(text.utf8) {
+            slots[slot] = String(decoding: text.utf8, as: UTF8.self)
+        }
         return slots[slot]
     }
 }
