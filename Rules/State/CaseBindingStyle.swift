@@ -52,7 +52,7 @@ struct CaseBindingStyle: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for number in file.outline.switches.indices {
-            let readings = file.patterns(of: number).compactMap(file.flatCasePattern)
+            let readings = file.outline.caseItems(of: number).compactMap { file.flatCasePattern($0.pattern) }
             // Nobody asks for them where every payload is looked at.
             let namesakes = readings.contains(where: \.isPassedOver) ? namesakes(in: readings, file) : []
             for reading in readings { check(reading, namesakes, in: file, &report) }
@@ -113,8 +113,8 @@ struct CaseBindingStyle: Rule {
         let start = file.tokens[reading.tokens.start].start
         // `case.a(let x)`: the two words would touch.
         let space = file.tokens[reading.tokens.start].followsSpace || file.tokens[reading.tokens.start - 1].kind != .keywordCase ? "" : " "
-        let edits = [Edit(path: file.path, range: TextRange(start, start), replacement: space + word + " ")]
-            + keywords.map { remove($0, in: file) }
+        var edits = [Edit(path: file.path, range: TextRange(start, start), replacement: space + word + " ")]
+        for keyword in keywords { edits.append(remove(keyword, in: file)) }
         report.flag(
             file.tokens[first].range,
             "'\(word)' stands inside the pattern of '.\(file.name(reading.name))'. Write it once, in front of the case.",
