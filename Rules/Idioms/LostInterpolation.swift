@@ -34,7 +34,7 @@ struct LostInterpolation: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for segment in file.positions(of: .stringSegment) {
+        for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             for candidate in candidates(in: segment, of: file) {
                 guard let literal = Literal(around: segment, in: file), literal.isPlainText,
                     !literal.interpolated.contains(candidate.name),
@@ -49,17 +49,22 @@ struct LostInterpolation: Rule {
         }
     }
 
+    /// Few texts have a parenthesis at all.
+    private func mayHoldCandidates(_ segment: Int, in file: SourceFile) -> Bool {
+        file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
+    }
+
+    private static let parenthesis = UInt8(ascii: "(")
+
     /// `(name)` and `(name.member)` in the text, with the first name.
     private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
         // Short names included: what stands behind them is no call.
         var found: [(range: TextRange, name: String)] = []
-        var next = file.text.firstOffset(of: UInt8(ascii: "("), in: range)
-        // Few texts have one at all.
-        guard next != nil else { return [] }
-        while let offset = next {
-            next = file.text.firstOffset(of: UInt8(ascii: "("), in: TextRange(offset + 1, range.end))
+        var next = range.start
+        while let offset = file.text.firstOffset(of: Self.parenthesis, in: TextRange(next, range.end)) {
+            next = offset + 1
             guard offset == range.start || !bindsParenthesis(offset - 1, from: range.start, behind: found.last?.range.end, in: bytes),
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
