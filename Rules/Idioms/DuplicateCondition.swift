@@ -37,10 +37,7 @@ struct DuplicateCondition: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in file.outline.conditionals.indices {
-            guard case .conditional = file.outline.conditionals[number].alternative else { continue }
-            let chain = file.chain(startingAt: number)
-            guard chain.count > 1 else { continue }
+        for chain in file.conditionChains {
             checkChain(chain.map { Question(tokens: file.conditionTokens(of: $0), branch: nil) }, "The chain", in: file, &report)
         }
         for number in file.outline.switches.indices {
