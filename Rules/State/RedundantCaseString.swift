@@ -241,7 +241,7 @@ private struct CaseDictionary {
     private static func dictionaryArguments(_ type: TokenRange, in file: SourceFile) -> [TokenRange]? {
         guard let last = type.indices.last, file.tokens[last].kind == .rightAngle,
             let open = file.outline.brackets.partner(of: last), open > type.start, file.token(open - 1, is: "Dictionary"),
-            file.typeReference(type) == TypeReference(components: ["Dictionary"])
+            file.type(type, is: "Dictionary")
         else { return nil }
         let arguments = file.elements(of: TokenRange(open + 1, last))
         return arguments.count == 2 ? arguments : nil
