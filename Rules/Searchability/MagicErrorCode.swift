@@ -89,8 +89,11 @@ struct MagicErrorCode: Rule {
 
     /// `0`, `0x00`, `0_0`
     private func isZero(_ index: Int, in file: SourceFile) -> Bool {
-        file.string(index).allSatisfy { "0_xob".contains($0) }
+        let range = file.tokens[index].range
+        return file.text.bytes[range.start..<range.end].allSatisfy { Self.zero.contains($0) }
     }
+
+    private static let zero = Array("0_xob".utf8)
 
     /// Whether the operand that stands before `index` is not a part of arithmetic that goes on.
     private func endsOperand(_ index: Int, in file: SourceFile) -> Bool {
