@@ -60,8 +60,11 @@ extension SourceFile {
         guard value.count > 1, tokens[value.start].kind == .leftBracket,
             outline.brackets.partner(of: value.start) == value.end - 1
         else { return nil }
+        let inside = TokenRange(value.start + 1, value.end - 1)
+        // The elements of an array need not be told apart.
+        guard inside.isEmpty || dictionaryColon(in: inside) != nil else { return nil }
         var pairs: [(key: TokenRange, value: TokenRange)] = []
-        for element in elements(of: TokenRange(value.start + 1, value.end - 1)) {
+        for element in elements(of: inside) {
             guard let colon = dictionaryColon(in: element) else { return nil }
             pairs.append((TokenRange(element.start, colon), TokenRange(colon + 1, element.end)))
         }
