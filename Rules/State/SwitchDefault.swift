@@ -113,6 +113,7 @@ struct SwitchDefault: Rule {
         _ report: inout Report
     ) {
         var seen = reading.covered
+        seen.reserveCapacity(type.cases.count)
         let hidden = type.cases.filter { seen.insert($0.name).inserted }
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
@@ -205,7 +206,8 @@ private struct SwitchReading {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
                     names.insert(found.name)
-                    types.insert(found.type)
+                    // Nearly always the same.
+                    if types.first != found.type { types.insert(found.type) }
                     if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
                     depth = max(depth, found.optionalDepth)
                     if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }
