@@ -1,9 +1,4 @@
 extension Outline {
-    /// The items of the labels of a switch, in order.
-    public func caseItems(of statement: Int) -> some Sequence<CaseItem> {
-        cases(of: statement).lazy.flatMap { caseItems[$0.items.indices] }
-    }
-
     /// The item of a `case` label whose pattern begins with the token.
     public func caseItem(startingAt token: Int) -> CaseItem? {
         let number = prefixLength(of: caseItems.count) { caseItems[$0].pattern.start < token }
