@@ -18,13 +18,12 @@ extension SourceFile {
     /// The value of a body that is one expression, with or without `return`.
     public func soleValue(in body: TokenRange) -> TokenRange? {
         guard let first = body.indices.first else { return nil }
-        let statements = outline.statements(in: body)
-        guard statements.count == 1, statements[0].tokens.start == first else { return nil }
-        switch statements[0].kind {
+        guard let statement = outline.onlyStatement(in: body), statement.tokens.start == first else { return nil }
+        switch statement.kind {
         case .expression, .switch, .if:
-            return statements[0].tokens
+            return statement.tokens
         case .return:
-            let value = TokenRange(first + 1, max(first + 1, statements[0].tokens.end))
+            let value = TokenRange(first + 1, max(first + 1, statement.tokens.end))
             return value.isEmpty ? nil : value
         case .declaration, .guard, .while, .for, .repeat, .do, .defer, .throw, .break, .continue, .fallthrough:
             return nil
