@@ -236,8 +236,7 @@ private struct Question {
     let isReversed: Bool
 
     init?(_ sign: Int, in file: SourceFile) {
-        let tokens = file.tokens
-        guard sign > 0, sign + 1 < tokens.count else { return nil }
+        guard sign > 0, sign + 1 < file.tokens.count else { return nil }
         if let answer = Self.answer(sign, number: sign + 1, reversed: false, in: file),
             let operand = file.operand(endingAt: sign - 1), let base = Self.base(of: operand, in: file)
         {

@@ -44,7 +44,7 @@ extension SourceFile {
             guard let path = path(range) else { return nil }
             var components = path.components
             if components.count > 1, components[0] == "Swift" { components.removeFirst() }
-            if components == ["Optional"], let arguments = path.lastArguments {
+            if let arguments = path.lastArguments, components == ["Optional"] {
                 depth += 1
                 range = arguments
                 continue
