@@ -35,7 +35,9 @@ struct EmptyCount: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var counts = ShownCounts(file: file)
         for sign in file.positions(of: .infixOperator) {
-            guard let question = Question(sign, in: file), !lacksIsEmpty(question, &counts, in: file, project) else { continue }
+            guard let question = Question(sign, in: file) else { continue }
+            if project.isAwaited { return }
+            guard !lacksIsEmpty(question, &counts, in: file, project) else { continue }
             let base = file.oneLine(question.base)
             let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
             let answer = question.answer == .empty ? "'isEmpty'" : "'isEmpty' with a '!'"

@@ -36,6 +36,7 @@ struct LostInterpolation: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             for candidate in candidates(in: segment, of: file) {
+                if project.isAwaited { return }
                 guard let literal = Literal(around: segment, in: file), literal.isPlainText,
                     !literal.interpolated.contains(candidate.name),
                     project.isInScope(candidate.name, at: literal.open, in: file)

@@ -60,6 +60,8 @@ extension Project {
             return true
         }
 
+        var isOpen: Bool { asked.load(ordering: .relaxed) }
+
         func note() {
             asked.store(true, ordering: .relaxed)
         }
@@ -75,6 +77,10 @@ extension Project {
 
     /// Whether all files have been read.
     public var isKnown: Bool { questions == nil }
+
+    /// Whether it was asked what is not known yet: the rule that did so will be asked again, and whatever else it finds until
+    /// then is of no use.
+    public var isAwaited: Bool { questions?.isOpen ?? false }
 
     /// All that an answer can come from.
     private var known: Knowledge {
