@@ -70,7 +70,7 @@ extension SourceFile {
     /// The patterns of `case` conditions and of `for case`.
     public var casePatternsOutsideSwitches: [TokenRange] {
         let conditions = outline.conditions.filter { $0.kind == .caseBinding }.map(\.pattern)
-        return conditions + outline.statements.compactMap { $0.kind == .for ? loopPattern($0.tokens) : nil }
+        return conditions + outline.loops.compactMap { loopPattern(outline.statements[Int($0)].tokens) }
     }
 
     /// The pattern behind `for case`.

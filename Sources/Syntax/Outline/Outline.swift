@@ -16,6 +16,8 @@ public struct Outline: Sendable {
     public let closures: [Closure]
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]
+    /// The `for` statements among them.
+    let loops: [Int32]
 
     init(tokens: [Token], structure: consuming TokenPositions.Structure, brackets: Brackets, text: SourceText) {
         self.brackets = brackets
@@ -36,6 +38,7 @@ public struct Outline: Sendable {
         conditions = builder.conditions
         closures = builder.closures
         statements = builder.statements
+        loops = builder.loops
     }
 
     /// The branches of `#if` blocks, in the order of their directives.
