@@ -153,6 +153,7 @@ extension RedundantCaseString {
     // One fix for all of them: the second of two would bring a second raw type.
     private func fixes(_ tables: [OwnedTable], in file: SourceFile, _ project: Project) -> [Location: Fix] {
         let replaceable = tables.filter { isReplaceable($0.table, in: file) }
+        guard !replaceable.isEmpty else { return [:] }
         return Dictionary(grouping: replaceable) { $0.type.place }.compactMapValues { tables in
             guard let rawType = rawType(for: tables[0].type, in: file, project) else { return nil }
             let bodies = tables.map {
