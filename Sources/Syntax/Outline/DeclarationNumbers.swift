@@ -28,22 +28,24 @@ struct DeclarationsByKind: Sendable {
     /// Types, protocols and extensions in one list.
     private let nominals: [Int32]
 
+    private static let kindCount = Declaration.Kind.allCases.count
+
     init(_ declarations: [Declaration]) {
-        var starts = [Int32](repeating: 0, count: Declaration.Kind.allCases.count + 1)
-        for declaration in declarations { starts[Int(declaration.kind.rawValue) + 1] += 1 }
+        var starts = [Int32](repeating: 0, count: Self.kindCount + 1)
+        for declaration in declarations { starts[Int(declaration.kind.rawValue)] += 1 }
         for kind in 1..<starts.count { starts[kind] += starts[kind - 1] }
-        var nominals: [Int32] = []
+        // So far these are the ends: from the last declaration to the first each is counted down to its start.
         var numbers = [Int32](repeating: 0, count: declarations.count)
-        var ends = starts
-        for (number, declaration) in declarations.enumerated() {
-            let kind = Int(declaration.kind.rawValue)
-            numbers[Int(ends[kind])] = Int32(truncatingIfNeeded: number)
-            ends[kind] += 1
-            if declaration.kind.isNominal { nominals.append(Int32(truncatingIfNeeded: number)) }
+        for number in declarations.indices.reversed() {
+            let kind = Int(declarations[number].kind.rawValue)
+            starts[kind] -= 1
+            numbers[Int(starts[kind])] = Int32(truncatingIfNeeded: number)
         }
         self.numbers = numbers
         self.starts = starts
-        self.nominals = nominals
+        // The kinds stand side by side, each in order.
+        let (first, last) = (Declaration.Kind.nominals.lowerBound, Declaration.Kind.nominals.upperBound)
+        nominals = numbers[Int(starts[Int(first)])..<Int(starts[Int(last) + 1])].sorted()
     }
 
     fileprivate func numbers(of kind: Declaration.Kind) -> DeclarationNumbers {
@@ -65,7 +67,7 @@ extension Outline {
 }
 
 extension Declaration.Kind {
-    private static let nominals = Self.class.rawValue...Self.extension.rawValue
+    fileprivate static let nominals = Self.class.rawValue...Self.extension.rawValue
 
     /// Whether it is a type, a protocol or an extension.
     public var isNominal: Bool { Self.nominals.contains(rawValue) }
