@@ -25,7 +25,7 @@ extension SourceFile {
     /// The comparison operator that the token spells; nil for every other token.
     public func comparisonOperator(_ token: Int) -> ComparisonOperator? {
         let token = tokens[token]
-        guard token.kind == .infixOperator else { return nil }
+        guard token.kind == .infixOperator, token.length > 0 else { return nil }
         let first = text.bytes[token.start]
         switch token.length {
         case 1:
