@@ -13,6 +13,11 @@ public final class ActiveRule: Sendable {
         self.severity = severity
         self.rule = rule
     }
+
+    // Here, where the rule is at hand: anybody else would copy it with its options for each file.
+    fileprivate func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        rule.check(file, in: project, &report)
+    }
 }
 
 /// What the linter says of one file.
@@ -139,9 +144,8 @@ public struct Linter: Sendable {
         let questions = Project.Questions(about: facts)
         let project = Project.unknown(questions)
         var report = Report(path: file.path)
-        // By their numbers: to hand a rule around is to copy its options.
         for number in rules.indices {
-            measure(measurement, number, in: &lint) { rules[number].rule.check(file, in: project, &report) }
+            measure(measurement, number, in: &lint) { rules[number].check(file, in: project, &report) }
             if questions.take() {
                 report = Report(path: file.path)
                 lint.waiting.append(.rule(number))
@@ -167,7 +171,7 @@ public struct Linter: Sendable {
             switch waiting {
             case let .rule(number):
                 guard let file = lint.file else { continue }
-                measure(measurement, number, in: &lint) { rules[number].rule.check(file, in: project, &report) }
+                measure(measurement, number, in: &lint) { rules[number].check(file, in: project, &report) }
                 enter(&report, of: number, in: &lint)
             case let .consultations(pending, number):
                 measure(measurement, number, in: &lint) { pending.forEach { $0(project, &report) } }

@@ -71,6 +71,8 @@ extension Project {
             return true
         }
 
+        var isOpen: Bool { asked.load(ordering: .relaxed) }
+
         func note() {
             asked.store(true, ordering: .relaxed)
         }
@@ -95,6 +97,10 @@ extension Project {
 
     /// Whether all files have been read.
     public var isKnown: Bool { questions?.facts == nil }
+
+    /// Whether it was asked what is not known yet: the rule that did so will be asked again, and whatever else it finds until
+    /// then is of no use.
+    public var isAwaited: Bool { questions?.isOpen ?? false }
 
     /// All that an answer can come from.
     private var known: Knowledge {
@@ -243,19 +249,19 @@ extension Project {
 
     /// The type that `self` is inside the type or extension with this path.
     public func type(at scope: [String], path: String) -> NominalType? {
-        guard let name = scope.last else { return nil }
+        guard !scope.isEmpty else { return nil }
         let reference = TypeReference(components: scope)
         let exact = types(named: reference, in: [], path: path)
         // An extension of an alias of `State?` is none of `State`.
         if exact.count == 1 { return lastAlias(of: reference, in: []).reference.optionalDepth == 0 ? exact[0] : nil }
-        let candidates = typesByName[name].map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
+        let candidates = types(at: scope).filter { isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
     }
 
     /// The types with exactly this path, in every module, whoever may see them.
     public func types(at path: [String]) -> [NominalType] {
         guard let name = path.last else { return [] }
-        return typesByName[name].map { types[$0] }.filter { $0.path == path }
+        return typesByName[name].compactMap { types[$0].path == path ? types[$0] : nil }
     }
 
     /// Whether code in the file at `path` may name the type.
@@ -293,6 +299,6 @@ extension Project {
 extension [String] {
     /// Whether it is the one path followed by the other.
     func consists(of outer: ArraySlice<String>, _ inner: [String]) -> Bool {
-        count == outer.count + inner.count && starts(with: outer) && suffix(inner.count).elementsEqual(inner)
+        count == outer.count + inner.count && self[..<outer.count] == outer && self[outer.count...] == inner[...]
     }
 }
