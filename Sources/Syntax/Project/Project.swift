@@ -100,7 +100,7 @@ extension Project {
 
     /// Whether it was asked what is not known yet: the rule that did so will be asked again, and whatever else it finds until
     /// then is of no use.
-    public var isAwaited: Bool { questions?.isOpen ?? false }
+    public var isAwaited: Bool { !isKnown && questions?.isOpen == true }
 
     /// All that an answer can come from.
     private var known: Knowledge {
