@@ -170,6 +170,22 @@ struct KeptFindingsTests {
         #expect(!(try Self.lint(space).contains("loading")))
     }
 
+    @Test func pathsAreThoseThatWereSaid() async throws {
+        let space = try Self.project()
+        try space.scratch.makeFolder(space.scratch.folder.appending("Away"))
+        try await Self.settle()
+        let folder = space.scratch.folder
+        for path in ["..", folder.display, "../Away/.."] {
+            func run(_ flags: String...) throws -> String {
+                let words = ["lint", "--format", "json", path] + flags
+                return try BuiltBinary.run(words, in: folder.appending("Away")).text
+            }
+            let plain = try run("--no-cache")
+            #expect(plain.contains("MoreKeys.swift") && plain.contains("case .loading, .failed"))
+            for _ in 1...2 { #expect(try run("--cache-path", "../Cache") == plain) }
+        }
+    }
+
     @Test func aRottenArchiveIsNotBelieved() async throws {
         let space = try Self.project()
         try await Self.settle()

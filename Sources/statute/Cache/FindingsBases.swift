@@ -9,7 +9,7 @@ struct FindingsBases: Sendable {
     private let configurations: [Int: Checksum]
     /// What all files together tell about the project.
     private let project: Checksum
-    /// The versions of all files; nil while a change of one of them might not show.
+    /// The versions and names of all files; nil while a change of one of them might not show.
     private let versions: Checksum?
 
     /// - Parameters:
@@ -31,6 +31,8 @@ struct FindingsBases: Sendable {
                 continue
             }
             versions?.append(contentsOf: path)
+            // Notes name it as it is shown.
+            versions?.append(contentsOf: job.entry.file.shown.bytes)
             for word in version.words { versions?.append(bits: word) }
         }
         self.configurations = configurations
