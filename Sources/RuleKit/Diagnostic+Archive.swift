@@ -5,7 +5,7 @@ extension Diagnostic: Archivable {
         archive.write(name: rule)
         archive.write(name: severity.rawValue)
         archive.write(range)
-        archive.write(name: message)
+        archive.write(text: message)
         archive.write(notes.map { $0.moved(from: path, to: Self.ownPath) })
         archive.write(fix?.moved(from: path, to: Self.ownPath))
     }
@@ -15,7 +15,7 @@ extension Diagnostic: Archivable {
         guard let severity = Severity(rawValue: try archive.name()) else { throw .malformed }
         let path = archive.file
         let range = try TextRange(from: &archive)
-        let message = try archive.name()
+        let message = try archive.text()
         let notes: [Note] = try archive.list()
         let fix: Fix? = try archive.optional()
         self.init(
@@ -35,11 +35,11 @@ extension Note: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name: path)
         archive.write(range)
-        archive.write(name: message)
+        archive.write(text: message)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        self.init(path: try archive.name(), range: try TextRange(from: &archive), message: try archive.name())
+        self.init(path: try archive.name(), range: try TextRange(from: &archive), message: try archive.text())
     }
 }
 
@@ -73,10 +73,10 @@ extension Edit: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name: path)
         archive.write(range)
-        archive.write(name: replacement)
+        archive.write(text: replacement)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        self.init(path: try archive.name(), range: try TextRange(from: &archive), replacement: try archive.name())
+        self.init(path: try archive.name(), range: try TextRange(from: &archive), replacement: try archive.text())
     }
 }

@@ -84,14 +84,18 @@ struct KeptFindingsTests {
         try await Self.settle()
         #expect(try Self.read(space).count == 48)
         #expect(try Self.read(space).isEmpty)
+        // Only who comes back after an edit may do so again: until now nobody has asked what each file tells the others.
+        try space.scratch.file("Quiet.swift", "var isSilent = true\n")
+        let edited = try Self.read(space)
+        #expect(edited.contains("Quiet.swift") && edited.contains("View.swift") && !edited.contains("Made.swift"))
         // What the file tells the others is the same as before, wherever it stands. Notes name places in other files, and as
         // long as one of those may still change unseen they are made anew; so is the size of a view controller.
         try space.scratch.file("State.swift", "// Moved.\nenum State { case idle, loading, failed }\n")
         let first = try Self.read(space)
-        #expect(first == ["Keys.swift", "List.swift", "State.swift"])
+        #expect(first == ["Keys.swift", "List.swift", "Quiet.swift", "State.swift"])
         try await Self.settle()
         let moved = try Self.read(space)
-        #expect(moved == ["Keys.swift", "List.swift", "State.swift"])
+        #expect(moved == ["Keys.swift", "List.swift", "Quiet.swift", "State.swift"])
         #expect(try Self.read(space).isEmpty)
         // Now it is not, for those that have asked.
         try space.scratch.file("State.swift", "enum State { case idle, loading, broken }\n")

@@ -68,7 +68,7 @@ extension LoadedFile {
 
     fileprivate var newRecord: FileArchive.Record? {
         guard let version = entry.file.version, let encoded = encodedFacts else { return nil }
-        return FileArchive.Record(entry.file, version, basis: .nothing, meaning: encoded.meaning, encoded.bytes)
+        return FileArchive.Record(entry.file, version, basis: .nothing, meaning: nil, encoded.bytes)
     }
 }
 

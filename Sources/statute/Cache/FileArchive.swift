@@ -10,8 +10,9 @@ struct FileArchive: Sendable {
         let version: FileVersion
         /// What it rests on besides the file.
         let basis: Basis
-        /// What the file tells about the project, places apart: the same number for the same facts.
-        let meaning: Checksum
+        /// What the file tells about the project, places apart: the same number for the same facts. Nil where nobody has
+        /// asked.
+        var meaning: Checksum?
         fileprivate let bytes: [UInt8]
         fileprivate let range: Range<Int>
         fileprivate let checksum: Checksum
@@ -28,10 +29,13 @@ struct FileArchive: Sendable {
     private struct Entry {
         let version: FileVersion
         let basis: Basis
-        let meaning: Checksum
+        let meaning: Checksum?
         let range: Range<Int>
         let checksum: Checksum
     }
+
+    /// Whether it holds nothing.
+    var isEmpty: Bool { entries.isEmpty }
 
     private let bytes: [UInt8]
     private let entries: [String: Entry]
@@ -90,12 +94,12 @@ struct FileArchive: Sendable {
         entries.reserveCapacity(min(count, length))
         var start = range.upperBound
         for _ in 0..<count {
-            let key = try reader.name()
+            let key = try reader.text()
             let version = try FileVersion(from: &reader)
             let length = try reader.number()
             guard length <= bytes.count - start else { throw .malformed }
             entries[key] = Entry(
-                version: version, basis: Basis(value: try reader.bits()), meaning: Checksum(value: try reader.bits()),
+                version: version, basis: Basis(value: try reader.bits()), meaning: try reader.optional(),
                 range: start..<start + length, checksum: Checksum(value: try reader.bits()))
             start += length
         }
@@ -105,7 +109,7 @@ struct FileArchive: Sendable {
 
 extension FileArchive.Record {
     init(
-        _ file: FoundFile, _ version: FileVersion, basis: FileArchive.Basis, meaning: Checksum, _ bytes: [UInt8]
+        _ file: FoundFile, _ version: FileVersion, basis: FileArchive.Basis, meaning: Checksum?, _ bytes: [UInt8]
     ) {
         self.init(
             key: file.path.key, version: version, basis: basis, meaning: meaning, bytes: bytes, range: bytes.indices,
@@ -127,11 +131,11 @@ extension FileArchive.Record {
     }
 
     fileprivate func describe(in writer: inout ArchiveWriter) {
-        writer.write(name: key)
+        writer.write(text: key)
         version.words.forEach { writer.write(bits: $0) }
         writer.write(range.count)
         writer.write(bits: basis.value)
-        writer.write(bits: meaning.value)
+        writer.write(meaning)
         writer.write(bits: checksum.value)
     }
 }

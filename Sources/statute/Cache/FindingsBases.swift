@@ -7,25 +7,25 @@ import Syntax
 struct FindingsBases: Sendable {
     /// By the numbers of configurations, what they mean.
     private let configurations: [Int: Checksum]
-    /// What all files together tell about the project.
-    private let project: Checksum
+    /// What all files together tell about the project; nil where that is not known.
+    private let project: Checksum?
     /// The versions and names of all files; nil while a change of one of them might not show.
     private let versions: Checksum?
 
     /// - Parameters:
     ///   - jobs: all files of the project.
     ///   - start: when the run began, in nanoseconds since 1970.
-    ///   - meanings: what each of the files tells about the project.
-    init(_ jobs: [ReadingJob], since start: Int, _ meanings: [Checksum]) {
+    ///   - meanings: what each of the files tells about the project; nil where that is not known.
+    init(_ jobs: [ReadingJob], since start: Int, _ meanings: [Checksum?]) {
         var configurations: [Int: Checksum] = [:]
-        var told: [UInt8] = []
+        var told: [UInt8]? = meanings.contains(nil) ? nil : []
         var versions: [UInt8]? = []
         for (job, meaning) in zip(jobs, meanings) {
             let number = job.configuration.number
             configurations[number] = configurations[number] ?? job.configuration.meaning
             let path = job.entry.file.path.key.utf8
-            told += path
-            told.append(bits: meaning.value)
+            told?.append(contentsOf: path)
+            told?.append(bits: meaning?.value ?? 0)
             guard let version = job.entry.settledVersion(at: start) else {
                 versions = nil
                 continue
@@ -36,7 +36,7 @@ struct FindingsBases: Sendable {
             for word in version.words { versions?.append(bits: word) }
         }
         self.configurations = configurations
-        project = Checksum(told, in: told.indices)
+        project = told.map { Checksum($0, in: $0.indices) }
         self.versions = versions.map { Checksum($0, in: $0.indices) }
     }
 
@@ -47,8 +47,9 @@ struct FindingsBases: Sendable {
         let parts: [Checksum]? =
             switch ground {
             case .file: [meaning]
-            case .project: [meaning, project]
-            case .places: versions.map { [meaning, project, $0] }
+            // What the same files tell is the same.
+            case .project: (project ?? versions).map { [meaning, $0] }
+            case .places: versions.map { [meaning, $0] }
             }
         return parts.map { FileArchive.Basis(value: Checksum(of: $0).value) }
     }

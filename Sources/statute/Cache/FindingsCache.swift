@@ -11,13 +11,7 @@ struct FindingsCache: Sendable {
     /// When the run began, in nanoseconds since 1970.
     private let start: Int
     /// Nil as long as files are not read that are new.
-    private var knowledge: Knowledge?
-
-    private struct Knowledge {
-        let bases: FindingsBases
-        /// What each file of the project tells about it, in the order of the jobs.
-        let meanings: [Checksum]
-    }
+    private var bases: FindingsBases?
 
     /// The cache of a project; an empty one where nobody has kept anything yet. Nil where there is nothing to win, or facts
     /// are demanded that cannot be kept.
@@ -42,10 +36,16 @@ struct FindingsCache: Sendable {
     ///   - jobs: all files of the project.
     ///   - files: those of them that were new, and have been read.
     mutating func compare(_ jobs: [ReadingJob], _ files: [LoadedFile?]) {
-        let meanings = zip(jobs, files).map { job, file in
-            record(of: job.entry)?.meaning ?? file?.encodedFacts?.meaning ?? Checksum(value: 0)
-        }
-        knowledge = Knowledge(bases: FindingsBases(jobs, since: start, meanings), meanings: meanings)
+        bases = FindingsBases(jobs, since: start, zip(jobs, files).map(meaning))
+    }
+
+    /// What the file tells about the project. Nobody asks what the files of a first run tell: there may be no second.
+    func meaning(_ job: ReadingJob, _ file: LoadedFile?) -> Checksum? {
+        if archive.isEmpty { return nil }
+        if let meaning = record(of: job.entry)?.meaning { return meaning }
+        guard let file, !file.isRemembered else { return nil }
+        // What cannot be read tells nothing.
+        return file.encodedFacts?.meaning ?? Checksum(value: 0)
     }
 
     /// What an earlier run has found in the file, if that still holds.
@@ -67,7 +67,7 @@ struct FindingsCache: Sendable {
     }
 
     private func holds(_ record: FileArchive.Record, for job: ReadingJob) -> Bool {
-        guard let bases = knowledge?.bases else { return false }
+        guard let bases else { return false }
         return LintResult.Ground.allCases.contains { bases.basis($0, job.configuration) == record.basis }
     }
 
@@ -75,22 +75,27 @@ struct FindingsCache: Sendable {
     /// - Parameters:
     ///   - jobs: all files of the project.
     ///   - files: those of them that were read or remembered.
+    ///   - facts: what else was read: for facts alone, by path.
     ///   - results: what was found in those that are linted, in the same order.
     func records(
-        of jobs: [ReadingJob], _ files: [LoadedFile?], _ results: [LintResult], threads: Int
+        of jobs: [ReadingJob], _ files: [LoadedFile?], _ facts: [Path: LoadedFile], _ results: [LintResult], threads: Int
     ) -> [FileArchive.Record]? {
-        guard let knowledge else { return nil }
+        guard files.contains(where: { $0?.isRemembered == false }) else { return nil }
+        let known = zip(jobs, files).map { job, file in (job: job, file: facts[job.entry.file.path] ?? file) }
+        let meanings = concurrentMap(known, threads: threads, cost: \.job.entry.file.size) { meaning($0.job, $0.file) }
+        let bases = FindingsBases(jobs, since: start, meanings)
         var old: [FileArchive.Record] = []
         var new: [NewFindings] = []
         var unused = results[...]
         for (number, job) in jobs.enumerated() {
             let result = job.entry.role == .linted ? unused.popFirst() : nil
             let findings = files[number].flatMap { file in
-                NewFindings(file, result, on: knowledge.bases, meaning: knowledge.meanings[number], since: start)
+                NewFindings(file, result, on: bases, meaning: meanings[number], since: start)
             }
             if let findings {
                 new.append(findings)
-            } else if let record = record(of: job.entry) {
+            } else if var record = record(of: job.entry) {
+                record.meaning = meanings[number]
                 old.append(record)
             }
         }
@@ -110,12 +115,12 @@ private struct NewFindings: Sendable {
     let file: LoadedFile
     private let version: FileVersion
     private let basis: FileArchive.Basis
-    private let meaning: Checksum
+    private let meaning: Checksum?
     private let verdict: KeptFindings.Verdict
 
     /// Nil where it cannot be kept, or is kept already.
     init?(
-        _ file: LoadedFile, _ result: LintResult?, on bases: FindingsBases, meaning: Checksum, since start: Int
+        _ file: LoadedFile, _ result: LintResult?, on bases: FindingsBases, meaning: Checksum?, since start: Int
     ) {
         let ground: LintResult.Ground
         switch (file.content, result) {

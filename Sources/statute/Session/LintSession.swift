@@ -61,7 +61,6 @@ struct LintSession: Sendable {
 
     /// Keeps the records, and the facts of the project, for later runs.
     func keep(_ records: [FileArchive.Record]) throws(WriteFault) {
-        var reading = reading
         try reading.keep(records)
     }
 

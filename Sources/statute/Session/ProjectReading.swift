@@ -86,7 +86,7 @@ struct ProjectReading: Sendable {
         let file = LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
         // While the text is at hand; a report asks for the lines.
         if case let .linted(result, _) = file.content, !result.diagnostics.isEmpty { _ = file.lines }
-        if memory?.findings?.isNew(job.entry) == true { _ = file.encodedFacts }
+        if let findings = memory?.findings { _ = findings.meaning(job, file) }
         return file
     }
 
@@ -94,15 +94,12 @@ struct ProjectReading: Sendable {
 
     /// What later runs may use of what was found; nothing where that is kept already.
     func records(of results: [FilteredResult]) -> [FileArchive.Record] {
-        memory?.findings?.records(of: jobs, loaded, results.map(\.result), threads: threads) ?? []
+        let known = Dictionary(facts.map { ($0.entry.file.path, $0) }) { first, _ in first }
+        return memory?.findings?.records(of: jobs, loaded, known, results.map(\.result), threads: threads) ?? []
     }
 
     /// Keeps the records, and the facts of the project, for later runs.
-    mutating func keep(_ records: [FileArchive.Record]) throws(WriteFault) {
-        // The facts of what was read are at hand.
-        if !records.isEmpty, memory?.facts == nil {
-            memory?.openFacts(size: jobs.reduce(0) { $0 + $1.entry.file.size })
-        }
+    func keep(_ records: [FileArchive.Record]) throws(WriteFault) {
         let known = facts.isEmpty ? loaded : loaded.filter { $0?.isRemembered != true }
         try memory?.keep(records, known.compactMap(\.self) + facts, threads: threads)
     }

@@ -83,6 +83,13 @@ public struct ArchiveReader: ~Copyable {
         return count
     }
 
+    /// A text that stands by itself.
+    public mutating func text() throws(ArchiveFault) -> String {
+        let length = try count()
+        defer { position += length }
+        return String(decoding: bytes[position..<position + length], as: UTF8.self)
+    }
+
     public mutating func name() throws(ArchiveFault) -> String {
         let number = try number()
         guard number < nameTable.count else { throw .malformed }
@@ -140,9 +147,7 @@ public struct ArchiveReader: ~Copyable {
         let count = try count()
         nameTable.reserveCapacity(count)
         for _ in 0..<count {
-            let length = try self.count()
-            nameTable.append(String(decoding: bytes[position..<position + length], as: UTF8.self))
-            position += length
+            nameTable.append(try text())
         }
     }
 

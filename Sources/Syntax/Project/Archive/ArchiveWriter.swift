@@ -2,7 +2,8 @@
 /// that. Details, which nearly every edit of a file changes, stand apart: without them it can be seen whether two archives
 /// mean the same.
 public struct ArchiveWriter: ~Copyable {
-    private var names: [Spelling: Int] = [:]
+    private var names: [String] = []
+    private var numbers: [String: Int] = [:]
     /// By the numbers of the names.
     private var paths: [[Int]: Int] = [:]
     private var nameBytes: [UInt8] = []
@@ -49,6 +50,12 @@ public struct ArchiveWriter: ~Copyable {
         content.append(bits: bits)
     }
 
+    /// A text that hardly occurs twice.
+    public mutating func write(text: String) {
+        content.append(text: text)
+    }
+
+    /// A text that others may have too.
     public mutating func write(name: String) {
         content.append(number: number(of: name))
     }
@@ -87,33 +94,23 @@ public struct ArchiveWriter: ~Copyable {
     }
 
     private mutating func number(of name: String) -> Int {
-        if let number = names[Spelling(name)] { return number }
+        if let number = numbers[name], names[number].utf8.elementsEqual(name.utf8) { return number }
         let number = names.count
-        nameBytes.append(number: name.utf8.count)
-        nameBytes += name.utf8
-        names[Spelling(name)] = number
+        nameBytes.append(text: name)
+        names.append(name)
+        // Two ways to write an accent are one `String`, and would become one here: each time a new name, which costs a few
+        // bytes, then.
+        numbers[name] = number
         return number
     }
 }
 
-/// A text that is equal only to the same bytes: two ways to write an accent are one `String`, and would become one here.
-private struct Spelling: Hashable {
-    private let text: String
-
-    init(_ text: String) {
-        self.text = text
-    }
-
-    static func == (left: Spelling, right: Spelling) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
-    }
-}
-
 extension [UInt8] {
+    fileprivate mutating func append(text: String) {
+        append(number: text.utf8.count)
+        self += text.utf8
+    }
+
     /// In groups of seven bits, the lowest first; the top bit says that more follow (LEB128).
     fileprivate mutating func append(number: Int) {
         precondition(number >= 0, "an archive has no negative numbers")

@@ -29,6 +29,16 @@ public struct Checksum: Hashable, Sendable {
     }
 }
 
+extension Checksum: Archivable {
+    public func write(to archive: inout ArchiveWriter) {
+        archive.write(bits: value)
+    }
+
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        value = try archive.bits()
+    }
+}
+
 extension [UInt8] {
     /// All 64 bits, the lowest first.
     public mutating func append(bits: UInt64) {
