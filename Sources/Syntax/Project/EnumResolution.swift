@@ -8,7 +8,8 @@ public struct Subject: Sendable, Hashable {
     let lastName: String?
     /// The names of the types around it.
     public let scope: [String]
-    /// The type of the parameter or local variable that the first name is; nil where it is neither.
+    /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
+    /// cast or a call.
     var local: ShownType?
     /// The type of the global variable of the file that the first name may be.
     let global: ShownType
@@ -166,7 +167,7 @@ extension SourceFile {
         return Subject(
             names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name),
             scope: typeScope(around: use),
-            local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
+            local: path == nil ? valueType(of: expression) : isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
     }
 
