@@ -98,14 +98,15 @@ extension Project {
 }
 
 extension SourceFile {
-    /// The names of `a.b?.c`, and how many optionals are taken off behind the last; nil for calls, subscripts and operators.
+    /// The names of `a.b?.c` and `$0.c`, and how many optionals are taken off behind the last; nil for calls, subscripts and operators.
     public func memberPath(_ range: TokenRange) -> (names: [String], unwraps: Int)? {
         var names: [String] = []
         var unwraps = 0
         var index = range.start
         while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isAwait(index, range) { index += 1 }
         while index < range.end {
-            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) else { return nil }
+            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) || names.isEmpty && isAnonymousParameter(index)
+            else { return nil }
             names.append(name(index))
             unwraps = 0
             index += 1
@@ -118,6 +119,12 @@ extension SourceFile {
             index += 1
         }
         return names.isEmpty ? nil : (names, unwraps)
+    }
+
+    /// Whether it is `$0` or `$1`, not the `$name` of a wrapper.
+    func isAnonymousParameter(_ token: Int) -> Bool {
+        let range = tokens[token].range
+        return tokens[token].kind == .dollarIdentifier && text.bytes[range.end - 1] <= UInt8(ascii: "9")
     }
 
     private func isAwait(_ index: Int, _ range: TokenRange) -> Bool {

@@ -55,12 +55,13 @@ extension SourceFile {
 
     /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
     func localType(of name: String, at use: Int) -> ShownType? {
-        switch localBinding(of: name, at: use) {
+        if name.utf8.first == UInt8(ascii: "$") { return elementType(ofParameter: name, at: use).map(ShownType.written) ?? .unknown }
+        return switch localBinding(of: name, at: use) {
         case nil: nil
         case let .variable(number): shownType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
-            (closureParameterType(token) ?? patternType(token)).map(ShownType.written) ?? .unknown
+            (closureParameterType(token) ?? patternType(token) ?? elementType(boundAt: token)).map(ShownType.written) ?? .unknown
         case .ambiguous: .unknown
         }
     }
@@ -102,9 +103,12 @@ extension SourceFile {
     }
 
     /// What `a ?? b` is: a value of the type of `b`.
-    private func fallback(of expression: TokenRange) -> TokenRange {
+    func fallback(of expression: TokenRange) -> TokenRange {
         let operation = operation(expression)
-        guard let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
+        // `try?` takes all that stands to the right of it.
+        let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
+            && tokens[expression.start + 1].kind == .postfixQuestion
+        guard !isTried, let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
             return expression
         }
         return last
@@ -126,6 +130,8 @@ extension SourceFile {
 
     /// What the name, used at token `use`, is bound by; nil where nothing local does.
     func localBinding(of name: String, at use: Int) -> LocalBinding? {
+        // `$0` is nothing but a parameter of the closure around it.
+        guard name.utf8.first != UInt8(ascii: "$") else { return nil }
         var current = outline.declaration(around: use)
         if current == nil { return binding(of: name, from: outermostClosure(around: use) ?? -1, before: use) }
         while let number = current {

@@ -144,7 +144,7 @@ extension SourceFile {
     /// What the file tells of the expression, used at token `use`, or of the value that it is another name for: in
     /// `if let state = model.state` and `let state = model.state` the name stands for a member.
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
-        var origin = subject(withoutParentheses(expression), at: use)
+        var origin = subject(withoutParentheses(fallback(of: withoutParentheses(expression))), at: use)
         var place = use
         for _ in 0..<4 {
             guard let local = origin.local, local.type == .unknown, let first = origin.names.first,
