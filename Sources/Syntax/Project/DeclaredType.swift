@@ -25,7 +25,8 @@ extension Project {
 
     /// The type that a name has which is bound to the value.
     private func type(of value: BoundValue, in file: SourceFile, steps: Int) -> DeclaredType {
-        let type = declaredType(of: value.expression, at: value.place, in: file, steps: steps)
+        var type = declaredType(of: value.expression, at: value.place, in: file, steps: steps)
+        if let cast = file.castType(value.expression) { type = .known(cast) }
         guard case let .known(reference) = type else { return type }
         var depth = reference.optionalDepth
         if file.isChain(value.expression) { depth = max(1, depth) }

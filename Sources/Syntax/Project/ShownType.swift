@@ -86,11 +86,6 @@ extension SourceFile {
         return shown(components, by: isInitializer || startsUpperCase(name) ? .creation : .call)
     }
 
-    /// The type that a cast or a plain value shows.
-    func valueType(of expression: TokenRange) -> ShownType? {
-        castType(expression).map { .written(.known($0)) } ?? typeShown(by: withoutParentheses(expression))
-    }
-
     /// The names between periods that the value begins with, generic arguments left out, and the token behind them.
     private func leadingNames(_ value: TokenRange) -> (names: [String], end: Int) {
         var names: [String] = []
@@ -159,7 +154,7 @@ extension SourceFile {
     /// The subject with what is known of the value in place of its first name.
     private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
         let isWhole = subject.names.count == 1
-        if let type = valueType(of: value.expression) {
+        if let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
             return Subject(
                 names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
                 scope: subject.scope, local: type, global: subject.global, mayBeNil: subject.mayBeNil)

@@ -73,6 +73,12 @@ struct SwitchDefaultTests {
         .bad("func f() { let r = API.fetch(); switch r { case .success(let x): g(x)\n«default»: h() } }", saying: "@unknown default", with: [.init("API.swift", "struct API { static func fetch() -> Result<Int, Error> { x } }")]),
         .bad("struct V { var k = Settings.kind, l = UIDevice.kind; func f() { switch k { case .a: g()\n«default»: h() }\nswitch l { case .a: g()\n«default»: h() } } }", saying: "'Kind'", with: [kind]),
         .good("func f() { let s = Store.shared.name; switch s { case .a: g()\ndefault: h() } }", with: [kind, .init("Store.swift", "class Store { static let shared = Store(); var name: Name }\nstruct Name { static let a = Name() }")]),
+        .good("switch error as? LoadError { case .offline: g()\ndefault: h() }", with: [.init("F.swift", "enum LoadError: Error { case offline, denied }")]),
+        // Namesakes: what has the cases is meant, and nothing proves it.
+        .bad(
+            "func f(k: Kind) { switch k { case .b(let n): g(n)\n«default»: h() } }", saying: ".a and .c",
+            with: [.init("Sources/A/K.swift", "public enum Kind { case a, b(Int), c }"), .init("Sources/B/K.swift", "public enum Kind { case a, d }")]),
+        .good("func f(k: Kind) { switch k { case .a: g()\ndefault: h() } }", with: [.init("Sources/A/K.swift", "public enum Kind { case a, c }"), .init("Sources/B/K.swift", "public enum Kind { case a, d }")]),
         // The name of the subject is its own, not one of what it is made with.
         .bad(
             "switch resolve(error) { case .a: g()\n«default»: h() }\nswitch handler(for: event) { case .a: g()\n«default»: h() }\n"
