@@ -209,17 +209,31 @@ extension SourceFile {
 extension Project {
     /// Whether the value is of an enum of the project with an integer raw type.
     fileprivate func isIntegerEnum(_ subject: TokenRange, in file: SourceFile) -> Bool {
-        let scope = file.typeScope(around: subject.start)
-        let types: [NominalType]
-        switch declaredType(of: subject, at: subject.start, in: file) {
-        case let .known(reference):
-            types = self.types(named: reference, in: scope, path: file.path)
-        case .unnamed, .unknown:
-            return false
-        }
+        guard let reference = type(of: subject, in: file) else { return false }
+        let types = types(named: reference, in: file.typeScope(around: subject.start), path: file.path)
         guard types.count == 1, types[0].kind == .enum else { return false }
-        return types[0].inheritance.contains(where: \.isInteger)
+        return types[0].inheritance.contains { isInteger($0, in: types[0]) }
             // Raw values of its own making may be anything.
             && !types[0].members.properties.contains { $0.name == "rawValue" }
+    }
+
+    /// The declared type, or for what a loop binds that of the elements of a list.
+    private func type(of subject: TokenRange, in file: SourceFile) -> TypeReference? {
+        switch declaredType(of: subject, at: subject.start, in: file) {
+        case let .known(reference): return reference
+        case .unnamed: return nil
+        case .unknown:
+            guard subject.count == 1 else { return nil }
+            let names = writtenType(of: subject, at: subject.start, in: file).map(file.names) ?? []
+            return names.count == 1 ? names[0] : nil
+        }
+    }
+
+    /// Whether the raw type, or what an alias of it stands for, is an integer.
+    private func isInteger(_ raw: TypeReference, in type: NominalType) -> Bool {
+        switch meaning(of: raw, in: Array(type.path.dropLast()), path: type.place.path) {
+        case .project: false
+        case let .elsewhere(name): name.isInteger
+        }
     }
 }

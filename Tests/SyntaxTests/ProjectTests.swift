@@ -18,7 +18,7 @@ struct ProjectTests {
         #expect(state.cases.map(\.arity) == [0, 2, 0])
         #expect(state.cases.map(\.presence) == [.always, .always, .conditional])
         #expect(state.inheritance.map(\.name) == ["Int", "Equatable"])
-        #expect(state.members.properties.map(\.name) == ["initial"] && state.members.staticFunctions == ["make"])
+        #expect(state.members.properties.map(\.name) == ["initial"] && state.members.staticFunctions.map(\.name) == ["make"])
         #expect(state.extensions.map(\.path) == ["b.swift"])
     }
 
@@ -79,7 +79,22 @@ struct ProjectTests {
     // The marked name is the last of its spelling in the file.
     static let declaredTypeCases: [(source: String, expression: String, expected: DeclaredType)] = [
         ("struct A { var b: C?; func f() { use(b) } }", "b", .known(TypeReference(components: ["C"], optionalDepth: 1))),
-        ("struct A { var b = C.d; func f() { use(self.b) } }", "self.b", .known(TypeReference(components: ["C"]))),
+        ("enum C { case d }\nstruct A { var b = C.d; func f() { use(self.b) } }", "self.b", .known(TypeReference(components: ["C"]))),
+        ("struct A { var b = C.d; func f() { use(self.b) } }", "self.b", .unknown),
+        ("enum C { static let d = E.f }\nenum E { case f }\nstruct A { var b = C.d; func f() { use(b) } }", "b", .known(TypeReference(components: ["E"]))),
+        ("enum C { static let d = E.f }\nenum E { static let f = C.d }\nfunc f() { let b = C.d; use(b) }", "b", .unknown),
+        ("class C { static let s = C(); var d: D? }\nstruct A { let b = C.s.d; func f() { use(b) } }", "b", .known(TypeReference(components: ["D"], optionalDepth: 1))),
+        ("class C { static func s() -> D? { nil } }\nfunc f() { let b = C.s(); use(b) }", "b", .known(TypeReference(components: ["D"], optionalDepth: 1))),
+        ("class C { static func s() -> D? { nil } }\nfunc f() { if let b = C.s() { use(b) } }", "b", .known(TypeReference(components: ["D"]))),
+        ("class C { static func s() -> [D] { [] } }\nfunc f() { let b = C.s(); use(b) }", "b", .unknown),
+        ("class C { static func s<T>() -> T { t } }\nfunc f() { let b = C.s(); use(b) }", "b", .unknown),
+        ("class C { static func s() -> D { t }; static func s(i: Int) -> E { t } }\nfunc f() { let b = C.s(); use(b) }", "b", .unknown),
+        ("class C { class func s() -> Self { t } }\nclass D: C { }\nfunc f() { let b = D.s(); use(b) }", "b", .known(TypeReference(components: ["D"]))),
+        ("enum C { case d(Int) }\nfunc f() { let b = C.d(1); use(b) }", "b", .known(TypeReference(components: ["C"]))),
+        ("enum C { case d(Int) }\nfunc f() { let b = C.d; use(b) }", "b", .unknown),
+        ("func f() { let b = C(); use(b) }", "b", .known(TypeReference(components: ["C"]))),
+        ("func f() { let b = C.init(1); use(b) }", "b", .known(TypeReference(components: ["C"]))),
+        ("func f() { let b = C(1)!; use(b) }", "b", .known(TypeReference(components: ["C"]))),
         ("struct A { var b: B; struct B { let c: D } ; func f() { use(b.c) } }", "b.c", .known(TypeReference(components: ["D"]))),
         ("struct A { var b: [C]; func f() { use(b) } }", "b", .unnamed),
         ("struct A { var b: C; func f(b: D) { use(b) } }", "b", .known(TypeReference(components: ["D"]))),

@@ -155,7 +155,7 @@ extension CaseTestReader {
         var index = joint + 1
         while true {
             switch file.tokens[index].kind {
-            case .identifier, .keywordSelf, .period, .postfixQuestion, .exclamationMark, .leftParen: index += 1
+            case .identifier, .dollarIdentifier, .keywordSelf, .period, .postfixQuestion, .exclamationMark, .leftParen: index += 1
             case .infixOperator: return index
             default: return nil
             }
@@ -258,7 +258,7 @@ extension CaseTestReader {
         var index = last
         while index >= 0 {
             while index > 0, file.tokens[index].kind.unwraps { index -= 1 }
-            guard file.tokens[index].kind == .identifier || file.tokens[index].kind == .keywordSelf else { return nil }
+            guard [.identifier, .dollarIdentifier, .keywordSelf].contains(file.tokens[index].kind) else { return nil }
             guard index > 1, file.tokens[index - 1].kind == .period else { return index }
             index -= 2
         }
@@ -316,6 +316,6 @@ extension TokenKind {
 
     /// Whether it may be part of `self.a.b?.c`.
     fileprivate var continuesPath: Bool {
-        self == .identifier || self == .keywordSelf || self == .period || unwraps
+        self == .identifier || self == .dollarIdentifier || self == .keywordSelf || self == .period || unwraps
     }
 }

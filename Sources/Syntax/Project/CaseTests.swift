@@ -23,8 +23,11 @@ public struct CaseTest: Sendable {
     /// Whether both are about one thing: two values declared to be of the enum, or two of one name.
     func concerns(_ other: CaseTest) -> Bool {
         guard type == other.type else { return false }
-        return (evidence == .declaration && other.evidence == .declaration) || subject == other.subject
+        return (evidence == .declaration && other.evidence == .declaration) || isNamed && subject == other.subject
     }
+
+    /// Whether the subject has a name that says what it is: `$0` may be anything.
+    var isNamed: Bool { subject.utf8.first != UInt8(ascii: "$") || subject.contains(".") }
 
     /// Whether one of them stands where the other does not hold or has decided already.
     func excludes(_ other: CaseTest) -> Bool {
@@ -107,7 +110,7 @@ struct CaseTests: Sendable {
         for (number, test) in tests.enumerated() where test.form.isChain {
             let question = Question(type: test.type, names: test.names)
             var earlier = asked[question] ?? Asked()
-            var candidates = [earlier.bySubject[test.subject]]
+            var candidates = test.isNamed ? [earlier.bySubject[test.subject]] : []
             switch test.evidence {
             case .declaration:
                 candidates.append(earlier.declared)

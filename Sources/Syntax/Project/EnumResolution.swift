@@ -8,7 +8,8 @@ public struct Subject: Sendable, Hashable {
     let lastName: String?
     /// The names of the types around it.
     public let scope: [String]
-    /// The type of the parameter or local variable that the first name is; nil where it is neither.
+    /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
+    /// call.
     var local: ShownType?
     /// The type of the global variable of the file that the first name may be.
     let global: ShownType
@@ -93,11 +94,12 @@ extension Project {
                 let mayFit = query.type.isEmpty || query.type.last == reference.name
                 return mayFit && !query.isAboutOptional ? .unresolved : .undecided
             }
-            guard types.count == 1,
+            // Of namesakes in several modules one at most has the cases.
+            let enums = types.filter { $0.kind == .enum && fits($0, query) }
+            guard enums.count == 1,
                 reference.optionalDepth == 0 || query.optionalDepth > 0 || query.names.isDisjoint(with: EnumQuery.optionalCases)
             else { return .undecided }
-            guard types[0].kind == .enum, fits(types[0], query) else { return .undecided }
-            return .found(type: types[0], evidence: .declaration)
+            return .found(type: enums[0], evidence: types.count == 1 ? .declaration : .names)
         case .unnamed:
             return .undecided
         case .unknown:
@@ -166,7 +168,7 @@ extension SourceFile {
         return Subject(
             names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name),
             scope: typeScope(around: use),
-            local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
+            local: path == nil ? typeShown(by: withoutParentheses(expression)) : isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
     }
 

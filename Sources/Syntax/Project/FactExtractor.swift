@@ -150,8 +150,8 @@ struct FactExtractor: ~Copyable {
     private mutating func addProperty(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let shown = file.shownType(of: declaration)
-        var type: TypeReference?
-        if case let .known(reference) = shown.type { type = typeOfAccess(reference, declaration) }
+        var reference: TypeReference?
+        if case let .known(known) = shown.type { reference = typeOfAccess(known, declaration) }
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -160,7 +160,7 @@ struct FactExtractor: ~Copyable {
                 mutability: isVariable ? .variable : .constant,
                 storage: declaration.storage,
                 access: file.isPrivate(declaration) ? .file : .everyone,
-                type: type,
+                reference: reference,
                 basis: shown.basis,
                 annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),
                 place: place(name)))
@@ -202,7 +202,14 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addStaticFunction(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
-        types[owner].members.staticFunctions.append(file.name(name))
+        types[owner].members.staticFunctions.append(StaticFunction(name: file.name(name), result: result(of: declaration)))
+    }
+
+    /// Nil for a generic parameter too, which each call may make another type.
+    private func result(of declaration: Declaration) -> TypeReference? {
+        guard let type = file.typeReference(declaration.type) else { return nil }
+        let isGeneric = declaration.genericParameters.indices.contains { file.token($0, is: type.components[0]) }
+        return isGeneric ? nil : type
     }
 
     private mutating func addRequirement(_ declaration: Declaration) {

@@ -3,7 +3,7 @@ enum LocalBinding {
     /// A variable of its own, as an index into `Outline.declarations`.
     case variable(Int)
     /// A parameter, or what an accessor is handed.
-    case typed(DeclaredType)
+    case typed(ShownType)
     /// By several variables in branches of `#if`, which differ.
     case ambiguous
     /// In a pattern, a condition, a loop, or as a parameter without a type: at this token.
@@ -55,12 +55,13 @@ extension SourceFile {
 
     /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
     func localType(of name: String, at use: Int) -> ShownType? {
-        switch localBinding(of: name, at: use) {
+        if name.utf8.first == UInt8(ascii: "$") { return elementType(ofParameter: name, at: use).map(ShownType.written) ?? .unknown }
+        return switch localBinding(of: name, at: use) {
         case nil: nil
         case let .variable(number): shownType(of: outline.declarations[number])
-        case let .typed(type): ShownType(type: type, basis: .written)
+        case let .typed(type): type
         case let .bound(token):
-            (closureParameterType(token) ?? patternType(token)).map { ShownType(type: $0, basis: .written) } ?? .unknown
+            (closureParameterType(token) ?? patternType(token) ?? elementType(boundAt: token)).map(ShownType.written) ?? .unknown
         case .ambiguous: .unknown
         }
     }
@@ -102,9 +103,12 @@ extension SourceFile {
     }
 
     /// What `a ?? b` is: a value of the type of `b`.
-    private func fallback(of expression: TokenRange) -> TokenRange {
+    func fallback(of expression: TokenRange) -> TokenRange {
         let operation = operation(expression)
-        guard let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
+        // `try?` takes all that stands to the right of it.
+        let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
+            && tokens[expression.start + 1].kind == .postfixQuestion
+        guard !isTried, let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
             return expression
         }
         return last
@@ -126,6 +130,8 @@ extension SourceFile {
 
     /// What the name, used at token `use`, is bound by; nil where nothing local does.
     func localBinding(of name: String, at use: Int) -> LocalBinding? {
+        // `$0` is nothing but a parameter of the closure around it.
+        guard name.utf8.first != UInt8(ascii: "$") else { return nil }
         var current = outline.declaration(around: use)
         if current == nil { return binding(of: name, from: outermostClosure(around: use) ?? -1, before: use) }
         while let number = current {
@@ -133,9 +139,8 @@ extension SourceFile {
             guard !declaration.kind.isNominal else { return nil }
             let start = declaration.initializer.contains(use) ? declaration.initializer.start - 1 : declaration.body
             if let start, start < use, let found = binding(of: name, from: start, before: use) { return found }
-            if let found = parameterType(of: name, in: declaration) ?? accessorParameterType(of: name, in: number, at: use) {
-                return .typed(found)
-            }
+            if let found = parameterType(of: name, in: declaration) { return .typed(.written(found)) }
+            if let found = accessorParameterType(of: name, in: number, at: use) { return .typed(found) }
             current = declaration.parent
         }
         return nil
@@ -152,8 +157,8 @@ extension SourceFile {
         guard let token = binding(of: name, in: TokenRange(start + 1, use)) else { return nil }
         // `[name]` is what the name is outside.
         if let closure = outline.closure(around: token), isCapture(token, of: closure) { return localBinding(of: name, at: closure.brace) }
-        guard isSameInEachBranch(name, boundAt: token, from: start, before: use) else { return .ambiguous }
-        return outline.variable(named: token).map(LocalBinding.variable) ?? .bound(token)
+        guard let telling = tellingBinding(of: name, boundAt: token, from: start, before: use) else { return .ambiguous }
+        return outline.variable(named: telling).map(LocalBinding.variable) ?? .bound(telling)
     }
 
     private func isCapture(_ token: Int, of closure: Closure) -> Bool {
@@ -163,23 +168,30 @@ extension SourceFile {
         return tokens[token + 1].kind == .comma || tokens[token + 1].kind == .rightBracket
     }
 
-    /// Whether what other branches of an `#if` bind, which `use` stands behind, has the type of what is bound at the token.
-    private func isSameInEachBranch(_ name: String, boundAt token: Int, from start: Int, before use: Int) -> Bool {
+    /// Of what the branches of an `#if` bind, which `use` stands behind, the token of that which tells least for sure; nil where
+    /// they differ in their types.
+    private func tellingBinding(of name: String, boundAt token: Int, from start: Int, before use: Int) -> Int? {
         var current = token
+        var telling = token
         for _ in 0..<64 {
             guard let branch = outline.branch(around: current), !outline.branches[branch].tokens.contains(use),
                 let earlier = binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive))
-            else { return true }
-            guard let type = variableType(namedAt: current), type != .unknown, type == variableType(namedAt: earlier) else {
-                return false
+            else { return telling }
+            guard let type = variableType(namedAt: telling), let other = variableType(namedAt: earlier), type.type != .unknown else {
+                return nil
+            }
+            if other.isLessSure(than: type) {
+                telling = earlier
+            } else if other != type, !type.isLessSure(than: other) {
+                return nil
             }
             current = earlier
         }
-        return false
+        return nil
     }
 
-    private func variableType(namedAt token: Int) -> DeclaredType? {
-        outline.variable(named: token).map { shownType(of: outline.declarations[$0]).type }
+    private func variableType(namedAt token: Int) -> ShownType? {
+        outline.variable(named: token).map { shownType(of: outline.declarations[$0]) }
     }
 
     /// The type behind the name in `{ (name: Type) in … }`.
@@ -212,11 +224,11 @@ extension SourceFile {
     }
 
     /// The type of what an accessor is handed.
-    private func accessorParameterType(of name: String, in number: Int, at use: Int) -> DeclaredType? {
+    private func accessorParameterType(of name: String, in number: Int, at use: Int) -> ShownType? {
         let declaration = outline.declarations[number]
         guard declaration.kind == .variable || declaration.kind == .subscript, handedName(inAccessorOf: number, at: use) == name
         else { return nil }
-        return shownType(of: declaration).type
+        return shownType(of: declaration)
     }
 
     private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {

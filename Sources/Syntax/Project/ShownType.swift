@@ -1,45 +1,97 @@
-/// A type, and what tells it.
+/// What a declaration or a value shows of a type, and what tells it.
 struct ShownType: Sendable, Hashable {
+    /// The type, or the path of a member that only the project can look up: the basis says which.
     let type: DeclaredType
     let basis: TypeBasis
 
-    static let unknown = ShownType(type: .unknown, basis: .call)
+    static let unknown = ShownType(type: .unknown, basis: .creation)
+
+    static func written(_ type: DeclaredType) -> ShownType { ShownType(type: type, basis: .written) }
+
+    /// Whether it may be the type that is written there, `State(rawValue: 1)` or `State.idle` and `State`, and only more is known
+    /// of that one.
+    func isLessSure(than other: ShownType) -> Bool {
+        guard other.basis == .written, case let .known(written) = other.type, case let .known(own) = type else { return false }
+        switch basis {
+        case .written, .call: return false
+        case .creation: return own == written
+        case .member: return written.optionalDepth == 0 && own.components.dropLast().elementsEqual(written.components)
+        }
+    }
 }
 
 /// What tells the type of a declaration.
 public enum TypeBasis: UInt8, Sendable, Hashable {
     /// It is written, or a literal shows it.
     case written
-    /// The value is a member of the type: `State.idle`.
+    /// The value is made of the type, and may be an optional of it: `State(rawValue: 1)`.
+    case creation
+    /// The value is a member, whose path stands for the type: `State.idle`, `Store.shared.state`.
     case member
-    /// The value is a call, which may make an optional of the type: `State(rawValue: 1)`, `State.first(in: list)`.
+    /// The same of one that is called: `State.first(in: list)`.
     case call
+
+    /// Whether it goes with a type, not with the path of a member.
+    var tellsType: Bool {
+        switch self {
+        case .written, .creation: true
+        case .member, .call: false
+        }
+    }
 }
 
 // MARK: What a declaration shows
 
 extension SourceFile {
-    /// The type that a variable is annotated with, or that its value shows.
+    /// The type that a variable is annotated with, or that its value shows by itself. What a call makes is taken for one of the
+    /// type that it is called on, as factories are: `ReplaySubject<Int>.create(bufferSize: 1)`.
     public func declaredType(of declaration: Declaration) -> TypeReference? {
-        guard case let .known(type) = shownType(of: declaration).type else { return nil }
-        return type
+        let shown = shownType(of: declaration)
+        guard case let .known(type) = shown.type else { return nil }
+        switch shown.basis {
+        case .written, .creation: return type
+        case .call: return TypeReference(components: type.components.dropLast())
+        case .member: return nil
+        }
     }
 
     /// The type that the declaration of a variable shows.
     func shownType(of declaration: Declaration) -> ShownType {
         guard !declaration.type.isEmpty else { return typeShown(by: declaration.initializer) ?? .unknown }
-        return ShownType(type: typeReference(declaration.type).map(DeclaredType.known) ?? .unnamed, basis: .written)
+        return .written(typeReference(declaration.type).map(DeclaredType.known) ?? .unnamed)
     }
 
-    /// `State.idle` and `State()` show a `State`, `true` shows a `Bool`; anything less plain shows nothing.
+    /// `State()` shows a `State`, `true` shows a `Bool`, `State.idle` and `State.first(in: list)` show a member; anything less
+    /// plain shows nothing.
     func typeShown(by value: TokenRange) -> ShownType? {
         if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
             return shown(["Bool"], by: .written)
         }
-        var components: [String] = []
+        guard let last = value.indices.last else { return nil }
+        guard tokens[last].kind != .exclamationMark else {
+            let inner = typeShown(by: TokenRange(value.start, last))
+            // A creation makes no more than one optional; of a member nobody can tell from here.
+            return inner?.basis == .creation ? inner.map { ShownType(type: $0.type, basis: .written) } : nil
+        }
+        let (components, end) = leadingNames(value)
+        // `Bool("true")` may be nil.
+        guard let first = components.first, let name = components.last, startsUpperCase(first) || isModule(components),
+            components != ["Bool"]
+        else { return nil }
+        if end == value.end { return components.count > 1 && startsUpperCase(first) ? shown(components, by: .member) : nil }
+        // `State.init()` is `State()`.
+        let isInitializer = end + 1 < value.end && tokens[end].kind == .keywordInit
+        let open = isInitializer ? end + 1 : end
+        guard tokens[open].kind == .leftParen, outline.brackets.partner(of: open) == last else { return nil }
+        return shown(components, by: isInitializer || startsUpperCase(name) ? .creation : .call)
+    }
+
+    /// The names between periods that the value begins with, generic arguments left out, and the token behind them.
+    private func leadingNames(_ value: TokenRange) -> (names: [String], end: Int) {
+        var names: [String] = []
         var index = value.start
-        while index < value.end, tokens[index].kind == .identifier || (tokens[index].kind == .keywordSelfType && components.isEmpty) {
-            components.append(name(index))
+        while index < value.end, tokens[index].kind == .identifier || (tokens[index].kind == .keywordSelfType && names.isEmpty) {
+            names.append(name(index))
             index += 1
             if index < value.end, tokens[index].kind == .leftAngle {
                 index = (outline.brackets.partner(of: index) ?? index) + 1
@@ -47,23 +99,7 @@ extension SourceFile {
             guard index < value.end, tokens[index].kind == .period else { break }
             index += 1
         }
-        // `Bool("true")` may be nil.
-        guard let first = components.first, startsUpperCase(first) || isModule(components), components != ["Bool"] else { return nil }
-        // What `Self.initial` is, nobody can tell; `Self()` is plain.
-        guard first != "Self" || components.count == 1 else { return nil }
-        // `State.init()` is `State()`.
-        if index + 1 < value.end, tokens[index].kind == .keywordInit {
-            return outline.brackets.partner(of: index + 1) == value.end - 1 ? shown(components, by: .call) : nil
-        }
-        if index == value.end {
-            // A member of a type: its type only by convention, which holds for cases and constants named in lower case.
-            guard components.count > 1, !startsUpperCase(components[components.count - 1]) else { return nil }
-            return shown(components.dropLast(), by: .member)
-        }
-        guard tokens[index].kind == .leftParen, outline.brackets.partner(of: index) == value.end - 1 else { return nil }
-        if startsUpperCase(components[components.count - 1]) { return shown(components, by: .call) }
-        // `State.loading(0)` may be a case or a factory of the type.
-        return shown(components.dropLast(), by: .call)
+        return (names, index)
     }
 
     private func shown(_ components: [String], by basis: TypeBasis) -> ShownType {
@@ -87,11 +123,7 @@ extension Project {
         guard case let .known(reference) = shown.type, reference.optionalDepth == 0 else { return false }
         let types = types(named: reference, in: subject.scope, path: path)
         guard types.count == 1, types[0].place == type.place else { return false }
-        switch shown.basis {
-        case .written: return true
-        case .member: return !type.members.properties.contains(where: mayBeOptionalConstant)
-        case .call: return false
-        }
+        return shown.basis == .written
     }
 
     /// Whether the subject begins with the name of a value, by itself or behind `self.`, that nothing in the project declares.
@@ -101,17 +133,13 @@ extension Project {
         // Types and the projections of wrappers are somebody's all the same.
         return letter.properties.isLowercase && name != "super" && !declaresName(name)
     }
-
-    private func mayBeOptionalConstant(_ property: Property) -> Bool {
-        property.level == .type && (property.type?.optionalDepth != 0 || property.basis == .call)
-    }
 }
 
 extension SourceFile {
     /// What the file tells of the expression, used at token `use`, or of the value that it is another name for: in
     /// `if let state = model.state` and `let state = model.state` the name stands for a member.
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
-        var origin = subject(withoutParentheses(expression), at: use)
+        var origin = subject(withoutParentheses(fallback(of: withoutParentheses(expression))), at: use)
         var place = use
         for _ in 0..<4 {
             guard let local = origin.local, local.type == .unknown, let first = origin.names.first,
@@ -125,33 +153,19 @@ extension SourceFile {
 
     /// The subject with what is known of the value in place of its first name.
     private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
-        if let type = typeShown(by: value) {
-            var known = subject
-            known.local = type
-            return known
+        let isWhole = subject.names.count == 1
+        if let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
+            return Subject(
+                names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
+                scope: subject.scope, local: type, global: subject.global, mayBeNil: subject.mayBeNil)
         }
         guard memberPath(value.expression) != nil else { return nil }
         let inner = self.subject(value.expression, at: value.place)
-        let isWhole = subject.names.count == 1
         return Subject(
             names: inner.names + subject.names.dropFirst(),
             unwraps: subject.unwraps + (isWhole ? inner.unwraps + value.unwraps : 0), lastName: subject.lastName,
             scope: inner.scope, local: inner.local, global: inner.global,
             mayBeNil: subject.mayBeNil || isWhole && value.form == .whole && inner.mayBeNil)
-    }
-
-    /// The type that a cast or a call shows as the value of a name.
-    private func typeShown(by value: BoundValue) -> ShownType? {
-        let cast = castType(value.expression).map { ShownType(type: .known($0), basis: .written) }
-        guard let shown = cast ?? typeShown(by: value.expression), case let .known(type) = shown.type else { return nil }
-        switch value.form {
-        case .whole: return shown
-        case .unwrapped:
-            let depth = max(0, type.optionalDepth - 1)
-            // A call makes no more than one optional.
-            let basis = shown.basis == .call ? .written : shown.basis
-            return ShownType(type: .known(TypeReference(components: type.components, optionalDepth: depth)), basis: basis)
-        }
     }
 }
 

@@ -11,7 +11,7 @@ struct StaticMembers: Sendable {
             for property in type.members.properties where property.level == .type {
                 owners.add(number, under: property.name)
             }
-            for function in type.members.staticFunctions { owners.add(number, under: function) }
+            for function in type.members.staticFunctions { owners.add(number, under: function.name) }
         }
     }
 

@@ -52,28 +52,62 @@ extension SourceFile {
             return project.stringArray(first, in: scope, path: path)?.count
         }
         let name = names.removeLast()
-        if names == ["self"] || names == ["Self"] { return project.stringArray(scope + [name], path: path)?.count }
+        if names == ["self"] || names == ["Self"] { return project.stringMember(name, ofTypeAt: scope, path: path).array?.count }
         let types = project.types(named: TypeReference(components: names), in: scope, path: path)
         guard types.count == 1 else { return nil }
-        return project.stringArray(types[0].path + [name], path: path)?.count
+        return project.stringMember(name, ofTypeAt: types[0].path, path: path).array?.count
+    }
+}
+
+/// What a name is in a type.
+private enum StringMember {
+    case array(StringArrayFact)
+    /// A property that is no array of string literals.
+    case other
+    case none
+
+    var array: StringArrayFact? {
+        switch self {
+        case let .array(fact): fact
+        case .other, .none: nil
+        }
     }
 }
 
 extension Project {
-    /// The array that a name means inside the types `scope`: of the nearest one that has it, else a global one.
-    func stringArray(_ name: String, in scope: [String], path: String) -> StringArrayFact? {
-        for depth in stride(from: scope.count, through: 0, by: -1) {
-            if let found = stringArray(Array(scope.prefix(depth)) + [name], path: path) { return found }
+    /// The array that a name means inside the types `scope`: of the nearest one that has or inherits it, else a global one.
+    fileprivate func stringArray(_ name: String, in scope: [String], path: String) -> StringArrayFact? {
+        for depth in stride(from: scope.count, to: 0, by: -1) {
+            switch stringMember(name, ofTypeAt: Array(scope.prefix(depth)), path: path) {
+            case let .array(fact): return fact
+            case .other: return nil
+            case .none: continue
+            }
         }
-        return nil
+        return stringArray([name], path: path)
+    }
+
+    /// What a member of the type, or of one that it inherits, is.
+    fileprivate func stringMember(_ name: String, ofTypeAt scope: [String], path: String) -> StringMember {
+        if let own = stringArray(scope + [name], path: path) { return .array(own) }
+        guard let type = type(at: scope, path: path) else { return .none }
+        if type.declaresProperty(name) { return .other }
+        guard let owner = ancestry(of: type).types.first(where: { $0.declaresProperty(name) }) else { return .none }
+        return stringArray(owner.path + [name], path: path).map(StringMember.array) ?? .other
     }
 
     /// The array of that path; one of the same file or module before others, none where several fit.
-    func stringArray(_ wanted: [String], path: String) -> StringArrayFact? {
+    private func stringArray(_ wanted: [String], path: String) -> StringArrayFact? {
         let found = stringArrays(named: wanted)
         let near = found.filter { $0.place.path == path }
         let own = found.filter { module(of: $0.place.path) == module(of: path) }
         let candidates = !near.isEmpty ? near : !own.isEmpty ? own : found
         return candidates.count == 1 ? candidates[0] : nil
+    }
+}
+
+extension NominalType {
+    fileprivate func declaresProperty(_ name: String) -> Bool {
+        members.properties.contains { $0.name == name }
     }
 }

@@ -38,20 +38,34 @@ public struct Property: Hashable, Sendable {
     public let mutability: Mutability
     public let storage: Declaration.Storage
     public let access: Access
-    /// The annotated type, or the one that the value shows: `State.idle` and `State()` show `State`, `true` shows `Bool`.
-    public let type: TypeReference?
-    public let basis: TypeBasis
+    /// The type, or the path of a member that has it: `basis` says which.
+    let reference: TypeReference?
+    let basis: TypeBasis
     /// The annotation's text; nil without one.
     public let annotation: String?
     public let place: Location
+
+    /// The annotated type, or the one that the value shows by itself: `State()` shows `State`, `true` shows `Bool`.
+    public var type: TypeReference? { basis.tellsType ? reference : nil }
+
+    var shown: ShownType {
+        if let reference { return ShownType(type: .known(reference), basis: basis) }
+        return annotation == nil ? .unknown : .written(.unnamed)
+    }
+}
+
+/// A `static func` or a `class func`.
+public struct StaticFunction: Hashable, Sendable {
+    public let name: String
+    /// The type of its result, where it has a name that means the same for every call.
+    let result: TypeReference?
 }
 
 /// What a type or one of its extensions declares directly.
 public struct Members: Sendable {
     public var cases: [EnumCase] = []
     public var properties: [Property] = []
-    /// Names of `static func` and `class func`.
-    public var staticFunctions: [String] = []
+    public var staticFunctions: [StaticFunction] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
     /// The functions and initializers that a protocol requires.

@@ -37,7 +37,8 @@ extension Project {
 
 /// What is asked on the way.
 private struct Reading {
-    let project: Project
+    /// Nil where only the file is asked.
+    let project: Project?
     /// How many expressions may still stand for each other.
     let steps: Int
 
@@ -103,6 +104,7 @@ extension SourceFile {
         let base = TokenRange(start, name - 1)
         let member = self.name(name)
         if base.count == 1, tokens[start].kind == .keywordSelf { return propertyType(of: member, at: use, reading) }
+        if member == "allCases", startsUpperCase(name - 2), memberPath(base) != nil { return .list(base) }
         if let role = ListMember.table[member], let list = writtenType(of: base, at: use, reading.next) {
             switch role {
             case .element: return element(of: list, .iteration)
@@ -110,13 +112,13 @@ extension SourceFile {
             case .values: return element(of: list, .subscript).map(listType)
             }
         }
-        guard let owner = owner(base, at: use, reading) else { return nil }
-        return reading.project.annotation(of: member, of: owner, at: use, in: self).map(WrittenType.text)
+        guard let project = reading.project, let owner = owner(base, at: use, project, reading) else { return nil }
+        return project.annotation(of: member, of: owner, at: use, in: self).map(WrittenType.text)
     }
 
     /// The type of `model` in `model.nodes`, and of `models[0]` in `models[0].nodes`.
-    private func owner(_ base: TokenRange, at use: Int, _ reading: Reading) -> TypeReference? {
-        if case let .known(reference) = reading.project.declaredType(of: base, at: use, in: self) { return reference }
+    private func owner(_ base: TokenRange, at use: Int, _ project: Project, _ reading: Reading) -> TypeReference? {
+        if case let .known(reference) = project.declaredType(of: base, at: use, in: self) { return reference }
         let names = writtenType(of: base, at: use, reading.next).map(names) ?? []
         return names.count == 1 ? names[0] : nil
     }
@@ -158,10 +160,7 @@ private enum ListMember {
 extension SourceFile {
     private func writtenType(ofName token: Int, at use: Int, _ reading: Reading) -> WrittenType? {
         let name = name(token)
-        if tokens[token].kind == .dollarIdentifier {
-            guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
-            return elementType(handedTo: closure, parameter: name == "$0" ? 0 : 1, reading)
-        }
+        if tokens[token].kind == .dollarIdentifier { return elementType(ofParameter: name, at: use, reading) }
         switch localBinding(of: name, at: use) {
         case let .variable(number): return type(of: outline.declarations[number], reading)
         case .typed: return parameterType(of: name, at: use)
@@ -195,19 +194,26 @@ extension SourceFile {
             let declaration = outline.declarations[number]
             return declaration.scope == .file || declaration.parent.map(qualifiedName) == scope
         }
-        guard let first = found.first else { return reading.project.annotation(of: name, in: scope, path: path).map(WrittenType.text) }
+        guard let first = found.first else { return reading.project?.annotation(of: name, in: scope, path: path).map(WrittenType.text) }
         return found.dropFirst().isEmpty ? type(of: outline.declarations[first], reading) : nil
     }
 
     /// Of a name that a closure, a condition or a loop binds.
     private func type(boundAt token: Int, of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
-        if let closure = outline.closure(around: token), closure.signature.contains(token) {
-            if tokens[token + 1].kind == .colon { return .type(type(startingAt: token + 2)) }
-            let names = closure.signature.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
-            return names.firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
+        if let closure = outline.closure(around: token), closure.signature.contains(token), tokens[token + 1].kind == .colon {
+            return .type(type(startingAt: token + 2))
         }
         if let value = boundValue(of: name, at: use) {
             return writtenType(of: value.expression, at: value.place, reading.next)
+        }
+        return elementType(boundAt: token, reading)
+    }
+
+    /// Of what a loop or a closure binds for each element of a list.
+    private func elementType(boundAt token: Int, _ reading: Reading) -> WrittenType? {
+        if let closure = outline.closure(around: token), closure.signature.contains(token) {
+            let names = closure.signature.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
+            return names.firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
         }
         let behind = outline.statements(startingBefore: token)
         guard behind > 0, let loop = forLoop(behind - 1) else { return nil }
@@ -232,6 +238,31 @@ extension SourceFile {
         return element(of: list, .subscript)
     }
 
+    /// Of `$0` or `$1`.
+    private func elementType(ofParameter name: String, at use: Int, _ reading: Reading) -> WrittenType? {
+        guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
+        return elementType(handedTo: closure, parameter: name == "$0" ? 0 : 1, reading)
+    }
+
+    /// The type of what a loop or a closure binds at the token for each element of a list, where the file writes that of the list.
+    func elementType(boundAt token: Int) -> DeclaredType? {
+        elementType(boundAt: token, Reading(project: nil, steps: 4)).flatMap(declaredType)
+    }
+
+    /// The same of `$0` or `$1`.
+    func elementType(ofParameter name: String, at use: Int) -> DeclaredType? {
+        elementType(ofParameter: name, at: use, Reading(project: nil, steps: 4)).flatMap(declaredType)
+    }
+
+    private func declaredType(of written: WrittenType) -> DeclaredType? {
+        switch written {
+        case let .type(type): typeReference(type).map(DeclaredType.known) ?? .unnamed
+        case .list: .unnamed
+        // Of another file.
+        case .text: nil
+        }
+    }
+
     /// Of what a list hands to a closure: `nodes.filter { $0 … }`.
     private func elementType(handedTo closure: Closure, parameter: Int, _ reading: Reading) -> WrittenType? {
         var open = closure.brace
@@ -240,11 +271,22 @@ extension SourceFile {
         if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
         guard open > 2, tokens[open - 1].kind == .identifier, tokens[open - 2].kind == .period,
             parameter == 0 ? Self.elementwise.contains(name(open - 1)) : parameter == 1 && Self.pairwise.contains(name(open - 1)),
-            let base = operand(endingAt: open - 3)
+            let base = operand(endingAt: open - 3), let list = writtenType(of: base, at: base.start, reading.next)
         else { return nil }
-        return writtenType(of: base, at: base.start, reading.next).flatMap { element(of: $0, .iteration) }
+        // An optional hands over the whole list.
+        if Self.ofOptionals.contains(name(open - 1)), tokens[open - 3].kind == .identifier, isOptional(list) { return nil }
+        return element(of: list, .iteration)
     }
 
+    private func isOptional(_ written: WrittenType) -> Bool {
+        switch written {
+        case let .type(type): (typeReference(type)?.optionalDepth ?? 0) > 0 || [.postfixQuestion, .exclamationMark].contains(tokens[type.end - 1].kind)
+        case .list: false
+        case let .text(text): text.hasSuffix("?") || text.hasSuffix("!")
+        }
+    }
+
+    private static let ofOptionals: Set<String> = ["map", "flatMap"]
     private static let pairwise: Set<String> = ["sorted", "sort", "min", "max"]
     private static let elementwise: Set<String> = pairwise.union([
         "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",

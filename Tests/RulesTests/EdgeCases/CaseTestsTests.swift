@@ -11,6 +11,7 @@ struct CaseTestsTests {
     private static let large = Example.Companion("Large.swift", "enum Large { case a, b, c, d, e, f, g, h, i, j }")
 
     static let drifts: [Example] = [
+        .bad("let p = ms.map { $0.k == .a || $0.k == .b || $0.k == .c }\nlet q = ms.filter { «$0.k» == .a || $0.k == .b }", saying: "also names .c", with: [kinds]),
         // Large enums, too, and whatever part of the words agrees.
         .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b", saying: "also names .c, .d", with: [large]),
         .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b || k == .j", saying: "and not .j", with: [large]),
@@ -49,6 +50,14 @@ struct CaseTestsTests {
     ]
 
     static let chains: [Example] = [
+        // Of what a closure is handed, whose member has a name; of `$0` itself only a declared type tells anything.
+        .bad("let p = ms.filter { $0.k == .a || $0.k == .b }\nlet q = ms.contains { «$0.k» == .b || $0.k == .a }\nlet r = ms.map { «[.a, .b]».contains($0.k) }", saying: "'$0.k'", with: [kinds]),
+        .bad("func f(l: [Kind], k: Kind) { _ = l.filter { $0 == .a || $0 == .b }\n_ = «k» == .b || k == .a\nfor x in l { if «x» != .a && x != .b { } } }", with: [kinds]),
+        .good("let p = l.filter { $0 == .a || $0 == .b }\nlet q = o.contains { $0 == .b || $0 == .a }", with: [kinds]),
+        .good("func f(l: [Kind], o: [Int]) { _ = l.filter { $0 == .a || $0 == .b }\n_ = o.contains { $0 == .b || $0 == .a } }", with: [kinds]),
+        .good("let p = $k.x == .a || $k.x == .b\nlet q = $k.x == .b || $k.x == .a", with: [kinds]),
+        // What a property is set to shows its type where the project declares it.
+        .bad("struct V { var k = Kind.a, l = Model.shared.kind; func f() { _ = k == .a || k == .b }\nfunc g() { _ = «l» == .b || l == .a } }", with: [kinds, .init("M.swift", "extension Model { static let shared = Model() }")]),
         .bad("func f(m: Model, k: Kind) { if m.kind == .a || m.kind == .b { }\nif «k» == .b || k == .a { } }", saying: ".a, .b", with: [kinds]),
         .bad("let p = (k == .a) || (k == .b)\nlet q = «k» == .a || k == .b || isOn", with: [kinds]),
         .bad("let p = k == .a || k == .b\nlet q = !«[.b, .a]».contains(k)\nlet r = isOn && «k» != .a && k != .b", with: [kinds]),

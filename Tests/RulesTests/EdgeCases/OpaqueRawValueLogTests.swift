@@ -24,6 +24,30 @@ struct OpaqueRawValueLogTests {
         .good("func f(k: Kind) { print(\"\\(k.rawValue + 1) \\(k.rawValue == 2 ? 1 : 2) \\(hex(k.rawValue))\", [k.rawValue]) }", with: [kinds]),
         .good("func f(k: Kind) { send(k.rawValue); page.print(k.rawValue); store.info(\"\\(k.rawValue)\"); let a = \"\\(k.rawValue)\" }", with: [kinds]),
         .good("func f(k: Foreign, l: [Kind]) { print(k.rawValue, l[0].rawValue, l.first.rawValue) }", with: [kinds]),
+        // What is made of the enum, and elements of lists.
+        .bad(
+            "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k.«rawValue») }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l.«rawValue»); let m = Kind(rawValue: n)!; print(m.«rawValue»); let o = Kind(rawValue: n) ?? .a; print(o.rawValue) }",
+            fixed: "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k) }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l); let m = Kind(rawValue: n)!; print(m); let o = Kind(rawValue: n) ?? .a; print(o.rawValue) }",
+            with: [kinds]),
+        .bad("func f(l: [Kind]) { for k in l { print(k.«rawValue») }; l.forEach { print($0.«rawValue») }; l.map { k in print(k.«rawValue») } }",
+            fixed: "func f(l: [Kind]) { for k in l { print(k) }; l.forEach { print($0) }; l.map { k in print(k) } }", with: [kinds]),
+        .bad("func f() { for k in Kind.allCases { print(k.«rawValue») }; for k in Store.kinds { print(k.rawValue) } }",
+            fixed: "func f() { for k in Kind.allCases { print(k) }; for k in Store.kinds { print(k.rawValue) } }", with: [kinds]),
+        .bad("func f(s: Shelf) { for k in s.kinds { print(k.«rawValue») } }",
+            fixed: "func f(s: Shelf) { for k in s.kinds { print(k) } }", with: [kinds, .init("Shelf.swift", "struct Shelf { var kinds: Set<Kind> }")]),
+        .good("func f(l: [Name], m: [[Kind]], d: [Kind: Int], o: [Kind]?) { for n in l { print(n.rawValue) }; m.forEach { print($0.rawValue) }; d.forEach { print($0.rawValue) }; _ = o.map { print($0.rawValue) } }", with: [kinds]),
+        // An alias of the raw type.
+        .bad("typealias Raw = Int\nenum Alias: Raw { case a }\nfunc f(a: Alias) { print(a.«rawValue») }",
+            fixed: "typealias Raw = Int\nenum Alias: Raw { case a }\nfunc f(a: Alias) { print(a) }"),
+        .good("typealias Raw = String\nenum Alias: Raw { case a }\nfunc f(a: Alias) { print(a.rawValue) }"),
+        // What stands behind the name of a type is what is declared there, or nobody knows.
+        .good(
+            "struct V { let t = Kind.title, d = Kind.loop; func f() { print(t.rawValue, d.rawValue); let m = Kind.mask, n = Kind.name(), u = Kind.unknown, v = Kind.none(); print(m.rawValue, n.rawValue, u.rawValue, v.rawValue) } }",
+            with: [kinds, .init("More.swift", "extension Kind { static let title = Name.d, mask = Mask(rawValue: 3), loop = Loop.loop; static func name() -> Name { .d } }\nenum Loop { static let loop = Kind.loop }\nstruct Mask: OptionSet { let rawValue: Int }")]),
+        .bad(
+            "struct V { let t = Kind.best, o = Kind.other; func f() { print(t.«rawValue», o.«rawValue»); let m = Kind.make(), n = C.shared.k, u = C.shared.inner.k; print(m.«rawValue», n.«rawValue», u.«rawValue») } }",
+            fixed: "struct V { let t = Kind.best, o = Kind.other; func f() { print(t, o); let m = Kind.make(), n = C.shared.k, u = C.shared.inner.k; print(m, n, u) } }",
+            with: [kinds, .init("More.swift", "extension Kind { static var best: Kind { .a }\nstatic let other = Kind.best; static func make() -> Self { .a } }\nclass C { static let shared = C(); var k = Kind.a; let inner = C.shared }")]),
         // Members of types, globals, and loggers of every origin.
         .bad("struct S { static let s = Kind.a; func f() { print(Self.s.«rawValue», S.s.«rawValue») } }", fixed: "struct S { static let s = Kind.a; func f() { print(Self.s, S.s) } }", with: [kinds]),
         .bad("func f() { print(C.shared.k.«rawValue»); print(global.«rawValue») }", fixed: "func f() { print(C.shared.k); print(global) }", with: [kinds, .init("C.swift", "final class C { static let shared = C(); var k: Kind = .a }\nlet global = Kind.b")]),

@@ -20,6 +20,11 @@ struct ParallelEnumTableTests {
         .good("let names = [\"a\", \"b\"]\nfunc f(m: Mood) { g(names[m.rawValue ..< 2], names[0 ..< m.rawValue], names[..<m.rawValue], names[2 * m.rawValue], names[a ? 1 : m.rawValue]) }", with: [mood]),
         .bad("let names = [\"a\", \"b\"]\nfunc f(m: Mood) { g(names«[m.rawValue + 1]», names«[Int(m.rawValue) - 1]») }", saying: "2 strings for 3 cases", with: [mood]),
         .bad("let names = [\"a\", \"b\"]\nfunc f() { g(names«[S.cur.rawValue]», names«[Mood.happy.rawValue]», names«[S.shared.own.rawValue]») }", saying: "2 strings for 3 cases", with: [mood, .init("S.swift", "struct S { static let cur = Mood.angry; static let shared = Self(); let own: Mood = .happy }")]),
+        // An inherited table, and a property that hides one.
+        .bad("class Sub: Base { func f(m: Mood) { g(labels«[m.rawValue]», self.labels«[m.rawValue]») } }", saying: "2 strings for 3 cases", with: [mood, .init("Base.swift", "class Root { let labels = [\"q\", \"r\"] }\nclass Base: Root { }")]),
+        .bad("struct S: Labelled { func f(m: Mood) { g(labels«[m.rawValue]») } }", saying: "'Mood'", with: [mood, .init("L.swift", "protocol Labelled { }\nextension Labelled { var labels: [String] { [\"q\", \"r\", \"s\"] } }")]),
+        .good("class Sub: Base { override var labels: [String] { super.labels + more }\nfunc f(m: Mood) { g(labels[m.rawValue], self.labels[m.rawValue]) } }", with: [mood, .init("Base.swift", "class Base { var labels: [String] { [\"q\", \"r\"] } }")]),
+        .good("let labels = [\"q\"]\nclass Sub: Base { func f(m: Mood) { g(labels[m.rawValue]) } }", with: [mood, .init("Base.swift", "class Base { var labels: [Int] = [] }")]),
         .good("let names = [\"a\": \"b\"]\nlet x = names[mood.rawValue]\nlet y = other[mood.rawValue]", with: [mood]),
         .good("let names = [\"a\", b]\nlet x = names[mood.rawValue]", with: [mood]),
     ]

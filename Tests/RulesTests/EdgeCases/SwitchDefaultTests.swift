@@ -64,6 +64,21 @@ struct SwitchDefaultTests {
         .bad(
             "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\n«default»: h() } } }",
             fixed: "enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch key { case .home: g()\ncase .list: h() } } }"),
+        // What stands behind the name of a type has the type that is declared there, which beats the names of cases.
+        .bad(
+            "func f() { if let r = Step.outcome(3) { switch r { case .one: g()\n«default»: h() } }\nlet s = Step.outcome(3); switch s { case .one: g()\n«default»: h() }\nswitch Step.outcome(4) { case .one: g()\n«default»: h() } }",
+            saying: "hides .four of 'Outcome'",
+            fixed: "func f() { if let r = Step.outcome(3) { switch r { case .one: g()\ncase .four: h() } }\nlet s = Step.outcome(3); switch s { case .one: g()\ndefault: h() }\nswitch Step.outcome(4) { case .one: g()\ndefault: h() } }",
+            with: [.init("Step.swift", "enum Step { case one, two\nstatic func outcome(_ x: Int) -> Outcome? { nil } }\nenum Outcome { case one, four }")]),
+        .bad("func f() { let r = API.fetch(); switch r { case .success(let x): g(x)\n«default»: h() } }", saying: "@unknown default", with: [.init("API.swift", "struct API { static func fetch() -> Result<Int, Error> { x } }")]),
+        .bad("struct V { var k = Settings.kind, l = UIDevice.kind; func f() { switch k { case .a: g()\n«default»: h() }\nswitch l { case .a: g()\n«default»: h() } } }", saying: "'Kind'", with: [kind]),
+        .good("func f() { let s = Store.shared.name; switch s { case .a: g()\ndefault: h() } }", with: [kind, .init("Store.swift", "class Store { static let shared = Store(); var name: Name }\nstruct Name { static let a = Name() }")]),
+        .good("switch error as? LoadError { case .offline: g()\ndefault: h() }", with: [.init("F.swift", "enum LoadError: Error { case offline, denied }")]),
+        // Namesakes: what has the cases is meant, and nothing proves it.
+        .bad(
+            "func f(k: Kind) { switch k { case .b(let n): g(n)\n«default»: h() } }", saying: ".a and .c",
+            with: [.init("Sources/A/K.swift", "public enum Kind { case a, b(Int), c }"), .init("Sources/B/K.swift", "public enum Kind { case a, d }")]),
+        .good("func f(k: Kind) { switch k { case .a: g()\ndefault: h() } }", with: [.init("Sources/A/K.swift", "public enum Kind { case a, c }"), .init("Sources/B/K.swift", "public enum Kind { case a, d }")]),
         // The name of the subject is its own, not one of what it is made with.
         .bad(
             "switch resolve(error) { case .a: g()\n«default»: h() }\nswitch handler(for: event) { case .a: g()\n«default»: h() }\n"
@@ -124,7 +139,10 @@ struct SwitchDefaultTests {
         "extension K? { func f() { switch self {§} } }", "extension Optional<K> { func f() { switch self {§} } }",
         "typealias M = K?\nextension M { func f() { switch self {§} } }",
         "func f(x: K??) { guard let x else { return }; switch x {§} }", "let unknown = g()\nfunc f() { switch unknown {§} }",
-        "switch Service.shared.state {§}", "var a: A\nswitch a.state {§}", "l.forEach { k in switch k.state {§} }",
+        "switch Service.shared.state {§}", "func f() { let k = V.find(); switch k {§} }", "func f() { let k = V.all.first; switch k {§} }",
+        "func f(l: [K]) { let k = l.first; switch k {§} }", "func f(d: [K]?) { _ = d.map { switch $0 {§} } }", "func f(l: [K?]) { l.forEach { switch $0 {§} } }",
+        "func f(k: K?) { let l = try? k ?? .a; switch l {§}; switch k ?? find() {§} }", "enum W { static let k = K(rawValue: 1) }\nstruct S { var k = W.k; func f() { switch k {§} } }",
+        "var a: A\nswitch a.state {§}", "l.forEach { k in switch k.state {§} }",
         "func f() { for case let k as K? in l { switch k {§} } }",
     ].map { code in
         let parts = code.split(separator: "§")
@@ -132,9 +150,11 @@ struct SwitchDefaultTests {
         let isQuiet = code.hasPrefix("extension") && !code.hasPrefix("extension K {") || code.hasPrefix("typealias")
         return isQuiet
             ? .good(parts[0] + " case .a: g()\ndefault: h() " + parts[1], with: [kindOfNames])
-            : .bad(parts[0] + cases + parts[1], with: [kindOfNames])
+            : .bad(parts.joined(separator: cases), with: [kindOfNames, finders])
     }
 
+    private static let finders = Example.Companion(
+        "V.swift", "struct V { static let main = V(); var k: K\nstatic func find() -> K? { nil }\nstatic func get() -> K { .a }\nstatic let all: [K] = [] }")
     private static let kindOfNames = Example.Companion("K.swift", "enum K { case a, b, c }")
 
     /// Where declarations prove it, or nobody has heard of the subject.
@@ -153,12 +173,17 @@ struct SwitchDefaultTests {
         "struct S { var k: K }\nfunc f() { do { try g() } catch let error as S where error.y { switch error.k {§} } }",
         "func f(x: Any) { switch x { case let error as K: switch error {§}\ndefault: i() } }",
         "func f(x: Any) { if case let k as K = x { switch k {§} } }", "extension K { func f() { switch self {§} } }",
-        "class C { var k: K = x { didSet { switch oldValue {§} } } }", "list.map { (k: K) in switch k {§} }",
+        "extension K { static let main: K? = nil }\nstruct S { var k = K.a; func f() { switch k {§} } }",
+        "func f() { let k = V.get(); switch k {§} }", "func f() { if let k = V.find() { switch k {§} } }", "func f() { guard let k = V.find() else { return }; switch k {§} }",
+        "struct S { let k = V.main.k; func f() { switch k {§} } }", "enum W { static let k = K.a }\nstruct S { var k = W.k; func f() { switch k {§} } }",
+        "func f(l: [K]) { for k in l { switch k {§} } }", "func f(l: [K]) { l.forEach { switch $0 {§} } }", "func f(l: [K]?) { l?.forEach { k in switch k {§} } }",
+        "struct S { var l: Set<K>; func f() { for k in self.l { switch k {§} } } }", "func f(k: K?, l: K) { switch k ?? l {§} }",
+        "class C { var k = K.a { didSet { switch oldValue {§} } } }", "class C { var k: K = x { didSet { switch oldValue {§} } } }", "list.map { (k: K) in switch k {§} }",
     ].map { code in
         let parts = code.split(separator: "§")
         return .bad(
             parts[0] + " case .a: g()\n«default»: h() " + parts[1],
-            fixed: parts[0] + " case .a: g()\ncase .b, .c: h() " + parts[1], with: [kindOfNames])
+            fixed: parts[0] + " case .a: g()\ncase .b, .c: h() " + parts[1], with: [kindOfNames, finders])
     }
 
     /// What is left of the patterns in the fix.

@@ -122,7 +122,7 @@ extension Property: Archivable {
         archive.write(mutability)
         archive.write(storage)
         archive.write(access)
-        archive.write(type)
+        archive.write(reference)
         archive.write(basis)
         archive.write(annotation)
         archive.write(place)
@@ -134,10 +134,22 @@ extension Property: Archivable {
         mutability = try archive.choice()
         storage = try archive.choice()
         access = try archive.choice()
-        type = try archive.optional()
+        reference = try archive.optional()
         basis = try archive.choice()
         annotation = try archive.optional()
         place = try Location(from: &archive)
+    }
+}
+
+extension StaticFunction: Archivable {
+    func write(to archive: inout ArchiveWriter) {
+        archive.write(name)
+        archive.write(result)
+    }
+
+    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        name = try archive.name()
+        result = try archive.optional()
     }
 }
 

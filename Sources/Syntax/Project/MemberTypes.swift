@@ -1,0 +1,158 @@
+/// What is looked for in a type.
+struct MemberSearch {
+    /// Whose member it is.
+    enum Level {
+        case instance, type, either
+
+        func includes(_ level: Property.Level) -> Bool {
+            switch self {
+            case .instance: level == .instance
+            case .type: level == .type
+            case .either: true
+            }
+        }
+    }
+
+    /// What is done with it.
+    enum Use {
+        case read, called
+    }
+
+    let name: String
+    let level: Level
+    let use: Use
+    /// How many members of other types may still be looked up on the way: they can form a circle.
+    let steps: Int
+
+    init(_ name: String, _ level: Level, _ use: Use = .read, steps: Int = 4) {
+        self.name = name
+        self.level = level
+        self.use = use
+        self.steps = steps
+    }
+}
+
+extension Project {
+    /// What the type, or the member, is that a declaration inside the type `scope` shows: unknown where the project does not
+    /// declare the member, however much its name may promise.
+    func resolved(_ shown: ShownType, in scope: [String], path: String, steps: Int = 4) -> ShownType {
+        guard case let .known(reference) = shown.type else { return shown }
+        switch shown.basis {
+        case .written, .creation: return qualified(reference, by: shown.basis, in: scope, path: path)
+        case .member: return member(at: reference.components, .read, in: scope, path: path, steps: steps)
+        case .call: return member(at: reference.components, .called, in: scope, path: path, steps: steps)
+        }
+    }
+
+    /// The type of `Type.member`, `Outer.Inner.member`, `Type.shared.member`.
+    private func member(
+        at names: [String], _ use: MemberSearch.Use, in scope: [String], path: String, steps: Int
+    ) -> ShownType {
+        guard steps > 0 else { return .unknown }
+        var rest = names[...]
+        var owner = [rest.removeFirst()]
+        while rest.count > 1, let next = rest.first,
+            !types(named: TypeReference(components: owner + [next]), in: scope, path: path).isEmpty
+        {
+            owner.append(next)
+            rest.removeFirst()
+        }
+        var current = ShownType.written(.known(TypeReference(components: owner)))
+        var level = MemberSearch.Level.type
+        while let name = rest.popFirst() {
+            let search = MemberSearch(name, level, rest.isEmpty ? use : .read, steps: steps - 1)
+            current = member(search, of: current, in: scope, path: path)
+            level = .instance
+        }
+        return current
+    }
+
+    /// The type of a member of a value, or of a type, of this type.
+    func member(_ search: MemberSearch, of owner: ShownType, in scope: [String], path: String) -> ShownType {
+        guard case let .known(reference) = owner.type else { return .unknown }
+        let owners = types(named: reference, in: scope, path: path)
+        guard let type = owners.first else { return foreignMember(search, of: reference.components) ?? .unknown }
+        return owners.count == 1 ? member(search, of: type) ?? .unknown : .unknown
+    }
+
+    /// The same of the type with exactly this path; nil where it has none of the name.
+    func member(_ search: MemberSearch, ofTypeAt scope: [String], path: String) -> ShownType? {
+        type(at: scope, path: path).map { member(search, of: $0) } ?? foreignMember(search, of: scope)
+    }
+
+    /// The type of a member of the type, or of one that it inherits.
+    private func member(_ search: MemberSearch, of owner: NominalType) -> ShownType? {
+        if let found = ownMember(search, of: owner, for: owner) { return found }
+        guard !owner.inheritance.isEmpty else { return nil }
+        return common(ancestry(of: owner).types.compactMap { ownMember(search, of: $0, for: owner) })
+    }
+
+    /// - Parameter heir: the type that was asked, which `Self` is.
+    private func ownMember(_ search: MemberSearch, of owner: NominalType, for heir: NominalType) -> ShownType? {
+        var found: [ShownType] = []
+        if search.level == .type, owner.cases.contains(where: { $0.name == search.name && ($0.arity > 0) == (search.use == .called) }) {
+            found.append(.written(.known(TypeReference(components: owner.path))))
+        }
+        switch search.use {
+        case .read:
+            found += types(of: owner.members.properties, search, in: owner.path, for: heir)
+        case .called:
+            guard search.level.includes(.type) else { break }
+            for function in owner.members.staticFunctions where function.name == search.name {
+                let result = function.result.map { ShownType.written(.known($0)) } ?? .unknown
+                found.append(resolved(result, in: owner.path, path: owner.place.path, for: heir, search.steps))
+            }
+        }
+        return common(found)
+    }
+
+    /// The type of a property of a type that the project only extends.
+    private func foreignMember(_ search: MemberSearch, of path: [String]) -> ShownType? {
+        guard search.use == .read else { return nil }
+        return common(types(of: foreignProperties[path] ?? [], search, in: path, for: nil))
+    }
+
+    private func types(of properties: [Property], _ search: MemberSearch, in scope: [String], for heir: NominalType?) -> [ShownType] {
+        properties.lazy.filter { $0.name == search.name && search.level.includes($0.level) }
+            .map { resolved($0.shown, in: scope, path: $0.place.path, for: heir, search.steps) }
+    }
+
+    private func resolved(
+        _ shown: ShownType, in scope: [String], path: String, for heir: NominalType?, _ steps: Int
+    ) -> ShownType {
+        if let heir, heir.kind != .protocol, case let .known(reference) = shown.type, reference.components == ["Self"] {
+            let own = TypeReference(components: heir.path, optionalDepth: reference.optionalDepth)
+            return ShownType(type: .known(own), basis: shown.basis)
+        }
+        return resolved(shown, in: scope, path: path, steps: steps)
+    }
+
+    /// What declarations of one name, in branches of `#if`, extensions or inherited types, agree on; nil where there are none.
+    func common(_ types: [ShownType]) -> ShownType? {
+        guard let first = types.first else { return nil }
+        guard types.allSatisfy({ $0.type == first.type }) else { return .unknown }
+        return types.first { $0.basis != .written } ?? first
+    }
+
+    /// A type named inside the type `scope`, as it is named from anywhere.
+    private func qualified(_ reference: TypeReference, by basis: TypeBasis, in scope: [String], path: String) -> ShownType {
+        // Nobody declares these anew, and who meets them need not wait for the project.
+        if reference.components.count == 1, Self.standardTypes.contains(reference.name) {
+            return ShownType(type: .known(reference), basis: basis)
+        }
+        let found = types(named: reference, in: scope, path: path)
+        let last = lastAlias(of: reference, in: scope).reference
+        if found.count == 1 {
+            return ShownType(
+                type: .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth)), basis: basis)
+        }
+        // In a protocol `Self` is whoever conforms.
+        if reference.components[0] == "Self" { return .unknown }
+        return ShownType(type: .known(found.isEmpty ? last : reference), basis: basis)
+    }
+
+    private static let standardTypes: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "String",
+        "Character", "Substring",
+    ]
+}
