@@ -142,12 +142,12 @@ extension Property: Archivable {
 }
 
 extension StaticFunction: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(result)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         result = try archive.optional()
     }
