@@ -17,6 +17,10 @@ struct ViewModelSubscribesTests {
         // Storage.
         .bad("final class AViewModel { var «a»: RxSwift.DisposeBag?; static let «b» = CompositeDisposable(), c = 1 }"),
         .good("final class AViewModel { var a: DisposeBag { b }\nlet f: () -> DisposeBag\nfunc g() { let bag = DisposeBag() } }"),
+        .bad("typealias Bag = DisposeBag\nfinal class AViewModel { let «a» = Bag(); let «b»: Bag?; typealias Inner = Bag; let «c»: Inner; let d: [Bag] }"),
+        .bad("final class AViewModel { let «a» = Bag(); let b = Tote() }", with: [.init("B.swift", "typealias Bag = CompositeDisposable\ntypealias Tote = Purse\nclass Purse {}")]),
+        .good("typealias Token = AnyCancellable\nfinal class AViewModel { var a: Token? }"),
+        .bad("typealias Token = AnyCancellable\nfinal class AViewModel { var «a»: Token? }", options: ["combine": .flag(true)]),
         // Types inside are types of their own.
         .good("final class AViewModel { final class Cache { let bag = DisposeBag()\nfunc f() { a.subscribe(b) } } }"),
         .bad("final class List: UIViewController { let bag = DisposeBag()\nstruct ViewModel { let «bag» = DisposeBag() } }"),
