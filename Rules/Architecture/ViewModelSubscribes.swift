@@ -187,11 +187,10 @@ extension ViewModelSubscribes {
         file.tokens[paren + 2 < file.tokens.count ? paren + 2 : paren].kind == .colon ? file.name(paren + 1) : nil
     }
 
-    /// Other libraries have a `subscribe(to:)` of their own: only the labels of RxSwift's methods are meant.
+    /// `subscribe(on:)` only says where; and other libraries have a `subscribe(to:)` of their own, for topics.
     private func fits(_ label: String?, _ name: String) -> Bool {
         guard name == "subscribe" else { return name == "sink" || label == "by" }
         guard let label else { return true }
-        let labels = ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with", "observer"]
-        return labels.contains(label)
+        return !["on", "to", "toTopic", "topic", "topics", "for"].contains(label)
     }
 }

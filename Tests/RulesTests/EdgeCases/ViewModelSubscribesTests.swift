@@ -10,6 +10,7 @@ struct ViewModelSubscribesTests {
         .bad("struct AViewModel { lazy var a: Disposable = b.«subscribe»(c).disposed(by: d)\nvar e: Int { b.«subscribe»().hash } }"),
         .bad("struct AViewModel { let a = b.filter { $0 }\n    .«subscribe»(with: self) { $0.f() } }"),
         .bad("struct AViewModel { func f() { return a?.«subscribe»(onSuccess: g)\n.dispose() } }"),
+        .bad("struct AViewModel { func f() { a.«subscribe»(weak: self, A.g); b.«subscribe»(eventHandler: h) } }"),
         // What is no subscription of RxSwift's.
         .good("struct AViewModel { func f() { a.subscribe(on: q); topics.subscribe(to: \"news\"); self.subscribe(x); subscribe(x) } }"),
         .good("struct AViewModel { func subscribe(_ x: Int) {}\nlet a = b.subscribe\nfunc g() { c.disposed; d.disposed(at: 1) } }"),
