@@ -194,7 +194,20 @@ extension StrongDelegate {
         let path = file.qualifiedName(of: owner)
         return file.positions(of: .equal).contains { index in
             index > 1 && file.token(index - 1, is: name) && isOwn(index - 1, name, in: file)
-                && makes(TokenRange(index + 1, file.tokens.count), in: file) && file.typeScope(around: index) == path
+                && isMade(behind: index, in: file) && file.typeScope(around: index) == path
+        }
+    }
+
+    /// `delegate = Maker()`, and `let maker = Maker()` in front of `delegate = maker`.
+    private func isMade(behind equal: Int, in file: SourceFile) -> Bool {
+        let value = equal + 1
+        if makes(TokenRange(value, file.tokens.count), in: file) { return true }
+        guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
+        let function = file.outline.declaration(around: equal)
+        return file.outline.numbers(of: .variable).contains { number in
+            let variable = file.outline.declarations[number]
+            return variable.scope == .local && variable.parent == function && variable.end <= equal
+                && variable.name.map { file.name($0) == file.name(value) } == true && makes(variable.initializer, in: file)
         }
     }
 

@@ -56,6 +56,10 @@ struct StrongDelegateTests {
             "class A { var «delegate»: D?; func f() { guard let delegate = Weak(x).value else { return }; delegate.go() } }\nclass C { var «delegate»: D?; func f() { var delegate: D? = nil; delegate = B(); g(delegate) } }",
             fixed: "class A { weak var delegate: D?; func f() { guard let delegate = Weak(x).value else { return }; delegate.go() } }\nclass C { weak var delegate: D?; func f() { var delegate: D? = nil; delegate = B(); g(delegate) } }"),
         .good("class A { var delegate: D?; func f() { let delegate = C(); self.delegate = B(delegate) } }"),
+        .good("class A { var delegate: D?; func f() { let delegate = B(); use(delegate); self.delegate = delegate } }"),
+        .bad(
+            "class A { var «delegate»: D?; func f() { let b = B(); self.delegate = b.next }\nfunc g(b: D) { self.delegate = b } }",
+            fixed: "class A { weak var delegate: D?; func f() { let b = B(); self.delegate = b.next }\nfunc g(b: D) { self.delegate = b } }"),
         // Types that nobody can refer to weakly.
         .good("typealias Callback = (Int) -> Void\ntypealias List = [Int]\nclass A { var closeDelegate: Callback?; var dataSource: List? }"),
         .good("class A { var closeDelegate: Callback? }", with: [.init("B.swift", "typealias Callback = ((Int) -> Void)?")]),
