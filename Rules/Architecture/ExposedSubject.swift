@@ -74,7 +74,7 @@ struct ExposedSubject: Rule {
                 let subject = subject(declaration, in: file, project),
                 !isInput(file.name(name), of: owner, in: file, project)
             else { continue }
-            let type = owner.joined(separator: ".")
+            let type = owner.path.joined(separator: ".")
             report.flag(
                 file.tokens[name].range,
                 "'\(file.name(name))' lets everyone who sees '\(type)' send into its \(subject.rawValue)."
@@ -82,21 +82,29 @@ struct ExposedSubject: Rule {
         }
     }
 
-    /// The path of the view model that the variable is a member of, or a member of its `Output`.
+    private struct ViewModel {
+        let path: [String]
+        let type: NominalType?
+    }
+
+    /// The view model that the variable is a member of, or a member of its `Output`.
     private func viewModel(
         of declaration: Declaration, among viewModels: Set<Int>, in file: SourceFile, _ project: Project
-    ) -> [String]? {
+    ) -> ViewModel? {
         guard declaration.scope == .member, let parent = declaration.parent else { return nil }
-        if viewModels.contains(parent) { return file.qualifiedName(of: parent) }
+        let declared = { (number: Int) in
+            ViewModel(path: file.qualifiedName(of: number), type: project.nominalType(of: number, in: file))
+        }
+        if viewModels.contains(parent) { return declared(parent) }
         if let path = outer(parent, in: file) {
-            let kind = project.type(at: path, path: file.path)?.kind
-            return kind == .class || kind == .struct || kind == .actor ? path : nil
+            guard let type = project.type(at: path, path: file.path), [.class, .struct, .actor].contains(type.kind) else { return nil }
+            return ViewModel(path: path, type: type)
         }
         let type = file.outline.declarations[parent]
         guard [.struct, .class, .enum].contains(type.kind), type.name.map({ file.token($0, is: "Output") }) == true,
             let outer = type.parent, viewModels.contains(outer)
         else { return nil }
-        return file.qualifiedName(of: outer)
+        return declared(outer)
     }
 
     /// The path of what is named like a view model in `extension LoginViewModel.Output`.
@@ -143,8 +151,8 @@ private enum Subject: String {
 
 extension ExposedSubject {
     /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property.
-    private func isInput(_ name: String, of viewModel: [String], in file: SourceFile, _ project: Project) -> Bool {
-        guard let type = project.type(at: viewModel, path: file.path) else { return false }
+    private func isInput(_ name: String, of viewModel: ViewModel, in file: SourceFile, _ project: Project) -> Bool {
+        guard let type = viewModel.type else { return false }
         let isNamed = { (members: Members) in members.properties.contains { $0.name == name } }
         for nested in ["Input", "Inputs"] {
             let reference = TypeReference(components: type.path + [nested])
