@@ -80,8 +80,9 @@ struct MassiveViewController: Rule {
 
     private func check(_ declared: DeclaredClass, in project: Project, _ report: inout Report) {
         guard let type = project.type(declaredAt: declared.place, named: declared.name), project.isViewController(type) else { return }
-        let lines = type.parts.reduce(0) { $0 + $1.extent.lines }
-        let members = type.parts.reduce(0) { $0 + $1.extent.members }
+        let parts = project.sizedParts(of: type)
+        let lines = parts.reduce(0) { $0 + $1.lines }
+        let members = parts.reduce(0) { $0 + $1.members }
         var sizes: [String] = []
         if lines > options.maximumLines {
             sizes.append("\(lines) lines of code (allowed: \(options.maximumLines))")
@@ -94,11 +95,11 @@ struct MassiveViewController: Rule {
             declared.place.range,
             "'\(type.name)' has \(sizes.joined(separator: " and "))."
                 + " Move its logic to a view model, and its other parts to types of their own.",
-            notes: type.parts.dropFirst().map { note($0, of: type) })
+            notes: parts.dropFirst().map { note($0, of: type) })
     }
 
-    private func note(_ part: NominalType.Part, of type: NominalType) -> Note {
-        let count = part.extent.lines == 1 ? "1 line" : "\(part.extent.lines) lines"
+    private func note(_ part: SizedPart, of type: NominalType) -> Note {
+        let count = part.lines == 1 ? "1 line" : "\(part.lines) lines"
         let message = "An extension adds \(count) to '\(type.name)'."
         return Note(path: part.place.path, range: part.place.range, message: message)
     }

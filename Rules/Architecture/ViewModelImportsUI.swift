@@ -57,15 +57,14 @@ struct ViewModelImportsUI: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let imports = file.outline.numbers(of: .import).map { file.outline.declarations[$0] }.filter { isInterface($0, in: file) }
+        let imports = file.outline.numbers(of: .import).compactMap { file.outline.declarations[$0].name }.filter { isInterface($0, in: file) }
         guard !imports.isEmpty, !file.isTest else { return }
         let viewModels = project.viewModels(in: file, named: options.suffixes)
         guard let first = viewModels.first, let viewModel = file.qualifiedName(of: first).last,
             !declaresView(file, in: project)
         else { return }
         let isObserved = options.allowSwiftUI && viewModels.contains { isObservable($0, in: file, project) }
-        for declaration in imports {
-            guard let token = declaration.name else { continue }
+        for token in imports {
             let module = file.name(token)
             if isObserved, module == "SwiftUI" { continue }
             report.flag(
@@ -75,8 +74,8 @@ struct ViewModelImportsUI: Rule {
         }
     }
 
-    private func isInterface(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        declaration.name.map { options.modules.contains(file.name($0)) } ?? false
+    private func isInterface(_ module: Int, in file: SourceFile) -> Bool {
+        options.modules.contains { file.token(module, is: $0) }
     }
 
     private func isObservable(_ number: Int, in file: SourceFile, _ project: Project) -> Bool {

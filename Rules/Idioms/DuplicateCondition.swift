@@ -37,10 +37,7 @@ struct DuplicateCondition: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in file.outline.conditionals.indices {
-            guard case .conditional = file.outline.conditionals[number].alternative else { continue }
-            let chain = file.chain(startingAt: number)
-            guard chain.count > 1 else { continue }
+        for chain in file.conditionChains {
             checkChain(chain.map { Question(tokens: file.conditionTokens(of: $0), branch: nil) }, "The chain", in: file, &report)
         }
         for number in file.outline.switches.indices {
@@ -52,6 +49,7 @@ struct DuplicateCondition: Rule {
         let cases = file.outline.cases(of: number)
         guard cases.count > 1 || cases.contains(where: { $0.items.count > 1 }) else { return }
         var questions: [Question] = []
+        questions.reserveCapacity(cases.count)
         for entry in cases {
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
@@ -63,10 +61,12 @@ struct DuplicateCondition: Rule {
     }
 
     private func checkChain(_ questions: [Question], _ subject: String, in file: SourceFile, _ report: inout Report) {
+        let digests = questions.map { file.spellingDigest($0.tokens) }
+        // Nearly all chains ask nothing twice.
+        guard digests.holdsRepeats else { return }
         var places: [Place: [Question]] = Dictionary(minimumCapacity: questions.count)
-        for question in questions where !question.tokens.isEmpty {
+        for (question, digest) in zip(questions, digests) where !question.tokens.isEmpty {
             let condition = question.tokens
-            let digest = file.spellingDigest(condition)
             // Of two `#if` branches that are not within each other perhaps only one is there.
             var first: Question?
             var branch = question.branch
@@ -96,6 +96,13 @@ private struct Question {
     let tokens: TokenRange
     /// The innermost `#if` branch around it.
     let branch: Int?
+}
+
+extension [UInt64] {
+    fileprivate var holdsRepeats: Bool {
+        let sorted = sorted()
+        return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
+    }
 }
 
 /// Where a condition is looked for.

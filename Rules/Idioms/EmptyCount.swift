@@ -35,7 +35,9 @@ struct EmptyCount: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var counts = ShownCounts(file: file)
         for sign in file.positions(of: .infixOperator) {
-            guard let question = Question(sign, in: file), !lacksIsEmpty(question, &counts, in: file, project) else { continue }
+            guard let question = Question(sign, in: file) else { continue }
+            if project.isAwaited { return }
+            guard !lacksIsEmpty(question, &counts, in: file, project) else { continue }
             let base = file.oneLine(question.base)
             let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
             let answer = question.answer == .empty ? "'isEmpty'" : "'isEmpty' with a '!'"
@@ -288,8 +290,7 @@ private struct Question {
     let isReversed: Bool
 
     init?(_ sign: Int, in file: SourceFile) {
-        let tokens = file.tokens
-        guard sign > 0, sign + 1 < tokens.count else { return nil }
+        guard sign > 0, sign + 1 < file.tokens.count else { return nil }
         if let answer = Self.answer(sign, number: sign + 1, reversed: false, in: file),
             let whole = file.operand(endingAt: sign - 1), let (base, count) = Self.counted(whole, in: file)
         {
@@ -319,7 +320,7 @@ private struct Question {
     /// itself the bound of something else.
     private func isBounded(in file: SourceFile) -> Bool {
         let sign = isReversed ? comparison.start + 1 : comparison.end - 2
-        guard answer == .filled, !file.token(sign, is: "!=") else { return false }
+        guard answer == .filled, !file.isEqualityOperator(sign) else { return false }
         let counted = TokenRange(base.start, count + 1)
         let isCounted = { (operand: TokenRange?) in operand.map { file.spellsSame(file.withoutParentheses($0), counted) } ?? false }
         return file.boundsJoined(to: comparison).contains { other in
@@ -332,10 +333,10 @@ private struct Question {
     private static func answer(_ sign: Int, number: Int, reversed: Bool, in file: SourceFile) -> Answer? {
         let literal = file.tokens[number]
         guard literal.kind == .integerLiteral, literal.length == 1, file.text.bytes[literal.start] <= UInt8(ascii: "1") else { return nil }
-        let comparison = file.string(sign) + file.string(number)
-        switch (reversed ? file.string(number) + file.string(sign) : comparison) {
-        case "==0", "<1", "0==", "1>": return .empty
-        case "!=0", ">0", ">=1", "0!=", "0<", "1<=": return .filled
+        let comparison = file.comparisonOperator(sign)
+        switch (reversed ? comparison?.mirrored : comparison, file.text.bytes[literal.start]) {
+        case (.equal, UInt8(ascii: "0")), (.less, UInt8(ascii: "1")): return .empty
+        case (.notEqual, UInt8(ascii: "0")), (.greater, UInt8(ascii: "0")), (.greaterOrEqual, UInt8(ascii: "1")): return .filled
         default: return nil
         }
     }

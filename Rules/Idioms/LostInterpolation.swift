@@ -34,8 +34,9 @@ struct LostInterpolation: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for segment in file.positions(of: .stringSegment) {
+        for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             for candidate in candidates(in: segment, of: file) {
+                if project.isAwaited { return }
                 guard let literal = Literal(around: segment, in: file), literal.isPlainText,
                     !literal.interpolated.contains(candidate.name),
                     project.isInScope(candidate.name, at: literal.open, in: file)
@@ -49,6 +50,13 @@ struct LostInterpolation: Rule {
         }
     }
 
+    /// Few texts have a parenthesis at all.
+    private func mayHoldCandidates(_ segment: Int, in file: SourceFile) -> Bool {
+        file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
+    }
+
+    private static let parenthesis = UInt8(ascii: "(")
+
     /// `(name)` and `(name.member)` in the text, with the first name.
     private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
         let bytes = file.text.bytes
@@ -56,7 +64,7 @@ struct LostInterpolation: Rule {
         // Short names included: what stands behind them is no call.
         var found: [(range: TextRange, name: String)] = []
         var next = range.start
-        while let offset = file.text.firstOffset(of: 0x28, in: TextRange(next, range.end)) {
+        while let offset = file.text.firstOffset(of: Self.parenthesis, in: TextRange(next, range.end)) {
             next = offset + 1
             guard offset == range.start || !bindsParenthesis(offset - 1, from: range.start, behind: found.last?.range.end, in: bytes),
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,

@@ -26,20 +26,12 @@ struct ManualTransform: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        // In tests the loop itself is often what is tested.
-        guard !file.isTest else { return }
-        var candidates: [Int: Candidate] = [:]
-        for number in file.outline.statements.indices where file.outline.statements[number].kind == .for {
-            candidates[number] = candidate(number, in: file)
-        }
-        // Few files have such a loop, and only there it matters what stands in front of it.
-        guard !candidates.isEmpty else { return }
-        for run in file.statementRuns {
-            for place in run.statements.indices.dropFirst() {
-                guard let candidate = candidates[run.statements[place]] else { continue }
-                check(candidate, in: run, at: place, of: file, &report)
-            }
-        }
+        let candidates = file.forLoops.compactMap { candidate($0, in: file) }
+        // Few files have such a loop, and only there it matters what stands in front of it. In tests the loop itself is
+        // often what is tested.
+        guard !candidates.isEmpty, !file.isTest else { return }
+        let neighbours = file.statementNeighbours
+        for candidate in candidates { check(candidate, neighbours, in: file, &report) }
     }
 
     /// A loop that does one thing with each element.
@@ -49,19 +41,19 @@ struct ManualTransform: Rule {
         let step: LoopStep
     }
 
-    private func candidate(_ statement: Int, in file: SourceFile) -> Candidate? {
-        guard let loop = file.forLoop(statement), let names = boundNames(loop, in: file), !hasEffects(loop, in: file),
-            !isIndexLoop(loop.sequence, in: file), let step = LoopStep(loop, in: file)
+    private func candidate(_ loop: ForLoop, in file: SourceFile) -> Candidate? {
+        guard let step = LoopStep(loop, in: file), let names = boundNames(loop, in: file), !hasEffects(loop, in: file),
+            !isIndexLoop(loop.sequence, in: file)
         else { return nil }
         return Candidate(loop: loop, names: names, step: step)
     }
 
     private func check(
-        _ candidate: Candidate, in run: StatementRun, at place: Int, of file: SourceFile, _ report: inout Report
+        _ candidate: Candidate, _ neighbours: StatementNeighbours, in file: SourceFile, _ report: inout Report
     ) {
         let (loop, names, step) = (candidate.loop, candidate.names, candidate.step)
         let accumulator = file.name(step.accumulator)
-        guard let start = start(of: accumulator, before: place, in: run, of: file),
+        guard let start = start(of: accumulator, before: loop.statement, neighbours, in: file),
             mentions(of: accumulator, in: TokenRange(loop.keyword, loop.body.end), of: file) == 1,
             let advice = step.advice(start, names, in: file)
         else { return }
@@ -125,15 +117,17 @@ struct ManualTransform: Rule {
     }
 
     /// What the variable holds before the loop, if one of the declarations right in front of the loop makes it.
-    private func start(of name: String, before place: Int, in run: StatementRun, of file: SourceFile) -> Start? {
-        var index = place - 1
-        while index >= 0 {
-            let statement = file.outline.statements[run.statements[index]]
+    private func start(
+        of name: String, before loop: Int, _ neighbours: StatementNeighbours, in file: SourceFile
+    ) -> Start? {
+        var place = loop
+        while let number = neighbours.neighbour(before: place) {
+            let statement = file.outline.statements[number]
             guard statement.kind == .declaration else { return nil }
             let declarations = file.outline.variables(in: statement)
             guard !declarations.isEmpty else { return nil }
             if let found = declarations.first(where: { $0.name.map(file.name) == name }) { return Start(found, in: file) }
-            index -= 1
+            place = number
         }
         return nil
     }
@@ -230,7 +224,7 @@ private struct LoopStep {
         var body = loop.body
         var filter = loop.guardCondition.isEmpty ? Filter.none : .condition
         var reading = loop.guardCondition.isEmpty ? [] : [loop.guardCondition]
-        guard var statement = Self.only(body, in: file) else { return nil }
+        guard var statement = file.outline.onlyStatement(in: body) else { return nil }
         if statement.kind == .if {
             guard let conditional = file.outline.conditional(at: statement.tokens.start), conditional.alternative == .none,
                 let brace = conditional.body
@@ -240,7 +234,7 @@ private struct LoopStep {
             filter = conditions.contains { $0.kind == .optionalBinding } ? .binding : .condition
             reading.append(file.conditionTokens(of: conditional))
             body = file.outline.inside(brace)
-            guard let inner = Self.only(body, in: file) else { return nil }
+            guard let inner = file.outline.onlyStatement(in: body) else { return nil }
             statement = inner
         }
         guard statement.kind == .expression else { return nil }
@@ -264,11 +258,6 @@ private struct LoopStep {
         isPart = loop.pattern.indices.contains { file.tokens[$0].kind == .wildcard }
         self.filter = filter
         self.reading = reading + [value]
-    }
-
-    private static func only(_ body: TokenRange, in file: SourceFile) -> Statement? {
-        let statements = file.outline.statements(in: body)
-        return statements.count == 1 ? statements[0] : nil
     }
 
     /// What to write instead; nil where the element is not what is read.

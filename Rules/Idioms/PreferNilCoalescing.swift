@@ -247,10 +247,10 @@ extension SourceFile {
     fileprivate func assignment(_ body: TokenRange) -> (target: TokenRange, value: TokenRange)? {
         var end = body.end
         while end > body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
-        let statements = outline.statements(in: TokenRange(body.start, end))
-        guard statements.count == 1, statements[0].kind == .expression, statements[0].tokens == TokenRange(body.start, end)
+        guard let statement = outline.onlyStatement(in: TokenRange(body.start, end)), statement.kind == .expression,
+            statement.tokens == TokenRange(body.start, end)
         else { return nil }
-        let operation = operation(statements[0].tokens)
+        let operation = operation(statement.tokens)
         guard let sign = operation.operators.first, tokens[sign].kind == .equal, sign + 1 < end,
             !operation.operators.dropFirst().contains(where: { tokens[$0].kind == .equal })
         else { return nil }

@@ -36,13 +36,11 @@ struct RedundantBooleanReturn: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let conditionals = file.outline.conditionals.filter { returnedBoolean(of: $0, in: file) != nil }
         // Few files have such an `if`, and only there it matters what stands beside it.
-        if file.outline.conditionals.contains(where: { returnedBoolean(of: $0, in: file) != nil }) {
-            for run in file.statementRuns {
-                for (place, number) in run.statements.enumerated() where file.outline.statements[number].kind == .if {
-                    checkIf(place, of: run, in: file, project, &report)
-                }
-            }
+        if !conditionals.isEmpty {
+            let neighbours = file.statementNeighbours
+            for conditional in conditionals { checkIf(conditional, neighbours, in: file, project, &report) }
         }
         for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, project, &report) }
     }
@@ -51,11 +49,14 @@ struct RedundantBooleanReturn: Rule {
 // MARK: Statements
 
 extension RedundantBooleanReturn {
-    private func checkIf(_ place: Int, of run: StatementRun, in file: SourceFile, _ project: Project, _ report: inout Report) {
-        let statement = file.outline.statements[run.statements[place]]
-        guard let conditional = file.outline.conditional(at: statement.tokens.start),
+    private func checkIf(
+        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, in file: SourceFile, _ project: Project,
+        _ report: inout Report
+    ) {
+        guard let number = file.outline.statement(startingAt: conditional.keyword), file.outline.statements[number].kind == .if,
             let first = returnedBoolean(of: conditional, in: file)
         else { return }
+        let statement = file.outline.statements[number]
         let conditions = file.outline.conditions[conditional.conditions.indices]
         guard !conditions.isEmpty, conditions.allSatisfy({ $0.kind == .expression }) else { return }
         let second: BooleanLiteral?
@@ -67,8 +68,10 @@ extension RedundantBooleanReturn {
             second = file.returnedBoolean(file.outline.inside(brace))
             whole = statement.tokens
         case .none:
-            guard place + 2 == run.statements.count, !followsReturningIf(place, of: run, in: file) else { return }
-            let next = file.outline.statements[run.statements[place + 1]]
+            guard let last = neighbours.neighbour(behind: number), neighbours.neighbour(behind: last) == nil,
+                !followsReturningIf(number, neighbours, in: file)
+            else { return }
+            let next = file.outline.statements[last]
             guard file.endsBody(next) || endsBranch(next, in: file) else { return }
             second = file.returnedBoolean(next.tokens)
             whole = TokenRange(statement.tokens.start, next.tokens.end)
@@ -90,9 +93,9 @@ extension RedundantBooleanReturn {
     }
 
     /// In a row of such tests the last one is no different from the others.
-    private func followsReturningIf(_ place: Int, of run: StatementRun, in file: SourceFile) -> Bool {
-        guard let previous = place > 0 ? file.outline.statements[run.statements[place - 1]] : statementBeforeBranch(run, in: file)
-        else { return false }
+    private func followsReturningIf(_ number: Int, _ neighbours: StatementNeighbours, in file: SourceFile) -> Bool {
+        let neighbour = neighbours.neighbour(before: number).map { file.outline.statements[$0] }
+        guard let previous = neighbour ?? statementBeforeBranch(number, in: file) else { return false }
         guard previous.kind == .if, let body = file.outline.conditional(at: previous.tokens.start)?.body else { return false }
         return file.outline.statements(in: file.outline.inside(body)).last?.kind == .return
     }
@@ -107,11 +110,11 @@ extension RedundantBooleanReturn {
     }
 
     /// What stands in front of the `#if` where the statements begin one of its branches.
-    private func statementBeforeBranch(_ run: StatementRun, in file: SourceFile) -> Statement? {
-        let start = file.outline.statements[run.statements[0]].tokens.start
+    private func statementBeforeBranch(_ number: Int, in file: SourceFile) -> Statement? {
+        let start = file.outline.statements[number].tokens.start
         guard let branch = file.outline.branch(around: start), file.outline.branches[branch].tokens.start == start else { return nil }
         let block = file.outline.branches[branch].block
-        return file.outline.statements[..<run.statements[0]].last { $0.tokens.end == block && $0.kind == .if }
+        return file.outline.statements[..<number].last { $0.tokens.end == block && $0.kind == .if }
     }
 
     private func fix(

@@ -37,9 +37,7 @@ struct UnreachableCondition: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for number in file.outline.conditionals.indices {
-            let chain = file.chain(startingAt: number)
-            guard chain.count > 1 else { continue }
+        for chain in file.conditionChains {
             check(chain.map { branch(of: $0, in: file) }, in: file, &report)
         }
         for number in file.outline.switches.indices {
@@ -287,9 +285,13 @@ private struct ConditionReading {
 
     /// Only operators whose precedence is known.
     private func isLogic(_ operation: Operation) -> Bool {
-        let known: Set<String> = ["||", "&&", "==", "!=", "<", "<=", ">", ">=", "%", "+", "-", "*", "/"]
-        return operation.operators.allSatisfy { file.tokens[$0].kind == .infixOperator && known.contains(file.string($0)) }
+        operation.operators.allSatisfy { sign in
+            file.comparisonOperator(sign) != nil
+                || file.tokens[sign].kind == .infixOperator && Self.arithmetic.contains { file.token(sign, is: $0) }
+        }
     }
+
+    private static let arithmetic = ["&&", "||", "+", "-", "*", "/", "%"]
 
     private func parts(of range: TokenRange, at signs: [Int], _ sign: String) -> [TokenRange] {
         var parts: [TokenRange] = []
@@ -318,30 +320,31 @@ private struct ConditionReading {
 
     private func fact(_ range: TokenRange, _ operation: Operation) -> Fact {
         if operation.operators.isEmpty, let multiple = multiple(range) { return multiple }
-        let comparisons = operation.operators.filter { ["==", "!=", "<", "<=", ">", ">="].contains(file.string($0)) }
-        guard comparisons.count == 1, isLogic(operation), let sign = comparisons.first else { return opaque(range) }
+        let comparisons = operation.operators.filter { file.comparisonOperator($0) != nil }
+        guard comparisons.count == 1, isLogic(operation), let sign = comparisons.first,
+            let comparison = file.comparisonOperator(sign)
+        else { return opaque(range) }
         let left = withoutParentheses(TokenRange(range.start, sign))
         let right = withoutParentheses(TokenRange(sign + 1, range.end))
         guard !left.isEmpty, !right.isEmpty else { return opaque(range) }
-        if let literal = literal(right) { return comparison(left, file.string(sign), literal) ?? opaque(range) }
+        if let literal = literal(right) { return fact(left, comparison, literal) ?? opaque(range) }
         guard let literal = literal(left) else { return opaque(range) }
-        let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
-        return comparison(right, mirrored[file.string(sign)] ?? file.string(sign), literal) ?? opaque(range)
+        return fact(right, comparison.mirrored, literal) ?? opaque(range)
     }
 
-    private func comparison(_ operand: TokenRange, _ sign: String, _ literal: Fact.Literal) -> Fact? {
+    private func fact(_ operand: TokenRange, _ comparison: ComparisonOperator, _ literal: Fact.Literal) -> Fact? {
         guard file.isRepeatable(operand) else { return nil }
         let name = file.spelling(operand)
-        switch (sign, literal) {
-        case let ("==", .number(rest)):
+        switch (comparison, literal) {
+        case let (.equal, .number(rest)):
             return remainder(operand, rest) ?? Fact(operand: name, statement: .equals(literal))
-        case ("==", _): return Fact(operand: name, statement: .equals(literal))
-        case ("!=", _): return Fact(operand: name, statement: .differs(literal))
-        case let (">", .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .excluded))
-        case let (">=", .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .included))
-        case let ("<", .number(limit)): return Fact(operand: name, statement: .below(limit: limit, bound: .excluded))
-        case let ("<=", .number(limit)): return Fact(operand: name, statement: .below(limit: limit, bound: .included))
-        default: return nil
+        case (.equal, _): return Fact(operand: name, statement: .equals(literal))
+        case (.notEqual, _): return Fact(operand: name, statement: .differs(literal))
+        case let (.greater, .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .excluded))
+        case let (.greaterOrEqual, .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .included))
+        case let (.less, .number(limit)): return Fact(operand: name, statement: .below(limit: limit, bound: .excluded))
+        case let (.lessOrEqual, .number(limit)): return Fact(operand: name, statement: .below(limit: limit, bound: .included))
+        case (.greater, _), (.greaterOrEqual, _), (.less, _), (.lessOrEqual, _): return nil
         }
     }
 

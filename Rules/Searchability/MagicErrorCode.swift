@@ -27,16 +27,15 @@ struct MagicErrorCode: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard !file.isTest else { return }
-        for index in file.positions(of: .infixOperator) {
-            guard let literal = comparedLiteral(index, in: file) else { continue }
-            flag(file.string(literal), at: file.textRange(literal), &report)
-        }
-        for (number, statement) in file.outline.switches.enumerated() where isOverErrorCode(statement, in: file) {
+        let literals = file.positions(of: .infixOperator).compactMap { comparedLiteral($0, in: file) }
+        let switches = file.outline.switches.indices.filter { isOverErrorCode(file.outline.switches[$0], in: file) }
+        guard !literals.isEmpty || !switches.isEmpty, !file.isTest else { return }
+        for literal in literals { flag(file.string(literal), at: file.textRange(literal), &report) }
+        for number in switches {
             let patterns = file.outline.cases(of: number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
             guard let pattern = patterns.first(where: { isCode($0, in: file) }), let literal = literal(from: pattern.start, in: file)
             else { continue }
-            flag(file.string(literal), at: file.tokens[statement.keyword].range, &report)
+            flag(file.string(literal), at: file.tokens[file.outline.switches[number].keyword].range, &report)
         }
     }
 
@@ -51,7 +50,7 @@ struct MagicErrorCode: Rule {
     private func comparedLiteral(_ index: Int, in file: SourceFile) -> TokenRange? {
         // Looked at first, since most operators have no number beside them.
         guard index > 0, Self.isInteger(index - 1, file) || Self.isInteger(index + 1, file) || Self.isInteger(index + 2, file),
-            file.token(index, is: "==") || file.token(index, is: "!=")
+            file.isEqualityOperator(index)
         else { return nil }
         if let literal = literal(from: index + 1, in: file), endsOperand(literal.end, in: file), isErrorCode(index - 1, in: file) {
             return startsOperand(pathStart(index - 1, in: file), in: file) ? literal : nil
@@ -90,8 +89,11 @@ struct MagicErrorCode: Rule {
 
     /// `0`, `0x00`, `0_0`
     private func isZero(_ index: Int, in file: SourceFile) -> Bool {
-        file.string(index).allSatisfy { "0_xob".contains($0) }
+        let range = file.tokens[index].range
+        return file.text.bytes[range.start..<range.end].allSatisfy { Self.zero.contains($0) }
     }
+
+    private static let zero = Array("0_xob".utf8)
 
     /// Whether the operand that stands before `index` is not a part of arithmetic that goes on.
     private func endsOperand(_ index: Int, in file: SourceFile) -> Bool {

@@ -47,7 +47,7 @@ struct UnprefixedErrorType: Rule {
     private struct Candidate {
         let title: String
         let place: Location
-        /// As its own declaration has it.
+        /// As its own declaration has it; empty where nobody asks.
         let inheritance: [TypeReference]
     }
 
@@ -57,9 +57,10 @@ struct UnprefixedErrorType: Rule {
             guard declaration.scope == .file, declaration.kind == .enum || declaration.kind == .struct,
                 let name = declaration.name
             else { return nil }
+            let title = file.name(name)
             return Candidate(
-                title: file.name(name), place: Location(path: file.path, range: file.tokens[name].range),
-                inheritance: file.inheritedTypes(of: declaration))
+                title: title, place: Location(path: file.path, range: file.tokens[name].range),
+                inheritance: options.genericNames.contains(title) ? file.inheritedTypes(of: declaration) : [])
         }
         guard !candidates.isEmpty else { return }
         report.consult(project) { project, report in
@@ -70,11 +71,13 @@ struct UnprefixedErrorType: Rule {
     private func check(_ candidate: Candidate, in project: Project, _ report: inout Report) {
         let (title, place) = (candidate.title, candidate.place)
         let namesakes = project.types(at: [title])
-        // Most names are nobody else's, and whether they are those of errors does not matter then.
-        guard namesakes.count > 1 || options.genericNames.contains(title) else { return }
         let own = namesakes.first { $0.place == place }
-        guard isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project) else { return }
-        if options.genericNames.contains(title) {
+        let isGeneric = options.genericNames.contains(title)
+        // Most names are those of no other module, and whether they are those of errors does not matter then.
+        let isShared = own.map { own in namesakes.contains { $0.module != own.module } } ?? false
+        guard isGeneric || isShared, isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project)
+        else { return }
+        if isGeneric {
             report.flag(
                 place.range,
                 "'\(title)' does not say what fails. Name it after the type that throws it, or nest it in that type.")

@@ -38,6 +38,7 @@ struct BooleanLiteralComparison: Rule {
         var signs: OptionalSigns?
         for operation in file.positions(of: .infixOperator) {
             guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
+            if project.isAwaited { return }
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType, proof == .bool || !isQuery(comparison, at: operation, in: file) else { continue }
             let replacement = comparison.replacement(in: file)

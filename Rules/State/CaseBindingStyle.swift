@@ -52,7 +52,7 @@ struct CaseBindingStyle: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for number in file.outline.switches.indices {
-            let readings = file.patterns(of: number).compactMap(file.flatCasePattern)
+            let readings = readings(of: number, in: file)
             // Nobody asks for them where every payload is looked at.
             let namesakes = readings.contains(where: \.isPassedOver) ? namesakes(in: readings, file) : []
             for reading in readings { check(reading, namesakes, in: file, &report) }
@@ -61,6 +61,16 @@ struct CaseBindingStyle: Rule {
             guard let reading = file.flatCasePattern(pattern) else { continue }
             check(reading, [], in: file, &report)
         }
+    }
+
+    private func readings(of statement: Int, in file: SourceFile) -> [FlatCasePattern] {
+        var readings: [FlatCasePattern] = []
+        for entry in file.outline.cases(of: statement) {
+            for item in file.outline.caseItems[entry.items.indices] {
+                if let reading = file.flatCasePattern(item.pattern) { readings.append(reading) }
+            }
+        }
+        return readings
     }
 
     private func check(_ reading: FlatCasePattern, _ namesakes: Set<String>, in file: SourceFile, _ report: inout Report) {
@@ -113,8 +123,10 @@ struct CaseBindingStyle: Rule {
         let start = file.tokens[reading.tokens.start].start
         // `case.a(let x)`: the two words would touch.
         let space = file.tokens[reading.tokens.start].followsSpace || file.tokens[reading.tokens.start - 1].kind != .keywordCase ? "" : " "
-        let edits = [Edit(path: file.path, range: TextRange(start, start), replacement: space + word + " ")]
-            + keywords.map { remove($0, in: file) }
+        var edits: [Edit] = []
+        edits.reserveCapacity(keywords.count + 1)
+        edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: space + word + " "))
+        for keyword in keywords { edits.append(remove(keyword, in: file)) }
         report.flag(
             file.tokens[first].range,
             "'\(word)' stands inside the pattern of '.\(file.name(reading.name))'. Write it once, in front of the case.",

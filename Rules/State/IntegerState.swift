@@ -65,8 +65,8 @@ struct IntegerState: Rule {
         var literals: [String] = []
         var cases = 0
         for entry in file.outline.cases(of: number) {
-            let items = file.outline.caseItems[entry.items.indices].map(\.pattern)
-            let found = items.compactMap(file.integerPattern)
+            let items = file.outline.caseItems[entry.items.indices]
+            let found = items.compactMap { file.integerPattern($0.pattern) }
             guard !found.isEmpty, found.count == items.count else { continue }
             cases += 1
             literals += found
@@ -84,10 +84,8 @@ struct IntegerState: Rule {
     private func checkComparison(
         _ operation: Int, in file: SourceFile, _ project: Project, _ isCounter: (Int) -> Bool, _ report: inout Report
     ) {
-        guard operation > 0, file.tokens[operation].length == 2,
-            file.tokens[operation + 1].kind == .integerLiteral || file.tokens[operation + 1].kind == .prefixOperator,
-            file.tokens[operation - 1].kind.mayEndSubject,
-            file.token(operation, is: "==") || file.token(operation, is: "!="),
+        guard operation > 0, file.tokens[operation + 1].kind == .integerLiteral || file.tokens[operation + 1].kind == .prefixOperator,
+            file.tokens[operation - 1].kind.mayEndSubject, file.isEqualityOperator(operation),
             let value = file.operand(rightOfComparison: operation), let literal = file.integerLiteral(value), literal != "0",
             let subject = file.operand(leftOfComparison: operation).map(file.withoutParentheses), let name = subjectName(subject, in: file),
             !isCounter(name), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
@@ -171,13 +169,23 @@ extension TokenKind {
     }
 }
 
+extension UInt8 {
+    /// Whether it is the letter of `0x`, `0o` or `0b`.
+    fileprivate var marksBase: Bool {
+        switch self | 0x20 {
+        case UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b"): true
+        default: false
+        }
+    }
+}
+
 extension SourceFile {
     /// The number as it is written, if the tokens are one in decimal digits. Others are masks.
     fileprivate func integerLiteral(_ range: TokenRange) -> String? {
         let isSigned = range.count == 2 && tokens[range.start].kind == .prefixOperator && token(range.start, is: "-")
         guard range.count == 1 || isSigned, tokens[range.end - 1].kind == .integerLiteral else { return nil }
         let text = string(range)
-        return text.contains { "xobXOB".contains($0) } ? nil : text
+        return text.utf8.contains(where: \.marksBase) ? nil : text
     }
 
     /// `3`, `-1`, `3?`

@@ -60,7 +60,7 @@ struct RedundantCaseString: Rule {
             return OwnedTable(table: table, type: type)
         }
         let dictionaries = file.outline.numbers(of: .variable).compactMap { number -> OwnedDictionary? in
-            guard let name = file.outline.declarations[number].name, let dictionary = CaseDictionary(number, in: file),
+            guard let dictionary = CaseDictionary(number, in: file), let name = file.outline.declarations[number].name,
                 let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type, project)
             else { return nil }
             return OwnedDictionary(dictionary: dictionary, name: name, type: type)
@@ -153,6 +153,7 @@ extension RedundantCaseString {
     // One fix for all of them: the second of two would bring a second raw type.
     private func fixes(_ tables: [OwnedTable], in file: SourceFile, _ project: Project) -> [Location: Fix] {
         let replaceable = tables.filter { isReplaceable($0.table, in: file) }
+        guard !replaceable.isEmpty else { return [:] }
         return Dictionary(grouping: replaceable) { $0.type.place }.compactMapValues { tables in
             guard let rawType = rawType(for: tables[0].type, in: file, project) else { return nil }
             let bodies = tables.map {
@@ -201,8 +202,12 @@ private struct CaseDictionary {
 
     init?(_ number: Int, in file: SourceFile) {
         let declaration = file.outline.declarations[number]
-        guard Self.isBracketed(declaration.initializer, in: file) || Self.isDictionary(declaration.type, in: file),
-            let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
+        // It stands behind the `=`, or is what a getter returns.
+        guard declaration.initializer.isEmpty
+            ? declaration.storage == .computed && Self.isDictionary(declaration.type, in: file)
+            : file.tokens[declaration.initializer.start].kind == .leftBracket
+        else { return nil }
+        guard let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
             let pairs = file.dictionaryElements(value), pairs.count > 1
         else { return nil }
         var entries: [StringTable.Entry] = []
@@ -222,12 +227,8 @@ private struct CaseDictionary {
         scope = file.typeScope(around: declaration.introducer)
     }
 
-    private static func isBracketed(_ range: TokenRange, in file: SourceFile) -> Bool {
-        !range.isEmpty && file.tokens[range.start].kind == .leftBracket
-    }
-
     private static func isDictionary(_ type: TokenRange, in file: SourceFile) -> Bool {
-        isBracketed(type, in: file) || dictionaryArguments(type, in: file) != nil
+        !type.isEmpty && file.tokens[type.start].kind == .leftBracket || dictionaryArguments(type, in: file) != nil
     }
 
     /// `Key` of `[Key: String]` and of `Dictionary<Key, String>`.
@@ -241,7 +242,7 @@ private struct CaseDictionary {
     private static func dictionaryArguments(_ type: TokenRange, in file: SourceFile) -> [TokenRange]? {
         guard let last = type.indices.last, file.tokens[last].kind == .rightAngle,
             let open = file.outline.brackets.partner(of: last), open > type.start, file.token(open - 1, is: "Dictionary"),
-            file.typeReference(type) == TypeReference(components: ["Dictionary"])
+            file.type(type, is: "Dictionary")
         else { return nil }
         let arguments = file.elements(of: TokenRange(open + 1, last))
         return arguments.count == 2 ? arguments : nil

@@ -157,7 +157,7 @@ private struct Callback {
         guard let first = names.first else { return nil }
         switch type.parameters.count {
         case 1:
-            guard file.isBool(type.parameters[0]), let name = names.first(where: { Self.names.contains(file.name($0)) }),
+            guard file.type(type.parameters[0], is: "Bool"), let name = names.first(where: { Self.names.contains(file.name($0)) }),
                 declaration.name.map({ file.name($0).hasPrefix("animate") }) != true
             else { return nil }
             self.name = name
@@ -165,7 +165,7 @@ private struct Callback {
         case 2:
             guard file.isOptionalError(type.parameters[1]) else { return nil }
             name = first
-            if file.isBool(type.parameters[0]) {
+            if file.type(type.parameters[0], is: "Bool") {
                 shape = .flagAndError
             } else if file.isOptional(type.parameters[0]) {
                 shape = .valueAndError
@@ -220,11 +220,7 @@ extension SourceFile {
 
     fileprivate func isVoid(_ type: TokenRange) -> Bool {
         if type.count == 2, tokens[type.start].kind == .leftParen, tokens[type.start + 1].kind == .rightParen { return true }
-        return typeReference(type) == TypeReference(components: ["Void"])
-    }
-
-    fileprivate func isBool(_ type: TokenRange) -> Bool {
-        typeReference(type) == TypeReference(components: ["Bool"])
+        return self.type(type, is: "Void")
     }
 
     fileprivate func isOptionalError(_ type: TokenRange) -> Bool {

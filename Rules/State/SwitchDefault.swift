@@ -112,13 +112,13 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, over type: NominalType, _ style: CaseListStyle, _ project: Project,
         _ report: inout Report
     ) {
-        var seen: Set<String> = []
-        let hidden = type.cases.filter { !reading.covered.contains($0.name) && seen.insert($0.name).inserted }
+        var seen = reading.covered
+        seen.reserveCapacity(type.cases.count)
+        let hidden = type.cases.filter { seen.insert($0.name).inserted }
         guard hidden.count >= options.minimumSwallowed else { return }
-        let names = hidden.map { ".\($0.name)" }
         report.flag(
             reading.place,
-            "\(reading.title) hides \(Self.list(names)) of '\(type.qualifiedName)'. "
+            "\(reading.title) hides \(Self.list(hidden)) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
             fix: isFixable(reading, hidden, of: type, project, path: report.path) ? fix(reading, hidden, style, report) : nil)
     }
@@ -136,8 +136,9 @@ struct SwitchDefault: Rule {
     }
 
     /// The first eight, and how many more.
-    private static func list(_ names: [String]) -> String {
-        if names.count > 8 { return names.prefix(8).joined(separator: ", ") + " and \(names.count - 8) more" }
+    private static func list(_ cases: [EnumCase]) -> String {
+        let names = cases.prefix(8).map { "." + $0.name }
+        if cases.count > 8 { return names.joined(separator: ", ") + " and \(cases.count - 8) more" }
         guard names.count > 1 else { return names.joined() }
         return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
@@ -205,7 +206,8 @@ private struct SwitchReading {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
                     names.insert(found.name)
-                    types.insert(found.type)
+                    // Nearly always the same.
+                    if types.first != found.type { types.insert(found.type) }
                     if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
                     depth = max(depth, found.optionalDepth)
                     if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }

@@ -13,6 +13,11 @@ public final class ActiveRule: Sendable {
         self.severity = severity
         self.rule = rule
     }
+
+    // Here, where the rule is at hand: anybody else would copy it with its options for each file.
+    fileprivate func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        rule.check(file, in: project, &report)
+    }
 }
 
 /// What the linter says of one file.
@@ -24,6 +29,16 @@ public struct LintResult: Sendable, Hashable {
         case broken
     }
 
+    /// What the findings rest on besides the file and what is configured for it: as long as it is the same, so are they.
+    public enum Ground: Sendable, Hashable, CaseIterable {
+        /// Nothing.
+        case file
+        /// What the project declares, wherever that stands.
+        case project
+        /// Also where in the files of the project things stand, and how long they are.
+        case places
+    }
+
     /// In the order of every report.
     public let diagnostics: [Diagnostic]
     /// How many findings a comment keeps quiet.
@@ -31,13 +46,15 @@ public struct LintResult: Sendable, Hashable {
     /// How long each rule took, by its id; empty unless it was asked for.
     public let durations: [String: Duration]
     public let reading: Reading
+    public let ground: Ground
 
     public init(
         diagnostics: [Diagnostic], suppressedCount: Int = 0, durations: [String: Duration] = [:],
-        reading: Reading = .whole
+        reading: Reading = .whole, ground: Ground = .file
     ) {
         self.diagnostics = diagnostics
         self.reading = reading
+        self.ground = ground
         self.suppressedCount = suppressedCount
         self.durations = durations
     }
@@ -45,7 +62,8 @@ public struct LintResult: Sendable, Hashable {
     /// The same with other findings.
     public func with(_ diagnostics: [Diagnostic]) -> LintResult {
         LintResult(
-            diagnostics: diagnostics, suppressedCount: suppressedCount, durations: durations, reading: reading)
+            diagnostics: diagnostics, suppressedCount: suppressedCount, durations: durations, reading: reading,
+            ground: ground)
     }
 }
 
@@ -126,9 +144,8 @@ public struct Linter: Sendable {
         let questions = Project.Questions(about: facts)
         let project = Project.unknown(questions)
         var report = Report(path: file.path)
-        // By their numbers: to hand a rule around is to copy its options.
         for number in rules.indices {
-            measure(measurement, number, in: &lint) { rules[number].rule.check(file, in: project, &report) }
+            measure(measurement, number, in: &lint) { rules[number].check(file, in: project, &report) }
             if questions.take() {
                 report = Report(path: file.path)
                 lint.waiting.append(.rule(number))
@@ -147,25 +164,28 @@ public struct Linter: Sendable {
         _ started: LintInProgress, in project: Project, measuring measurement: Measurement = .off
     ) -> LintResult {
         var lint = started
+        let questions = Project.Questions()
+        let project = project.noting(in: questions)
         var report = Report(path: lint.path)
         for waiting in started.waiting {
             switch waiting {
             case let .rule(number):
                 guard let file = lint.file else { continue }
-                measure(measurement, number, in: &lint) { rules[number].rule.check(file, in: project, &report) }
+                measure(measurement, number, in: &lint) { rules[number].check(file, in: project, &report) }
                 enter(&report, of: number, in: &lint)
             case let .consultations(pending, number):
                 measure(measurement, number, in: &lint) { pending.forEach { $0(project, &report) } }
                 enter(&report, of: number, in: &lint)
             }
         }
-        return conclude(&lint)
+        let ground: LintResult.Ground = questions.concernSizes ? .places : questions.take() ? .project : .file
+        return conclude(&lint, on: ground)
     }
 
     /// The result of a lint for which nobody waits.
     // Consumed, so that the findings are not held twice while they are sorted.
     public func finish(_ started: consuming LintInProgress) -> LintResult {
-        conclude(&started)
+        conclude(&started, on: .file)
     }
 
     /// The words that the rules look for in every file.
@@ -213,7 +233,7 @@ extension Linter {
         }
     }
 
-    private func conclude(_ lint: inout LintInProgress) -> LintResult {
+    private func conclude(_ lint: inout LintInProgress, on ground: LintResult.Ground) -> LintResult {
         if let file = lint.file {
             enter(BrokenSource(file).faults, as: .brokenSource, in: file, to: &lint.ledger)
             enter(lint.ledger.suppressions.faults, as: .invalidSuppression, in: file, to: &lint.ledger)
@@ -221,9 +241,10 @@ extension Linter {
                 lint.ledger.enterUnused(active: active, severity: severity, file: file)
             }
         }
+        let diagnostics = lint.ledger.takeReported()
         return LintResult(
-            diagnostics: lint.ledger.takeReported(), suppressedCount: lint.ledger.suppressedCount,
-            durations: lint.durations, reading: lint.reading)
+            diagnostics: diagnostics, suppressedCount: lint.ledger.suppressedCount, durations: lint.durations,
+            reading: lint.reading, ground: diagnostics.contains(where: \.isAboutOtherFiles) ? .places : ground)
     }
 
     /// Takes the findings out of the report, which the next rule then uses.

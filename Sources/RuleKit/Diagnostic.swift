@@ -72,6 +72,11 @@ public struct Diagnostic: Hashable, Sendable {
     public var path: String { origin.path }
     public var notes: [Note] { supplement?.notes ?? [] }
     public var fix: Fix? { supplement?.fix }
+
+    /// Whether it names a place in another file.
+    public var isAboutOtherFiles: Bool {
+        notes.contains { $0.path != path } || fix?.edits.contains { $0.path != path } == true
+    }
 }
 
 extension [Diagnostic] {

@@ -13,8 +13,14 @@ public struct MessageTable: Sendable {
     public mutating func shared(_ text: String) -> String {
         if slots.isEmpty { slots = Array(repeating: "", count: Self.slotCount) }
         let slot = text.utf8.count % Self.slotCount
-        // Bytes, since `==` takes texts for equal that differ in them.
-        if !slots[slot].utf8.elementsEqual(text.utf8) { slots[slot] = String(decoding: text.utf8, as: UTF8.self) }
+        if !Self.haveSameBytes(slots[slot], text) { slots[slot] = String(decoding: text.utf8, as: UTF8.self) }
         return slots[slot]
+    }
+
+    /// `==`, which is fast, takes another spelling of a letter for the same.
+    private static func haveSameBytes(_ first: String, _ second: String) -> Bool {
+        guard first == second, first.utf8.count == second.utf8.count else { return false }
+        // Of ASCII, which a string knows of itself, no letter has another spelling as short.
+        return first.utf8.count == first.utf16.count || first.utf8.elementsEqual(second.utf8)
     }
 }

@@ -37,12 +37,19 @@ public struct Report: Sendable {
     ///   - message: what is wrong here, with the names from the code, then what to do; one sentence each.
     ///   - notes: further places; of more than `mostNotes` the last one says how many are left out.
     public mutating func flag(
-        _ range: TextRange, _ message: String, notes: some RandomAccessCollection<Note> = [Note](), fix: Fix? = nil
+        _ range: TextRange, _ message: String, notes: some RandomAccessCollection<Note>, fix: Fix? = nil
     ) {
-        findings.append(
-            Finding(
-                range: range, message: messages.shared(message),
-                supplement: Supplement(notes: Self.readable(notes), fix: fix)))
+        enter(range, message, Supplement(notes: Self.readable(notes), fix: fix))
+    }
+
+    /// Reports `range` of the file being checked, where no other place belongs to it.
+    /// - Parameter message: what is wrong here, with the names from the code, then what to do; one sentence each.
+    public mutating func flag(_ range: TextRange, _ message: String, fix: Fix? = nil) {
+        enter(range, message, Supplement(notes: [], fix: fix))
+    }
+
+    private mutating func enter(_ range: TextRange, _ message: String, _ supplement: Supplement?) {
+        findings.append(Finding(range: range, message: messages.shared(message), supplement: supplement))
     }
 
     /// Reports what the project makes of something that was seen in the file.

@@ -31,6 +31,12 @@ public struct LineIndex: Sendable {
     /// The length of the text.
     public let byteCount: Int
 
+    /// - Parameter starts: the offset of each line, in order; the first is 0.
+    init(starts: [UInt32], byteCount: Int) {
+        self.starts = starts
+        self.byteCount = byteCount
+    }
+
     public init(_ text: SourceText) {
         let bytes = text.bytes
         // Swift has a line for about forty bytes.

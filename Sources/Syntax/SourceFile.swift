@@ -9,6 +9,8 @@ public final class SourceFile: Sendable {
     public let outline: Outline
     let positions: TokenPositions
     let watchedNames: WatchedNames
+    /// The identifiers that the lexer has watched, in order.
+    let watchedTokens: [Int32]
     let namedDeclarations: NamedDeclarations
 
     public convenience init(_ text: SourceText) {
@@ -22,6 +24,7 @@ public final class SourceFile: Sendable {
         comments = lexed.comments
         lexicalFaults = lexed.faults
         watchedNames = lexed.watched
+        watchedTokens = watchedNames.numbers(in: tokens)
         var structure = TokenPositions.Structure()
         var matcher = BracketMatcher(tokens: tokens, text: text)
         positions = TokenPositions(tokens, &structure, &matcher)

@@ -30,8 +30,8 @@ public struct SourceText: Sendable {
     public func firstOffset(of byte: UInt8, in range: TextRange) -> Int? {
         var offset = range.start
         while offset < range.end {
-            let found = offset + ByteWord(bytes, at: offset).firstIndex(of: byte)
-            if found < min(offset + ByteWord.width, range.end) { return found }
+            let place = ByteWord(bytes, at: offset).firstIndex(of: byte)
+            if place < ByteWord.width { return offset + place < range.end ? offset + place : nil }
             offset += ByteWord.width
         }
         return nil

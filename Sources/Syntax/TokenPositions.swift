@@ -120,12 +120,13 @@ public struct TokenPositions: Sendable {
 
 /// Tokens of a file by their numbers, in order.
 public struct TokenList: RandomAccessCollection, Sendable {
-    let numbers: [Int32]
+    @usableFromInline let numbers: [Int32]
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { numbers.count }
+    // Inlined, since rules walk through all operators of a file, and look at most of them no further.
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { numbers.count }
 
-    public subscript(position: Int) -> Int { Int(numbers[position]) }
+    @inlinable public subscript(position: Int) -> Int { Int(numbers[position]) }
 }
 
 extension SourceFile {

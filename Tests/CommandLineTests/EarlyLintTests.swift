@@ -33,7 +33,7 @@ struct EarlyLintTests {
         switch file.content {
         case let .started(_, rest), let .linted(_, rest): 
             return rest.text == nil ? rest.lines == nil ? .nothing : .lines : .text
-        case .source, .generated, .known, .unreadable: return .nothing
+        case .source, .generated, .known, .unreadable, .remembered: return .nothing
         }
     }
 

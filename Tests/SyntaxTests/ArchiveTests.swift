@@ -112,6 +112,44 @@ struct ArchiveTests {
         #expect(forms.contains(.comparisons) && forms.contains(.membership) && forms.contains { !$0.isChain })
     }
 
+    private static func meaning(_ text: String) -> Checksum {
+        var writer = ArchiveWriter()
+        FileFacts(SourceFile(SourceText(path: "a.swift", text)), demanding: FileFacts.archivable).write(to: &writer)
+        return writer.meaning
+    }
+
+    @Test("what stands elsewhere, or is longer, means the same; what says anything else does not")
+    func meanings() {
+        let enumeration = "enum A { case a, b }\nextension A { func f() {} }\n"
+        let meaning = Self.meaning(enumeration)
+        #expect(meaning == Self.meaning("// Moved.\n\n" + enumeration))
+        #expect(meaning == Self.meaning(enumeration.replacing("{} }", with: "{\n    print(1)\n} }")))
+        let others = [
+            enumeration.replacing("b }", with: "b, c }"), enumeration.replacing("a, b", with: "b, a"),
+            enumeration.replacing("enum A", with: "enum A: Int"), enumeration.replacing("{} }", with: "{} ; open func g() {} }"),
+            enumeration.replacing("enum A", with: "private enum A"), enumeration + "let x: Bool? = nil\n",
+        ]
+        #expect(Set(([enumeration] + others).map { Self.meaning($0).value }).count == others.count + 1)
+    }
+
+    @Test("lines come back as they were", arguments: ["", "a", "a\n", "\n\r\n\r", "let a = 1\r\nlet é = 2\n\n// end"])
+    func lines(text: String) throws {
+        let lines = LineIndex(SourceText(path: "a.swift", text))
+        var writer = ArchiveWriter()
+        writer.write(lines)
+        let bytes = writer.finish()
+        var reader = try ArchiveReader(bytes, in: bytes.indices, about: "a.swift")
+        let returned = try LineIndex(from: &reader)
+        #expect(reader.isAtEnd && returned.byteCount == text.utf8.count && returned.lineCount == lines.lineCount)
+        #expect((1...lines.lineCount).allSatisfy { returned.range(ofLine: $0) == lines.range(ofLine: $0) })
+        for length in bytes.indices {
+            #expect(throws: ArchiveFault.malformed) {
+                var reader = try ArchiveReader(bytes, in: 0..<length, about: "a.swift")
+                _ = try LineIndex(from: &reader)
+            }
+        }
+    }
+
     @Test func brokenBytesAreAFault() throws {
         let bytes = Self.archive(FileFacts(try #require(Self.files.first), demanding: FileFacts.archivable))
         for length in bytes.indices {

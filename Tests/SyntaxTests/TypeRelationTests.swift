@@ -92,10 +92,14 @@ struct TypeRelationTests {
                 """,
             "B.swift": "extension A {}",
         ])
-        let parts = try Self.type("A", in: project).parts
-        #expect(parts.map(\.extent.lines) == [9, 2, 1])
-        #expect(parts.map(\.extent.members) == [3, 2, 0])
+        let questions = Project.Questions()
+        let type = try Self.type("A", in: project)
+        #expect(!questions.concernSizes)
+        let parts = project.noting(in: questions).sizedParts(of: type)
+        #expect(parts.map(\.lines) == [9, 2, 1])
+        #expect(parts.map(\.members) == [3, 2, 0])
         #expect(parts.map(\.place.path) == ["A.swift", "A.swift", "B.swift"])
+        #expect(questions.concernSizes)
     }
 
     @Test("tests mention what their files name, by their path or their imports")

@@ -39,6 +39,11 @@ public struct WatchedNames: Sendable {
         self.starts = starts
     }
 
+    /// The identifiers that they are.
+    func numbers(in tokens: [Token]) -> [Int32] {
+        starts.map { start in Int32(truncatingIfNeeded: prefixLength(of: tokens.count) { tokens[$0].start < Int(start) }) }
+    }
+
     func cover(_ table: WordTable) -> Bool {
         tables.contains(table.digest)
     }

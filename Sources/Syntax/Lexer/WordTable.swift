@@ -115,7 +115,7 @@ extension SourceFile {
     // All of them in one call: a call for each identifier of a file costs more than the look.
     public func occurrences(of table: WordTable) -> [(token: Int, place: Int)] {
         if watchedNames.cover(table) {
-            return watchedTokens.compactMap { token in place(of: token, in: table).map { (token, $0) } }
+            return watchedTokens.compactMap { token in place(of: Int(token), in: table).map { (Int(token), $0) } }
         }
         var found: [(token: Int, place: Int)] = []
         let bytes = text.bytes
@@ -132,16 +132,9 @@ extension SourceFile {
     /// Whether an identifier spells one of the words.
     public func mentions(_ table: WordTable) -> Bool {
         if watchedNames.cover(table) {
-            return watchedTokens.contains { token in place(of: token, in: table) != nil }
+            return watchedTokens.contains { token in place(of: Int(token), in: table) != nil }
         }
         return !occurrences(of: table).isEmpty
-    }
-
-    /// The identifiers that the lexer has watched, in order.
-    private var watchedTokens: some Sequence<Int> {
-        watchedNames.starts.lazy.map { [tokens] start in
-            prefixLength(of: tokens.count) { tokens[$0].start < Int(start) }
-        }
     }
 
     /// Whether the token spells one of the words.

@@ -67,15 +67,10 @@ extension SourceFile {
         return FlatCasePattern.Element(kind: kind, tokens: range, value: value)
     }
 
-    /// The patterns of the switch's labels.
-    public func patterns(of statement: Int) -> [TokenRange] {
-        outline.cases(of: statement).flatMap { outline.caseItems[$0.items.indices].map(\.pattern) }
-    }
-
     /// The patterns of `case` conditions and of `for case`.
     public var casePatternsOutsideSwitches: [TokenRange] {
         let conditions = outline.conditions.filter { $0.kind == .caseBinding }.map(\.pattern)
-        return conditions + outline.statements.compactMap { $0.kind == .for ? loopPattern($0.tokens) : nil }
+        return conditions + outline.loops.compactMap { loopPattern(outline.statements[Int($0)].tokens) }
     }
 
     /// The pattern behind `for case`.

@@ -1,4 +1,13 @@
 extension SourceFile {
+    /// Each `if` that another follows behind `else`, with all that follow.
+    public var conditionChains: [[ConditionalStatement]] {
+        outline.conditionals.indices.compactMap { number in
+            guard case .conditional = outline.conditionals[number].alternative else { return nil }
+            let chain = chain(startingAt: number)
+            return chain.count > 1 ? chain : nil
+        }
+    }
+
     /// The `if` and all that follow it behind `else`; empty where the conditional is none or follows another.
     public func chain(startingAt number: Int) -> [ConditionalStatement] {
         var current = outline.conditionals[number]

@@ -18,13 +18,12 @@ extension SourceFile {
     /// The value of a body that is one expression, with or without `return`.
     public func soleValue(in body: TokenRange) -> TokenRange? {
         guard let first = body.indices.first else { return nil }
-        let statements = outline.statements(in: body)
-        guard statements.count == 1, statements[0].tokens.start == first else { return nil }
-        switch statements[0].kind {
+        guard let statement = outline.onlyStatement(in: body), statement.tokens.start == first else { return nil }
+        switch statement.kind {
         case .expression, .switch, .if:
-            return statements[0].tokens
+            return statement.tokens
         case .return:
-            let value = TokenRange(first + 1, max(first + 1, statements[0].tokens.end))
+            let value = TokenRange(first + 1, max(first + 1, statement.tokens.end))
             return value.isEmpty ? nil : value
         case .declaration, .guard, .while, .for, .repeat, .do, .defer, .throw, .break, .continue, .fallthrough:
             return nil
@@ -60,8 +59,11 @@ extension SourceFile {
         guard value.count > 1, tokens[value.start].kind == .leftBracket,
             outline.brackets.partner(of: value.start) == value.end - 1
         else { return nil }
+        let inside = TokenRange(value.start + 1, value.end - 1)
+        // The elements of an array need not be told apart.
+        guard inside.isEmpty || dictionaryColon(in: inside) != nil else { return nil }
         var pairs: [(key: TokenRange, value: TokenRange)] = []
-        for element in elements(of: TokenRange(value.start + 1, value.end - 1)) {
+        for element in elements(of: inside) {
             guard let colon = dictionaryColon(in: element) else { return nil }
             pairs.append((TokenRange(element.start, colon), TokenRange(colon + 1, element.end)))
         }

@@ -1,7 +1,10 @@
 extension SourceFile {
     /// The parts of a list between its commas, brackets jumped over. A trailing comma adds none.
     public func elements(of range: TokenRange) -> [TokenRange] {
+        guard !range.isEmpty else { return [] }
         var elements: [TokenRange] = []
+        // Most lists are short, and to grow from one to two to four costs more than to read them.
+        elements.reserveCapacity(4)
         var start = range.start
         var index = range.start
         while index < range.end {

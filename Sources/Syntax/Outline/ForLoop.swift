@@ -16,7 +16,7 @@ public struct ForLoop: Sendable {
 extension SourceFile {
     /// The `for` loops of the file that are whole, in order.
     public var forLoops: [ForLoop] {
-        outline.statements.indices.compactMap { outline.statements[$0].kind == .for ? forLoop($0) : nil }
+        outline.loops.compactMap { forLoop(Int($0)) }
     }
 
     /// The statement as a `for` loop; nil for others and where the source breaks off.

@@ -4,8 +4,7 @@
 public struct Outline: Sendable {
     public let brackets: Brackets
     public let declarations: [Declaration]
-    /// Of each declaration.
-    let kinds: [Declaration.Kind]
+    let declarationsByKind: DeclarationsByKind
     /// Grouped by owner, in the order of the source.
     public let accessors: [Accessor]
     public let switches: [SwitchStatement]
@@ -17,6 +16,8 @@ public struct Outline: Sendable {
     public let closures: [Closure]
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]
+    /// The `for` statements among them.
+    let loops: [Int32]
 
     init(tokens: [Token], structure: consuming TokenPositions.Structure, brackets: Brackets, text: SourceText) {
         self.brackets = brackets
@@ -27,7 +28,7 @@ public struct Outline: Sendable {
         builder.statements.reserveCapacity(structure.lines)
         builder.run()
         declarations = builder.declarations
-        kinds = declarations.map(\.kind)
+        declarationsByKind = DeclarationsByKind(declarations)
         // Bodies nest, so what belongs to one owner is not always met in one run.
         accessors = builder.accessors.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
         switches = builder.switches
@@ -37,6 +38,7 @@ public struct Outline: Sendable {
         conditions = builder.conditions
         closures = builder.closures
         statements = builder.statements
+        loops = builder.loops
     }
 
     /// The branches of `#if` blocks, in the order of their directives.

@@ -67,6 +67,7 @@ extension OutlineBuilder {
     private mutating func openStatement(_ kind: Statement.Kind, at start: Int) {
         closeStatement(at: start)
         context.currentStatement = statements.count
+        if kind == .for { loops.append(Int32(truncatingIfNeeded: statements.count)) }
         statements.append(Statement(kind, TokenRange(start, start + 1)))
     }
 

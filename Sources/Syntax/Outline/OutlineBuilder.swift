@@ -80,6 +80,7 @@ struct OutlineBuilder: ~Copyable {
     var conditions: [Condition] = []
     var closures: [Closure] = []
     var statements: [Statement] = []
+    var loops: [Int32] = []
     /// Where the builder is, and the contexts around that, the innermost last.
     var context: Context
     private var outer: [Context] = []

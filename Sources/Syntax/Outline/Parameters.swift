@@ -13,7 +13,7 @@ extension SourceFile {
     public func parameters(of declaration: Declaration) -> [Parameter] {
         guard !declaration.parameters.isEmpty else { return [] }
         let inside = outline.inside(declaration.parameters.start)
-        return elements(of: inside).filter { !$0.isEmpty }.map { parameter($0, of: declaration.kind) }
+        return elements(of: inside).map { parameter($0, of: declaration.kind) }
     }
 
     private func parameter(_ element: TokenRange, of kind: Declaration.Kind) -> Parameter {

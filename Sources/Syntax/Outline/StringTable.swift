@@ -51,7 +51,7 @@ extension SourceFile {
         let keyword = outline.switches[number].keyword
         guard let owner = outline.declaration(around: keyword), outline.declarations[owner].kind == .variable,
             outline.declarations[owner].scope == .member, let name = outline.declarations[owner].name,
-            typeReference(outline.declarations[owner].type) == TypeReference(components: ["String"]),
+            type(outline.declarations[owner].type, is: "String"),
             let value = soleValue(of: owner), value.start == keyword
         else { return nil }
         var entries: [StringTable.Entry] = []

@@ -44,13 +44,20 @@ extension SourceFile {
             guard let path = path(range) else { return nil }
             var components = path.components
             if components.count > 1, components[0] == "Swift" { components.removeFirst() }
-            if components == ["Optional"], let arguments = path.lastArguments {
+            if let arguments = path.lastArguments, components == ["Optional"] {
                 depth += 1
                 range = arguments
                 continue
             }
             return TypeReference(components: components, optionalDepth: depth)
         }
+    }
+
+    /// Whether the tokens name the type and nothing else: for `Bool` also `(Swift.Bool)`, but not `Bool?`.
+    public func type(_ range: TokenRange, is name: String) -> Bool {
+        // Most types say so before anybody has to take them apart.
+        range.indices.contains { token($0, is: name) }
+            && (range.count == 1 || typeReference(range) == TypeReference(components: [name]))
     }
 
     /// The tokens behind attributes and words like `any`, `some`, `inout`, `borrowing`.

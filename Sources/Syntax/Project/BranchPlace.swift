@@ -10,12 +10,12 @@ public struct BranchPlace: Hashable, Sendable {
 }
 
 extension BranchPlace: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(block)
         archive.write(directive)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         block = try archive.number()
         directive = try archive.number()
     }

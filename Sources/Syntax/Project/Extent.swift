@@ -1,13 +1,29 @@
 /// How much a declaration of a type, or one of its extensions, holds.
 public struct Extent: Sendable {
     /// Lines with code on them: neither blank ones nor those of comments alone.
-    public internal(set) var lines = 0
+    var lines = 0
     /// Properties, methods, initializers and subscripts of its own, not those of types inside it.
-    public internal(set) var members = 0
+    var members = 0
     /// Those of them that are `open`.
     public internal(set) var openMembers = 0
     /// The names like those of types that a view controller mentions; empty for what cannot be one.
     public internal(set) var names = NameSet()
+}
+
+/// A part of a type, and how much it holds.
+// Sizes change with nearly every edit, and so does what was found by them: whoever wants them asks the project.
+public struct SizedPart: Sendable {
+    public let place: Location
+    /// Lines with code on them: neither blank ones nor those of comments alone.
+    public let lines: Int
+    /// Properties, methods, initializers and subscripts of its own, not those of types inside it.
+    public let members: Int
+
+    init(_ part: NominalType.Part) {
+        place = part.place
+        lines = part.extent.lines
+        members = part.extent.members
+    }
 }
 
 /// The lines of a file that have code on them.

@@ -38,20 +38,31 @@ public struct Project: Sendable {
     }
 }
 
-// MARK: Before all files are read
+// MARK: Who asks
 
 extension Project {
-    /// Notices whether anything was asked of a project that is not known yet.
+    /// Notices what is asked of a project.
     ///
     /// A rule that has not asked has no use for the project in this file: what it found holds whatever the others contain.
     public final class Questions: Sendable {
         private let asked = Atomic(false)
-        /// Of the file that the questions are about: some are answered by these, whatever other files hold.
-        fileprivate let facts: FileFacts
+        private let askedForSizes = Atomic(false)
+        /// Of the file that the questions are about, while no others are known: some are answered by these, whatever other
+        /// files hold.
+        fileprivate let facts: FileFacts?
 
+        /// Of a project that is not known yet.
         public init(about facts: FileFacts) {
             self.facts = facts
         }
+
+        /// Of a project that is known.
+        public init() {
+            facts = nil
+        }
+
+        /// Whether an answer depends on how much types hold.
+        public var concernSizes: Bool { askedForSizes.load(ordering: .relaxed) }
 
         /// Whether there was a question since the last time this was said.
         public func take() -> Bool {
@@ -60,8 +71,14 @@ extension Project {
             return true
         }
 
+        var isOpen: Bool { asked.load(ordering: .relaxed) }
+
         func note() {
             asked.store(true, ordering: .relaxed)
+        }
+
+        func noteSizes() {
+            askedForSizes.store(true, ordering: .relaxed)
         }
     }
 
@@ -73,8 +90,17 @@ extension Project {
         Project(empty, questions)
     }
 
+    /// The same project, which tells `questions` what it is asked.
+    public func noting(in questions: Questions) -> Project {
+        Project(knowledge, questions)
+    }
+
     /// Whether all files have been read.
-    public var isKnown: Bool { questions == nil }
+    public var isKnown: Bool { questions?.facts == nil }
+
+    /// Whether it was asked what is not known yet: the rule that did so will be asked again, and whatever else it finds until
+    /// then is of no use.
+    public var isAwaited: Bool { !isKnown && questions?.isOpen == true }
 
     /// All that an answer can come from.
     private var known: Knowledge {
@@ -202,6 +228,12 @@ extension Project {
         typesByName[name].first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
     }
 
+    /// The declaration of the type and its extensions with their sizes, in the order of its `parts`.
+    public func sizedParts(of type: NominalType) -> [SizedPart] {
+        questions?.noteSizes()
+        return type.parts.map(SizedPart.init)
+    }
+
     /// The types of that plain name, wherever they are nested.
     func types(named name: String) -> [NominalType] {
         typesByName[name].map { types[$0] }
@@ -217,19 +249,19 @@ extension Project {
 
     /// The type that `self` is inside the type or extension with this path.
     public func type(at scope: [String], path: String) -> NominalType? {
-        guard let name = scope.last else { return nil }
+        guard !scope.isEmpty else { return nil }
         let reference = TypeReference(components: scope)
         let exact = types(named: reference, in: [], path: path)
         // An extension of an alias of `State?` is none of `State`.
         if exact.count == 1 { return lastAlias(of: reference, in: []).reference.optionalDepth == 0 ? exact[0] : nil }
-        let candidates = typesByName[name].map { types[$0] }.filter { $0.path == scope && isVisible($0, from: path) }
+        let candidates = types(at: scope).filter { isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
     }
 
     /// The types with exactly this path, in every module, whoever may see them.
     public func types(at path: [String]) -> [NominalType] {
         guard let name = path.last else { return [] }
-        return typesByName[name].map { types[$0] }.filter { $0.path == path }
+        return typesByName[name].compactMap { types[$0].path == path ? types[$0] : nil }
     }
 
     /// Whether code in the file at `path` may name the type.
@@ -267,6 +299,6 @@ extension Project {
 extension [String] {
     /// Whether it is the one path followed by the other.
     func consists(of outer: ArraySlice<String>, _ inner: [String]) -> Bool {
-        count == outer.count + inner.count && starts(with: outer) && suffix(inner.count).elementsEqual(inner)
+        count == outer.count + inner.count && self[..<outer.count] == outer && self[outer.count...] == inner[...]
     }
 }

@@ -276,12 +276,12 @@ extension LintRequest {
             request.threads = .exactly(number)
         },
         .path(
-            "--cache-path", "FOLDER", "keep what is known of a large project in FOLDER, for later runs over parts of it"
+            "--cache-path", "FOLDER", "keep what is known of a large project, and what was found in it, in FOLDER for later runs"
         ) { request, path in
             request.cache = .folder(path)
             return .accepted
         },
-        .plain("--no-cache", "read the whole project anew, and keep nothing of it") { request in
+        .plain("--no-cache", "find everything anew, and keep nothing of it") { request in
             request.cache = .none
             return .accepted
         },

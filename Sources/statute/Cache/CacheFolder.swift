@@ -1,3 +1,5 @@
+import Syntax
+
 /// The folder of what runs keep for later ones. All of it can be made again: what cannot be read or written is passed over.
 struct CacheFolder: Hashable, Sendable {
     /// Absolute.
@@ -23,34 +25,62 @@ struct CacheFolder: Hashable, Sendable {
     private static let caches = ".cache"
     #endif
 
-    func file(_ name: String) -> Path {
-        path.appending(name + CacheFolder.suffix)
+    /// What a file of the folder holds.
+    enum Kind: String, CaseIterable {
+        case facts, findings
+
+        fileprivate var suffix: String { ".\(rawValue)" }
     }
 
-    /// Puts the bytes under the name, and takes away what nobody has written for long.
-    func write(_ bytes: [UInt8], as name: String) throws(WriteFault) {
+    /// - Parameter identity: what all that the file tells rests on; another one has a file of its own.
+    func file(_ kind: Kind, of identity: String) -> Path {
+        let bytes = Array(identity.utf8)
+        return path.appending(String(Checksum(bytes, in: bytes.indices).value, radix: 16) + kind.suffix)
+    }
+
+    /// What was kept under the identity; an archive without anything where nothing was, or nothing can be read.
+    func archive(_ kind: Kind, of identity: String) -> FileArchive {
+        guard let bytes = try? FileReading.read(file(kind, of: identity), limit: Self.limit) else { return FileArchive() }
+        return FileArchive(bytes, identity: identity) ?? FileArchive()
+    }
+
+    /// So many bytes of source are read again in a few milliseconds.
+    static let worthwhileSize = 1 << 20
+
+    /// More than a project of fifty million lines needs.
+    private static let limit = 1 << 30
+
+    /// Puts the records under the identity, and takes away what nobody has written for long.
+    func write(_ records: [FileArchive.Record], _ kind: Kind, of identity: String) throws(WriteFault) {
+        let bytes = FileArchive.bytes(of: records, identity: identity)
+        let file = file(kind, of: identity)
         try AtomicWrite.asWrite(.absent) { () throws(SystemFault) in
             try System.makeFolders(path, permissions: .owner)
         }
         // The bytes need not reach the disk before the run ends: a file that lacks some is found out by its checksums.
-        try AtomicWrite.write(bytes, to: file(name), durability: .expendable)
-        takeAwayOld(besides: file(name))
+        try AtomicWrite.write(bytes, to: file, durability: .expendable)
+        takeAwayOld(besides: file)
     }
 
     /// Long enough that a project on which somebody works is among the younger ones.
     private static let lifetime = 30 * 24 * 3600 * 1_000_000_000
-    private static let suffix = ".facts"
 
     private func takeAwayOld(besides written: Path) {
         let names = (try? FolderStream.names(in: path)) ?? []
         for name in names {
             let file = path.appending(name)
             if Temporary.isName(name) { Temporary.cleanUp(file) }
-            guard name.suffix(Self.suffix.utf8.count).elementsEqual(Self.suffix.utf8), file != written,
+            guard Kind.allCases.contains(where: { name.hasSuffix($0.suffix) }), file != written,
                 let status = try? System.status(of: file, links: .seen), status.kind == .regular,
                 CurrentProcess.now - status.version.modified > Self.lifetime
             else { continue }
             try? System.remove(file)
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func hasSuffix(_ text: String) -> Bool {
+        suffix(text.utf8.count).elementsEqual(text.utf8)
     }
 }

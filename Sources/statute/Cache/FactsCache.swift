@@ -5,33 +5,19 @@ import Syntax
 struct FactsCache: Sendable {
     private let folder: CacheFolder
     private let identity: String
-    private let archive: FactsArchive
+    private let archive: FileArchive
 
     /// The cache of a project; an empty one where nobody has kept anything yet. Nil where there is nothing to win, or facts
     /// are demanded that cannot be kept.
     /// - Parameters:
     ///   - found: all files of the project.
+    ///   - size: of those whose facts are needed, in bytes.
     ///   - demands: what the rules of the run need.
-    init?(of found: ProjectFiles, demanding demands: DemandedFacts, in folder: CacheFolder) {
-        guard found.knownSize > Self.worthwhileSize else { return nil }
-        // The same facts come only from the same program: by its version and by its file, since a new build may know more.
-        guard demands.isSubset(of: FileFacts.archivable), let program = CurrentProcess.program else { return nil }
-        let parts = [Version.current, "\(program)", "\(demands.rawValue)"] + found.roots.flatMap { [$0.key, found.leads[$0, default: ""]] }
+    init?(of found: ProjectFiles, size: Int, demanding demands: DemandedFacts, in folder: CacheFolder) {
+        guard size > CacheFolder.worthwhileSize, let identity = found.identity(demanding: demands) else { return nil }
         self.folder = folder
-        identity = parts.joined(separator: "\u{0}")
-        let bytes = try? FileReading.read(folder.file(Self.name(identity)), limit: Self.limit)
-        archive = bytes.flatMap { [identity] bytes in FactsArchive(bytes, identity: identity) } ?? FactsArchive()
-    }
-
-    /// So many bytes of source are read again in a few milliseconds.
-    private static let worthwhileSize = 1 << 20
-
-    /// More than a project of fifty million lines needs.
-    private static let limit = 1 << 30
-
-    private static func name(_ identity: String) -> String {
-        let bytes = Array(identity.utf8)
-        return String(Checksum(bytes, in: bytes.indices).value, radix: 16)
+        self.identity = identity
+        archive = folder.archive(.facts, of: identity)
     }
 
     /// What an earlier run has read from the file, if the file is still the same.
@@ -39,8 +25,9 @@ struct FactsCache: Sendable {
     func facts(of entry: ProjectFiles.Entry, maximumSize: Int) -> FileFacts? {
         guard entry.role == .known, entry.content == .file, let version = entry.file.version, version.size <= maximumSize
         else { return nil }
-        return archive.facts(
-            of: entry.file.path.key, version, file: entry.file.shown.display, projectPath: entry.projectPath)
+        return archive.record(of: entry.file.path.key, version)?.read(about: entry.file.shown.display) {
+            reader throws(ArchiveFault) in try FileFacts(from: &reader, projectPath: entry.projectPath)
+        }
     }
 
     /// Keeps what a run has read, if it is worth it, for the next one.
@@ -59,41 +46,42 @@ struct FactsCache: Sendable {
         let records = concurrentMap(files, threads: threads, cost: \.entry.file.size) { file in
             file.isMissing(since: start, in: archive) ? file.newRecord : file.record(in: archive)
         }
-        try folder.write(FactsArchive.bytes(of: records.compactMap(\.self), identity: identity), as: Self.name(identity))
+        try folder.write(records.compactMap(\.self), .facts, of: identity)
     }
 }
 
 extension LoadedFile {
     /// Whether the run knows facts that the cache does not have and may keep.
-    fileprivate func isMissing(since start: Int, in archive: FactsArchive) -> Bool {
-        guard entry.content == .file, let version = entry.file.version, version.isSettled(at: start) else { return false }
+    fileprivate func isMissing(since start: Int, in archive: FileArchive) -> Bool {
+        guard entry.settledVersion(at: start) != nil else { return false }
         switch content {
-        case .known(.cache), .unreadable: return false
+        case .known(.cache), .unreadable, .remembered: return false
         // What the cache had, if anything, was no use.
         case .known(.text): return true
         case .source, .started, .linted, .generated: return record(in: archive) == nil
         }
     }
 
-    fileprivate func record(in archive: FactsArchive) -> FactsArchive.Record? {
+    fileprivate func record(in archive: FileArchive) -> FileArchive.Record? {
         entry.file.version.flatMap { archive.record(of: entry.file.path.key, $0) }
     }
 
-    fileprivate var newRecord: FactsArchive.Record? {
-        guard let version = entry.file.version, let facts else { return nil }
-        var writer = ArchiveWriter()
-        facts.write(to: &writer)
-        let bytes = writer.finish()
-        return FactsArchive.Record(
-            key: entry.file.path.key, version: version, bytes: bytes[...],
-            checksum: Checksum(bytes, in: bytes.indices))
+    fileprivate var newRecord: FileArchive.Record? {
+        guard let version = entry.file.version, let encoded = encodedFacts else { return nil }
+        return FileArchive.Record(entry.file, version, basis: .nothing, meaning: encoded.meaning, encoded.bytes)
     }
 }
 
-extension FileVersion {
-    /// Whether a later change would show. Clocks of file systems tick, in the worst case every two seconds, and two changes
-    /// within one tick are one version.
-    fileprivate func isSettled(at time: Int) -> Bool {
-        time - max(modified, changed) > 2_000_000_000
+/// The facts of a file as bytes.
+struct EncodedFacts: Sendable {
+    let bytes: [UInt8]
+    /// What they tell, wherever it stands.
+    let meaning: Checksum
+
+    init(_ facts: FileFacts) {
+        var writer = ArchiveWriter()
+        facts.write(to: &writer)
+        meaning = writer.meaning
+        bytes = writer.finish()
     }
 }

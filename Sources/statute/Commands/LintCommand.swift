@@ -122,6 +122,7 @@ struct LintCommand {
         var results = session.lint(measuring: measurement)
         timings.mark("rules")
         timings.add(results)
+        let records = session.records(of: results)
         let reviewed = try baseline.finish(session, results, found)
         say(reviewed.messages)
         var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
@@ -157,7 +158,7 @@ struct LintCommand {
         verdict.sort()
         report(verdict, after)
         timings.mark("report")
-        keepFacts(of: session)
+        keep(records, of: session)
         summarise(verdict, after, fixed: fixed)
         return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
     }
@@ -190,16 +191,16 @@ struct LintCommand {
     }
 
     /// Keeps what the next run may use. Whoever has not asked for it need not hear why it could not be.
-    private mutating func keepFacts(of session: LintSession) {
+    private mutating func keep(_ records: [FileArchive.Record], of session: LintSession) {
         do throws(WriteFault) {
-            try session.keepFacts()
+            try session.keep(records)
         } catch {
             switch request.cache {
-            case let .folder(path): say([.warning("\(path.display): no facts are kept there: \(error.message)")])
+            case let .folder(path): say([.warning("\(path.display): nothing is kept there: \(error.message)")])
             case .usual, .none: break
             }
         }
-        timings.mark("keep facts")
+        timings.mark("keep")
     }
 
     /// Says what is wrong with the configuration, if anything is.
@@ -317,11 +318,5 @@ extension LintCommand {
             text += summary.line + "\n"
         }
         CurrentProcess.tell(text)
-    }
-}
-
-extension LoadedFile {
-    fileprivate var isGenerated: Bool {
-        if case .generated = content { true } else { false }
     }
 }

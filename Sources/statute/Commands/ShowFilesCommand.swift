@@ -76,10 +76,11 @@ struct ShowFilesCommand {
     private func row(_ file: LoadedFile) -> Row {
         let verdict =
             switch file.content {
-            case .source, .started, .linted: "linted; \(holder(file.configuration))"
-            case .generated:
-                "not linted: a comment at its top says that it is generated, and \"generated\" is \"skip\"; "
-                    + holder(file.configuration)
+            case .source, .started, .linted, .remembered, .generated:
+                file.isLinted
+                    ? "linted; \(holder(file.configuration))"
+                    : "not linted: a comment at its top says that it is generated, and \"generated\" is \"skip\"; "
+                        + holder(file.configuration)
             case let .unreadable(reason): "not linted: \(reason.message)"
             case .known: "only known"
             }

@@ -26,6 +26,14 @@ struct EarlyLint: Sendable {
     let keeping: Keeping
     let lineCount: LineCount
 
+    /// Whether the findings of an earlier run are as good as new ones.
+    var isRepeatable: Bool {
+        switch (keeping, measurement) {
+        case (.lines, .off), (.text, .off): !filter.looksAtTokens
+        case (.file, _), (.bytes, _), (_, .eachRule): false
+        }
+    }
+
     func start(
         _ file: SourceFile, _ facts: FileFacts, _ entry: ProjectFiles.Entry, with linter: Linter, _ parts: inout FileParts
     ) -> LoadedFile.Content {

@@ -12,43 +12,25 @@ struct LintSession: Sendable {
     let source: ConfigurationSource
     let threads: Int
 
-    /// Reads all files of the project, in parallel.
+    /// Reads the files, in parallel: those that are linted first, and the rest of the project when somebody asks for it.
     /// - Parameters:
     ///   - filter: which findings count.
     ///   - early: how files are linted while they are read; nil: each is kept, and linted when that is asked for.
-    ///   - folder: where the facts of files that are not linted may be kept from run to run.
+    ///   - folder: where earlier runs have kept what they found out; nil: nowhere.
     static func load(
         _ found: ProjectFiles, filter: FindingFilter = FindingFilter(), early: EarlyLint? = nil,
         source: ConfigurationSource, cache folder: CacheFolder? = nil, threads: Int, timings: inout Timings
     ) -> LintSession {
-        // Facts that nobody asks for need not be gathered.
-        let entries = found.isEmpty ? [] : found.entries
-        let jobs = entries.map { entry in
-            let configuration = source.configuration(forFile: entry.file.path)
-            return Job(entry: entry, configuration: configuration, linter: source.linter(for: configuration))
-        }
-        let wants = ProjectWants(linters(asking: jobs), fileCount: jobs.count)
-        let plan = LoadedFile.Plan(wants: wants, early: early)
-        let start = CurrentProcess.now
-        let cache = folder.flatMap { folder in FactsCache(of: found, demanding: wants.demands, in: folder) }
-        let loaded = concurrentMap(
-            jobs, threads: threads, cost: \.entry.file.size, room: room(for: jobs, threads: threads)
-        ) { job in
-            if let facts = cache?.facts(of: job.entry, maximumSize: job.linter.maximumFileSize) {
-                return LoadedFile(job.entry, configuration: job.configuration, remembering: facts)
-            }
-            let file = LoadedFile(job.entry, configuration: job.configuration, linter: job.linter, plan: plan)
-            // While the text is at hand; a report asks for the lines.
-            if case let .linted(result, _) = file.content, !result.diagnostics.isEmpty { _ = file.lines }
-            return file
-        }
+        var reading = ProjectReading(found, early: early, source: source, cache: folder, threads: threads)
+        let asks = early?.keeping == .bytes || reading.files.contains(where: \.asksForProject)
+        if asks { reading.readRest() }
+        let loaded = reading.files + reading.others
         loaded.forEach { timings.add($0.parts) }
         timings.mark("read and lint")
-        let project = project(of: loaded, threads: threads)
+        let project = asks ? project(of: loaded, threads: threads) : Project(facts: [])
         timings.mark("project")
         return LintSession(
-            loaded, plan: plan, project: project, filter: filter, source: source, threads: threads,
-            memory: cache.map { Memory(cache: $0, start: start) })
+            reading.files, reading, project: project, filter: filter, source: source, threads: threads)
     }
 
     private static func project(of files: [LoadedFile], threads: Int) -> Project {
@@ -60,53 +42,27 @@ struct LintSession: Sendable {
     /// The same run with other texts in place of files, in a project that knows them.
     func with(_ texts: [String: [UInt8]]) -> LintSession {
         guard !texts.isEmpty else { return self }
-        let changed = loaded.map { file in
-            guard let bytes = texts[file.entry.file.shown.display], file.entry.role == .linted else { return file }
+        let changed = files.map { file in
+            guard let bytes = texts[file.entry.file.shown.display] else { return file }
             var entry = file.entry
             entry.content = .given(bytes)
             let linter = source.linter(for: file.configuration)
-            return LoadedFile(entry, configuration: file.configuration, linter: linter, plan: plan)
+            return LoadedFile(entry, configuration: file.configuration, linter: linter, plan: reading.plan)
         }
         return LintSession(
-            changed, plan: plan, project: Self.project(of: changed, threads: threads), filter: filter, source: source,
-            threads: threads, memory: memory)
+            changed, reading, project: Self.project(of: changed + reading.others, threads: threads), filter: filter,
+            source: source, threads: threads)
     }
 
-    /// What later runs may use.
-    private struct Memory: Sendable {
-        let cache: FactsCache
-        /// When reading began, in nanoseconds since 1970.
-        let start: Int
+    /// What later runs may use of what was found.
+    func records(of results: [FilteredResult]) -> [FileArchive.Record] {
+        reading.records(of: results)
     }
 
-    /// Keeps the facts of the project for the next run.
-    func keepFacts() throws(WriteFault) {
-        guard let memory else { return }
-        try memory.cache.keep(loaded, since: memory.start, threads: threads)
-    }
-
-    /// A few files, however large, come with arrays so large that the allocator has room of its own for each.
-    private static func room(for jobs: [Job], threads: Int) -> Room? {
-        guard jobs.count >= ProjectWants.manyFiles else { return nil }
-        let size = jobs.reduce(0) { $0 + $1.entry.file.size }
-        return Room(expecting: size * 3, threads: threads)
-    }
-
-    /// A file to be read.
-    private struct Job: Sendable {
-        let entry: ProjectFiles.Entry
-        let configuration: ResolvedConfiguration
-        let linter: Linter
-    }
-
-    /// The linters of the files that are linted, each once: what one of those files asks for is needed of every file.
-    private static func linters(asking jobs: [Job]) -> [Linter] {
-        var seen: [Int] = []
-        return jobs.compactMap { job in
-            guard job.entry.role == .linted, !seen.contains(job.configuration.number) else { return nil }
-            seen.append(job.configuration.number)
-            return job.linter
-        }
+    /// Keeps the records, and the facts of the project, for later runs.
+    func keep(_ records: [FileArchive.Record]) throws(WriteFault) {
+        var reading = reading
+        try reading.keep(records)
     }
 
     /// Runs the rules over every file, in parallel; the results are in the order of the files.
@@ -128,6 +84,8 @@ struct LintSession: Sendable {
             return filter.filter(linter.finish(lint, in: project, measuring: measurement), of: file.file, file.entry)
         case let .linted(result, _):
             return result
+        case let .remembered(kept):
+            return FilteredResult(kept.result)
         case let .unreadable(reason):
             let diagnostic = linter.diagnostic(for: reason, path: file.entry.file.shown.display)
             let result = LintResult(diagnostics: diagnostic.map { [$0] } ?? [], reading: .broken)
@@ -171,11 +129,7 @@ struct LintSession: Sendable {
         concurrentMap(files, threads: threads, cost: \.entry.file.size, \.lineCount).reduce(0, +)
     }
 
-    /// All of the project.
-    private let loaded: [LoadedFile]
-    private let plan: LoadedFile.Plan
-    /// Nil where nothing is kept.
-    private let memory: Memory?
+    private let reading: ProjectReading
     private let filter: FindingFilter
     /// Bytes that no file holds, by the shown path of what they stand for.
     private let given: [String: [UInt8]]
@@ -184,17 +138,16 @@ struct LintSession: Sendable {
     private let oddNames: [String: [UInt8]]
 
     private init(
-        _ loaded: [LoadedFile], plan: LoadedFile.Plan, project: Project, filter: FindingFilter,
-        source: ConfigurationSource, threads: Int, memory: Memory?
+        _ files: [LoadedFile], _ reading: ProjectReading, project: Project, filter: FindingFilter,
+        source: ConfigurationSource, threads: Int
     ) {
-        self.loaded = loaded
-        self.plan = plan
-        self.memory = memory
-        files = loaded.filter { $0.entry.role == .linted }
+        self.files = files
+        self.reading = reading
         self.project = project
         self.filter = filter
         self.source = source
         self.threads = threads
+        let loaded = files + reading.others
         given = loaded.reduce(into: [:]) { given, file in
             if case let .given(bytes) = file.entry.content { given[file.entry.file.shown.display] = bytes }
         }

@@ -13,6 +13,8 @@ final class LoadedFile: Sendable {
         /// Linted, but for what waits for the project.
         case started(lint: LintInProgress, rest: FileRest)
         case linted(result: FilteredResult, rest: FileRest)
+        /// An earlier run has linted it. Its facts are not known.
+        case remembered(KeptFindings)
         /// Marked as generated, and the configuration leaves such files out.
         case generated
         /// Only its facts were wanted.
@@ -41,11 +43,22 @@ final class LoadedFile: Sendable {
         /// Read again.
         var text: SourceText?
         var lines: LineIndex?
+        var encodedFacts: EncodedFacts?
+    }
+
+    /// Its facts as bytes, for other runs; nil where they are not known.
+    var encodedFacts: EncodedFacts? {
+        guard let facts else { return nil }
+        return known.withLock { known in
+            let encoded = known.encodedFacts ?? EncodedFacts(facts)
+            known.encodedFacts = encoded
+            return encoded
+        }
     }
 
     /// The lines of the text that is linted; nil for a file that is not.
     var lines: LineIndex? {
-        if let lines = rest.lines { return lines }
+        if let lines = rest.lines ?? rememberedLines { return lines }
         guard let text else { return nil }
         return known.withLock { known in
             let lines = known.lines ?? LineIndex(text)
@@ -54,10 +67,18 @@ final class LoadedFile: Sendable {
         }
     }
 
+    private var rememberedLines: LineIndex? {
+        if case let .remembered(kept) = content { kept.lines } else { nil }
+    }
+
     /// The number of lines that are linted.
-    var lineCount: Int {
+    var lineCount: Int { countedLines ?? lines?.writtenLineCount ?? 0 }
+
+    /// The number of lines that are linted, where somebody has counted them.
+    var countedLines: Int? {
+        if case let .remembered(kept) = content { return kept.lineCount }
         if case let .lineCount(count) = rest { return count }
-        return lines?.writtenLineCount ?? 0
+        return (rest.lines ?? known.withLock(\.lines))?.writtenLineCount
     }
 
     /// What is linted, with its lines; nil for a file that is not.
@@ -82,14 +103,14 @@ final class LoadedFile: Sendable {
         case let .source(file): file
         case let .started(lint, rest): lint.file ?? rest.file
         case let .linted(_, rest): rest.file
-        case .generated, .known, .unreadable: nil
+        case .remembered, .generated, .known, .unreadable: nil
         }
     }
 
     private var rest: FileRest {
         switch content {
         case let .started(_, rest), let .linted(_, rest): rest
-        case .source, .generated, .known, .unreadable: .nothing
+        case .remembered, .source, .generated, .known, .unreadable: .nothing
         }
     }
 
@@ -106,7 +127,29 @@ final class LoadedFile: Sendable {
         switch content {
         case .source, .started, .linted: true
         case .generated, .known, .unreadable: false
+        case let .remembered(kept): kept.isLinted
         }
+    }
+
+    /// Whether the configuration leaves it out because a generator has written it.
+    var isGenerated: Bool {
+        switch content {
+        case .generated: true
+        case .source, .started, .linted, .known, .unreadable: false
+        case let .remembered(kept): !kept.isLinted
+        }
+    }
+
+    /// Whether what is found in it is not known before the project is.
+    var asksForProject: Bool {
+        switch content {
+        case .source, .started: true
+        case .linted, .remembered, .generated, .known, .unreadable: false
+        }
+    }
+
+    var isRemembered: Bool {
+        if case .remembered = content { true } else { false }
     }
 
     /// How files are read.
@@ -170,6 +213,12 @@ final class LoadedFile: Sendable {
     /// - Parameter facts: what an earlier run has read from it.
     convenience init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, remembering facts: FileFacts) {
         self.init(entry, configuration, .known(.cache), facts, FileParts())
+    }
+
+    /// One that need not be read.
+    /// - Parameter findings: what an earlier run has found in it.
+    convenience init(_ entry: ProjectFiles.Entry, configuration: ResolvedConfiguration, remembering findings: KeptFindings) {
+        self.init(entry, configuration, .remembered(findings), nil, FileParts())
     }
 
     private init(

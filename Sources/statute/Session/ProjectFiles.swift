@@ -39,8 +39,8 @@ struct ProjectFiles {
     /// What stands in front of the paths from each root on.
     private(set) var leads: [Path: String] = [:]
 
+    let currentFolder: Path
     private let source: ConfigurationSource
-    private let currentFolder: Path
     /// What was asked for, absolute.
     private let starts: [Path]
     /// What the configuration includes, when that was asked for.
@@ -154,14 +154,9 @@ extension ProjectFiles {
     /// Whether anything is to be linted.
     var isEmpty: Bool { !entries.contains { $0.role == .linted } }
 
-    /// How many bytes the files have that are read for their facts alone.
-    var knownSize: Int {
-        entries.reduce(0) { size, entry in
-            switch entry.role {
-            case .known: size + entry.file.size
-            case .linted: size
-            }
-        }
+    /// How many bytes the files of the role have.
+    func size(of role: Entry.Role) -> Int {
+        entries.reduce(0) { size, entry in entry.role == role ? size + entry.file.size : size }
     }
 
     /// How many bytes each file has, by absolute path.

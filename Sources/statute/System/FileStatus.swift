@@ -33,6 +33,13 @@ struct FileVersion: Hashable, Sendable {
     let modified: Int
     /// When anything about it changed; other than `modified`, no program can set it. In nanoseconds since 1970.
     let changed: Int
+
+    /// Whether a later change would show. Clocks of file systems tick, in the worst case every two seconds, and two changes
+    /// within one tick are one version.
+    /// - Parameter time: now, in nanoseconds since 1970.
+    func isSettled(at time: Int) -> Bool {
+        time - max(modified, changed) > 2_000_000_000
+    }
 }
 
 /// What the file system knows of a file beside its contents.

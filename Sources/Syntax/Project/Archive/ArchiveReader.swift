@@ -5,30 +5,37 @@ public enum ArchiveFault: Error {
 
 /// Reads what an `ArchiveWriter` wrote. Bytes that are anything else are a fault, never a crash: files rot.
 public struct ArchiveReader: ~Copyable {
-    /// The path of the file that the facts are about.
-    let file: String
+    /// The path of the file that it is about.
+    public let file: String
     private let bytes: [UInt8]
     private var position: Int
-    private let end: Int
+    private var end: Int
+    /// Of the details, which begin where the rest ends.
+    private var detailPosition = 0
+    private let detailEnd: Int
     private var nameTable: [String] = []
     private var pathTable: [[String]] = []
 
     /// - Precondition: `range` lies in `bytes`.
     /// - Parameters:
     ///   - range: where in `bytes` it stands.
-    ///   - file: the path of what the facts are about.
+    ///   - file: the path of what it is about.
     public init(_ bytes: [UInt8], in range: Range<Int>, about file: String) throws(ArchiveFault) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "an archive lies in its bytes")
         self.file = file
         self.bytes = bytes
         position = range.lowerBound
         end = range.upperBound
+        detailEnd = range.upperBound
         try readNames()
         try readPaths()
+        let length = try count()
+        end = position + length
+        detailPosition = end
     }
 
     /// Whether everything has been read.
-    public var isAtEnd: Bool { position == end }
+    public var isAtEnd: Bool { position == end && detailPosition == detailEnd }
 
     /// At most `UInt32.max`: sums of a few of them are numbers, too.
     public mutating func number() throws(ArchiveFault) -> Int {
@@ -37,12 +44,24 @@ public struct ArchiveReader: ~Copyable {
         return value
     }
 
+    /// At most `UInt32.max`, like any number.
+    mutating func detail() throws(ArchiveFault) -> Int {
+        let value = try Self.size(bytes, &detailPosition, detailEnd)
+        guard value <= UInt32.max else { throw .malformed }
+        return value
+    }
+
     /// What may be larger, like the size of a file.
     public mutating func size() throws(ArchiveFault) -> Int {
+        try Self.size(bytes, &position, end)
+    }
+
+    private static func size(_ bytes: [UInt8], _ position: inout Int, _ end: Int) throws(ArchiveFault) -> Int {
         var value = 0
         var shift = 0
-        while shift < 63 {
-            let byte = try byte()
+        while shift < 63, position < end {
+            let byte = bytes[position]
+            position += 1
             value |= Int(byte & 0x7F) &<< shift
             if byte < 0x80 { return value }
             shift += 7
@@ -89,12 +108,12 @@ public struct ArchiveReader: ~Copyable {
         return paths
     }
 
-    mutating func choice<Choice: RawRepresentable<UInt8>>() throws(ArchiveFault) -> Choice {
+    public mutating func choice<Choice: RawRepresentable<UInt8>>() throws(ArchiveFault) -> Choice {
         guard let choice = Choice(rawValue: try byte()) else { throw .malformed }
         return choice
     }
 
-    mutating func optional<Value: Archivable>() throws(ArchiveFault) -> Value? {
+    public mutating func optional<Value: Archivable>() throws(ArchiveFault) -> Value? {
         switch try byte() {
         case 0: nil
         case 1: try Value(from: &self)
@@ -102,7 +121,7 @@ public struct ArchiveReader: ~Copyable {
         }
     }
 
-    mutating func list<Value: Archivable>() throws(ArchiveFault) -> [Value] {
+    public mutating func list<Value: Archivable>() throws(ArchiveFault) -> [Value] {
         let count = try count()
         guard count > 0 else { return [] }
         var values: [Value] = []

@@ -1,5 +1,6 @@
 /// Puts facts into bytes. A name that occurs often stands there once, and so does a path of names; both are numbers after
-/// that.
+/// that. Details, which nearly every edit of a file changes, stand apart: without them it can be seen whether two archives
+/// mean the same.
 public struct ArchiveWriter: ~Copyable {
     private var names: [Spelling: Int] = [:]
     /// By the numbers of the names.
@@ -7,19 +8,29 @@ public struct ArchiveWriter: ~Copyable {
     private var nameBytes: [UInt8] = []
     private var pathBytes: [UInt8] = []
     private var content: [UInt8] = []
+    private var details: [UInt8] = []
 
     public init() {}
 
-    /// What an `ArchiveReader` reads: the tables of names and paths, then what was written in the order of writing.
+    /// What an `ArchiveReader` reads: the tables of names and paths, then what was written in the order of writing, the
+    /// details last.
     public consuming func finish() -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(nameBytes.count + pathBytes.count + content.count + 10)
+        bytes.reserveCapacity(nameBytes.count + pathBytes.count + content.count + details.count + 15)
         bytes.append(number: names.count)
         bytes += nameBytes
         bytes.append(number: paths.count)
         bytes += pathBytes
+        bytes.append(number: content.count)
         bytes += content
+        bytes += details
         return bytes
+    }
+
+    /// Of all that was written but the details.
+    public var meaning: Checksum {
+        let parts = [nameBytes, pathBytes, content].map { Checksum($0, in: $0.indices) }
+        return Checksum(of: parts)
     }
 
     /// - Precondition: the number is not negative.
@@ -27,9 +38,15 @@ public struct ArchiveWriter: ~Copyable {
         content.append(number: number)
     }
 
+    /// Where something stands, or how long it is.
+    /// - Precondition: the number is not negative.
+    mutating func write(detail number: Int) {
+        details.append(number: number)
+    }
+
     /// All 64 bits as they are.
     public mutating func write(bits: UInt64) {
-        for shift in stride(from: UInt64(0), to: 64, by: 8) { content.append(UInt8(truncatingIfNeeded: bits &>> shift)) }
+        content.append(bits: bits)
     }
 
     public mutating func write(name: String) {
@@ -51,20 +68,20 @@ public struct ArchiveWriter: ~Copyable {
         for path in paths { write(path: path) }
     }
 
-    mutating func write(_ choice: some RawRepresentable<UInt8>) {
+    public mutating func write(_ choice: some RawRepresentable<UInt8>) {
         content.append(choice.rawValue)
     }
 
-    mutating func write(_ value: some Archivable) {
+    public mutating func write(_ value: some Archivable) {
         value.write(to: &self)
     }
 
-    mutating func write(_ value: (some Archivable)?) {
+    public mutating func write(_ value: (some Archivable)?) {
         content.append(value == nil ? 0 : 1)
         value?.write(to: &self)
     }
 
-    mutating func write(_ values: [some Archivable]) {
+    public mutating func write(_ values: [some Archivable]) {
         content.append(number: values.count)
         for value in values { value.write(to: &self) }
     }

@@ -1,5 +1,5 @@
 extension CaseTestFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(form)
         archive.write(scope)
         archive.write(query)
@@ -7,7 +7,7 @@ extension CaseTestFact: Archivable {
         archive.write(branch)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         form = try Form(from: &archive)
         scope = try archive.choice()
         query = try EnumQuery(from: &archive)
@@ -21,7 +21,7 @@ extension CaseTestFact.Form: Archivable {
         case comparisons, membership, label
     }
 
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         switch self {
         case .comparisons: archive.write(Kind.comparisons)
         case .membership: archive.write(Kind.membership)
@@ -31,7 +31,7 @@ extension CaseTestFact.Form: Archivable {
         }
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         let kind: Kind = try archive.choice()
         self = switch kind {
         case .comparisons: .comparisons
@@ -42,7 +42,7 @@ extension CaseTestFact.Form: Archivable {
 }
 
 extension EnumQuery: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(subject)
         // A set is in another order in each process.
         archive.write(names.sorted())
@@ -51,7 +51,7 @@ extension EnumQuery: Archivable {
         archive.write(form)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         subject = try Subject(from: &archive)
         let names: [String] = try archive.list()
         self.names = Set(names)
@@ -62,7 +62,7 @@ extension EnumQuery: Archivable {
 }
 
 extension Subject: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(path: names)
         archive.write(unwraps)
         archive.write(lastName)
@@ -72,7 +72,7 @@ extension Subject: Archivable {
         archive.write(mayBeNil)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         names = try archive.path()
         unwraps = try archive.number()
         lastName = try archive.optional()
@@ -84,12 +84,12 @@ extension Subject: Archivable {
 }
 
 extension ShownType: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(type)
         archive.write(basis)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         type = try DeclaredType(from: &archive)
         basis = try archive.choice()
     }
@@ -100,7 +100,7 @@ extension DeclaredType: Archivable {
         case known, unnamed, unknown
     }
 
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         switch self {
         case let .known(type):
             archive.write(Kind.known)
@@ -110,7 +110,7 @@ extension DeclaredType: Archivable {
         }
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         let kind: Kind = try archive.choice()
         self = switch kind {
         case .known: .known(try TypeReference(from: &archive))

@@ -19,4 +19,19 @@ public struct Checksum: Hashable, Sendable {
         }
         value = sum
     }
+
+    /// Of all of them, in this order.
+    public init(of parts: [Checksum]) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.count * ByteWord.width)
+        for part in parts { bytes.append(bits: part.value) }
+        self.init(bytes, in: bytes.indices)
+    }
+}
+
+extension [UInt8] {
+    /// All 64 bits, the lowest first.
+    public mutating func append(bits: UInt64) {
+        for shift in stride(from: UInt64(0), to: 64, by: 8) { append(UInt8(truncatingIfNeeded: bits &>> shift)) }
+    }
 }

@@ -19,7 +19,7 @@ extension FileFacts {
 }
 
 extension TypeFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(kind)
         archive.write(path: path)
         archive.write(inheritance)
@@ -30,7 +30,7 @@ extension TypeFact: Archivable {
         archive.write(extent)
     }
 
-    convenience init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public convenience init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         self.init(
             TypeDraft(
                 kind: try archive.choice(), path: try archive.namedPath(), inheritance: try archive.list(),
@@ -40,13 +40,13 @@ extension TypeFact: Archivable {
 }
 
 extension AliasFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(target)
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         target = try TypeReference(from: &archive)
         place = try Location(from: &archive)
@@ -54,13 +54,13 @@ extension AliasFact: Archivable {
 }
 
 extension GlobalFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(type)
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         type = try ShownType(from: &archive)
         place = try Location(from: &archive)
@@ -68,19 +68,19 @@ extension GlobalFact: Archivable {
 }
 
 extension CompositionFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(parts)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         parts = try archive.list()
     }
 }
 
 extension Members: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(cases)
         archive.write(properties)
         archive.write(staticFunctions)
@@ -89,7 +89,7 @@ extension Members: Archivable {
         archive.write(keyTables)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         cases = try archive.list()
         properties = try archive.list()
         staticFunctions = try archive.list()
@@ -100,14 +100,14 @@ extension Members: Archivable {
 }
 
 extension EnumCase: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(arity)
         archive.write(presence)
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         arity = try archive.number()
         presence = try archive.choice()
@@ -116,7 +116,7 @@ extension EnumCase: Archivable {
 }
 
 extension Property: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(level)
         archive.write(mutability)
@@ -128,7 +128,7 @@ extension Property: Archivable {
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         level = try archive.choice()
         mutability = try archive.choice()
@@ -142,14 +142,14 @@ extension Property: Archivable {
 }
 
 extension BooleanStateFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(paths: attributes)
         archive.write(branches)
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         attributes = try archive.paths()
         branches = try archive.list()
@@ -158,51 +158,51 @@ extension BooleanStateFact: Archivable {
 }
 
 extension FunctionName: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(spelling)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         spelling = try archive.name()
     }
 }
 
 extension Extent: Archivable {
-    func write(to archive: inout ArchiveWriter) {
-        archive.write(lines)
-        archive.write(members)
+    public func write(to archive: inout ArchiveWriter) {
+        archive.write(detail: lines)
+        archive.write(detail: members)
         archive.write(openMembers)
         archive.write(names)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        lines = try archive.number()
-        members = try archive.number()
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        lines = try archive.detail()
+        members = try archive.detail()
         openMembers = try archive.number()
         names = try NameSet(from: &archive)
     }
 }
 
 extension StoreKeyFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(key)
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         key = try archive.name()
         place = try Location(from: &archive)
     }
 }
 
 extension StringArrayFact: Archivable {
-    func write(to archive: inout ArchiveWriter) {
+    public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(count)
         archive.write(place)
     }
 
-    init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         count = try archive.number()
         place = try Location(from: &archive)

@@ -1,18 +1,34 @@
 import Syntax
 
-/// The facts of many files as the bytes of one. Whatever is wrong with the bytes, they hold no facts then.
-struct FactsArchive: Sendable {
-    /// The facts of one file.
+/// What earlier runs have found out of many files, as the bytes of one. Whatever is wrong with the bytes, they hold nothing
+/// then.
+struct FileArchive: Sendable {
+    /// What is known of one file.
     struct Record: Sendable {
         /// The file's path.
         let key: String
         let version: FileVersion
-        let bytes: ArraySlice<UInt8>
-        let checksum: Checksum
+        /// What it rests on besides the file.
+        let basis: Basis
+        /// What the file tells about the project, places apart: the same number for the same facts.
+        let meaning: Checksum
+        fileprivate let bytes: [UInt8]
+        fileprivate let range: Range<Int>
+        fileprivate let checksum: Checksum
+    }
+
+    /// A number for all that was known when a record was made, and has to be the same for it to hold.
+    struct Basis: Hashable, Sendable {
+        let value: UInt64
+
+        /// The file alone.
+        static let nothing = Basis(value: 0)
     }
 
     private struct Entry {
         let version: FileVersion
+        let basis: Basis
+        let meaning: Checksum
         let range: Range<Int>
         let checksum: Checksum
     }
@@ -36,22 +52,9 @@ struct FactsArchive: Sendable {
     /// What is known of the file with this path as long as it is the same.
     func record(of key: String, _ version: FileVersion) -> Record? {
         guard let entry = entries[key], entry.version == version else { return nil }
-        return Record(key: key, version: version, bytes: bytes[entry.range], checksum: entry.checksum)
-    }
-
-    /// - Parameters:
-    ///   - file: the path as the run shows it.
-    ///   - projectPath: the path from the root of the project on.
-    func facts(of key: String, _ version: FileVersion, file: String, projectPath: String) -> FileFacts? {
-        guard let entry = entries[key], entry.version == version,
-            Checksum(bytes, in: entry.range) == entry.checksum
-        else { return nil }
-        do throws(ArchiveFault) {
-            var reader = try ArchiveReader(bytes, in: entry.range, about: file)
-            return try FileFacts(from: &reader, projectPath: projectPath)
-        } catch {
-            return nil
-        }
+        return Record(
+            key: key, version: version, basis: entry.basis, meaning: entry.meaning, bytes: bytes, range: entry.range,
+            checksum: entry.checksum)
     }
 
     /// What `init` reads.
@@ -62,15 +65,15 @@ struct FactsArchive: Sendable {
         for record in records { record.describe(in: &writer) }
         let index = writer.finish()
         var bytes = mark
-        bytes.reserveCapacity(headLength + index.count + records.reduce(0) { $0 + $1.bytes.count })
+        bytes.reserveCapacity(headLength + index.count + records.reduce(0) { $0 + $1.range.count })
         bytes.append(bits: UInt64(index.count))
         bytes.append(bits: Checksum(index, in: index.indices).value)
         bytes += index
-        for record in records { bytes += record.bytes }
+        for record in records { bytes += record.bytes[record.range] }
         return bytes
     }
 
-    private static let mark = Array("statute1".utf8)
+    private static let mark = Array("statute2".utf8)
     /// The mark, the length of the index and its checksum.
     private static let headLength = 24
 
@@ -92,29 +95,57 @@ struct FactsArchive: Sendable {
             let length = try reader.number()
             guard length <= bytes.count - start else { throw .malformed }
             entries[key] = Entry(
-                version: version, range: start..<start + length, checksum: Checksum(value: try reader.bits()))
+                version: version, basis: Basis(value: try reader.bits()), meaning: Checksum(value: try reader.bits()),
+                range: start..<start + length, checksum: Checksum(value: try reader.bits()))
             start += length
         }
         return entries
     }
 }
 
-extension FactsArchive.Record {
+extension FileArchive.Record {
+    init(
+        _ file: FoundFile, _ version: FileVersion, basis: FileArchive.Basis, meaning: Checksum, _ bytes: [UInt8]
+    ) {
+        self.init(
+            key: file.path.key, version: version, basis: basis, meaning: meaning, bytes: bytes, range: bytes.indices,
+            checksum: Checksum(bytes, in: bytes.indices))
+    }
+
+    /// Reads what somebody wrote into the record; nil where its bytes are no longer those.
+    /// - Parameter path: of the file, as the run shows it.
+    func read<Value>(
+        about path: String, _ read: (inout ArchiveReader) throws(ArchiveFault) -> Value
+    ) -> Value? {
+        guard Checksum(bytes, in: range) == checksum else { return nil }
+        do throws(ArchiveFault) {
+            var reader = try ArchiveReader(bytes, in: range, about: path)
+            return try read(&reader)
+        } catch {
+            return nil
+        }
+    }
+
     fileprivate func describe(in writer: inout ArchiveWriter) {
         writer.write(name: key)
-        writer.write(version.size)
-        writer.write(bits: version.number)
-        // Times may be before 1970.
-        writer.write(bits: UInt64(bitPattern: Int64(version.modified)))
-        writer.write(bits: UInt64(bitPattern: Int64(version.changed)))
-        writer.write(bytes.count)
+        version.words.forEach { writer.write(bits: $0) }
+        writer.write(range.count)
+        writer.write(bits: basis.value)
+        writer.write(bits: meaning.value)
         writer.write(bits: checksum.value)
     }
 }
 
 extension FileVersion {
+    /// All that it consists of.
+    var words: [UInt64] {
+        // Times may be before 1970.
+        [UInt64(size), number, UInt64(bitPattern: Int64(modified)), UInt64(bitPattern: Int64(changed))]
+    }
+
     fileprivate init(from reader: inout ArchiveReader) throws(ArchiveFault) {
-        size = try reader.size()
+        guard let size = Int(exactly: try reader.bits()) else { throw .malformed }
+        self.size = size
         number = try reader.bits()
         modified = Int(Int64(bitPattern: try reader.bits()))
         changed = Int(Int64(bitPattern: try reader.bits()))
@@ -122,10 +153,6 @@ extension FileVersion {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(bits: UInt64) {
-        for shift in stride(from: UInt64(0), to: 64, by: 8) { append(UInt8(truncatingIfNeeded: bits >> shift)) }
-    }
-
     /// - Precondition: eight bytes stand there.
     fileprivate func bits(at offset: Int) -> UInt64 {
         self[offset..<offset + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
