@@ -63,16 +63,18 @@ struct ExposedSubject: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let viewModels = Set(project.viewModels(in: file, named: options.suffixes))
         // A stand-in in a test is there to be sent into.
-        guard !viewModels.isEmpty, !file.isTest else { return }
+        guard !viewModels.isEmpty || file.outline.numbers(of: .extension).contains(where: { outer($0, in: file) != nil }), !file.isTest else {
+            return
+        }
         for number in file.outline.numbers(of: .variable) {
             let declaration = file.outline.declarations[number]
             guard declaration.storage != .computed, let name = declaration.name,
                 !file.hasModifier(declaration, .override), !file.isPrivate(declaration),
-                let owner = viewModel(of: declaration, among: viewModels, in: file),
+                let owner = viewModel(of: declaration, among: viewModels, in: file, project),
                 let subject = subject(declaration, in: file, project),
                 !isInput(file.name(name), of: owner, in: file, project)
             else { continue }
-            let type = file.qualifiedName(of: owner).joined(separator: ".")
+            let type = owner.path.joined(separator: ".")
             report.flag(
                 file.tokens[name].range,
                 "'\(file.name(name))' lets everyone who sees '\(type)' send into its \(subject.rawValue)."
@@ -80,15 +82,37 @@ struct ExposedSubject: Rule {
         }
     }
 
+    private struct ViewModel {
+        let path: [String]
+        let type: NominalType?
+    }
+
     /// The view model that the variable is a member of, or a member of its `Output`.
-    private func viewModel(of declaration: Declaration, among viewModels: Set<Int>, in file: SourceFile) -> Int? {
+    private func viewModel(
+        of declaration: Declaration, among viewModels: Set<Int>, in file: SourceFile, _ project: Project
+    ) -> ViewModel? {
         guard declaration.scope == .member, let parent = declaration.parent else { return nil }
-        if viewModels.contains(parent) { return parent }
+        let declared = { (number: Int) in
+            ViewModel(path: file.qualifiedName(of: number), type: project.nominalType(of: number, in: file))
+        }
+        if viewModels.contains(parent) { return declared(parent) }
+        if let path = outer(parent, in: file) {
+            guard let type = project.type(at: path, path: file.path), [.class, .struct, .actor].contains(type.kind) else { return nil }
+            return ViewModel(path: path, type: type)
+        }
         let type = file.outline.declarations[parent]
         guard [.struct, .class, .enum].contains(type.kind), type.name.map({ file.token($0, is: "Output") }) == true,
             let outer = type.parent, viewModels.contains(outer)
         else { return nil }
-        return outer
+        return declared(outer)
+    }
+
+    /// The path of what is named like a view model in `extension LoginViewModel.Output`.
+    private func outer(_ declaration: Int, in file: SourceFile) -> [String]? {
+        let type = file.outline.declarations[declaration]
+        guard type.kind == .extension, type.type.count > 2, file.token(type.type.end - 1, is: "Output") else { return nil }
+        let path = Array(file.qualifiedName(of: declaration).dropLast())
+        return path.last.map { name in options.suffixes.contains(where: name.hasSuffix) } == true ? path : nil
     }
 
     private func subject(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Subject? {
@@ -127,8 +151,8 @@ private enum Subject: String {
 
 extension ExposedSubject {
     /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property.
-    private func isInput(_ name: String, of viewModel: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard let type = project.nominalType(of: viewModel, in: file) else { return false }
+    private func isInput(_ name: String, of viewModel: ViewModel, in file: SourceFile, _ project: Project) -> Bool {
+        guard let type = viewModel.type else { return false }
         let isNamed = { (members: Members) in members.properties.contains { $0.name == name } }
         for nested in ["Input", "Inputs"] {
             let reference = TypeReference(components: type.path + [nested])

@@ -191,17 +191,36 @@ extension StrongDelegate {
     /// Whether the object makes its delegate itself: then nothing else holds it.
     private func isMade(_ name: String, by owner: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
         if makes(declaration.initializer, in: file) { return true }
-        let body = file.outline.declarations[owner].tokens
-        return body.indices.contains { index in
-            file.tokens[index].kind == .equal && file.token(index - 1, is: name) && isOwn(index - 1, in: file)
-                && makes(TokenRange(index + 1, body.end), in: file)
+        let path = file.qualifiedName(of: owner)
+        return file.positions(of: .equal).contains { index in
+            index > 1 && file.token(index - 1, is: name) && isOwn(index - 1, name, in: file)
+                && isMade(behind: index, in: file) && file.typeScope(around: index) == path
         }
     }
 
-    /// Whether the name stands alone or behind `self`.
-    private func isOwn(_ token: Int, in file: SourceFile) -> Bool {
-        guard file.tokens[token - 1].kind == .period else { return true }
-        return file.tokens[max(0, token - 2)].kind == .keywordSelf
+    /// `delegate = Maker()`, and `let maker = Maker()` in front of `delegate = maker`.
+    private func isMade(behind equal: Int, in file: SourceFile) -> Bool {
+        let value = equal + 1
+        if makes(TokenRange(value, file.tokens.count), in: file) { return true }
+        guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
+        let function = file.outline.declaration(around: equal)
+        return file.outline.numbers(of: .variable).contains { number in
+            let variable = file.outline.declarations[number]
+            return variable.scope == .local && variable.parent == function && variable.end <= equal
+                && variable.name.map { file.name($0) == file.name(value) } == true && makes(variable.initializer, in: file)
+        }
+    }
+
+    /// Whether the name is that of the property: behind `self`, or alone where nothing local hides it.
+    private func isOwn(_ token: Int, _ name: String, in file: SourceFile) -> Bool {
+        guard file.tokens[token - 1].kind == .period else {
+            let isDeclared = file.outline.numbers(of: .variable).contains { file.outline.declarations[$0].name == token }
+            return !isDeclared && ![.keywordLet, .keywordVar].contains(file.tokens[token - 1].kind) && !file.isLocalName(name, at: token)
+        }
+        var base = token - 2
+        // `self?.delegate` in a closure that holds it weakly.
+        if base > 0, [.postfixQuestion, .exclamationMark].contains(file.tokens[base].kind) { base -= 1 }
+        return base >= 0 && file.tokens[base].kind == .keywordSelf
     }
 
     /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`

@@ -168,9 +168,16 @@ struct ViewInitializerParity: Rule {
     private func isUsable(_ declaration: Declaration, in file: SourceFile) -> Bool {
         guard let body = declaration.body, !isUnavailable(declaration, in: file) else { return false }
         let tokens = file.outline.inside(body)
-        let traps = ["fatalError", "preconditionFailure", "assertionFailure"]
-        let isTrapped = tokens.indices.contains { index in traps.contains { file.token(index, is: $0) } }
+        let isTrapped = file.outline.statements(in: tokens).contains { traps($0, in: file) }
         return !isTrapped && tokens.indices.contains { file.tokens[$0].kind == .keywordSuper }
+    }
+
+    /// Whether the statement itself traps; one in the `else` of a `guard` does so only now and then.
+    private func traps(_ statement: Statement, in file: SourceFile) -> Bool {
+        var start = statement.tokens.start
+        if file.tokens[start].kind == .keywordReturn { start += 1 }
+        if file.token(start, is: "Swift"), file.tokens[start + 1].kind == .period { start += 2 }
+        return ["fatalError", "preconditionFailure", "assertionFailure"].contains { file.token(start, is: $0) }
     }
 
     private func isUnavailable(_ declaration: Declaration, in file: SourceFile) -> Bool {

@@ -68,14 +68,14 @@ struct ViewModelSubscribes: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let viewModels = project.viewModels(in: file, named: options.suffixes)
-        for number in viewModels { check(number, in: file, &report) }
+        for number in viewModels { check(number, in: file, project, &report) }
         // The name of an extension may be an alias, so the project is asked of those that may subscribe at all.
         guard file.mentions(Self.words) else { return }
         for number in file.outline.numbers(of: .extension)
         where !viewModels.contains(number) && mentionsCall(number, in: file)
             && project.extendsViewModel(number, in: file, named: options.suffixes)
         {
-            check(number, in: file, &report)
+            check(number, in: file, project, &report)
         }
     }
 
@@ -83,9 +83,9 @@ struct ViewModelSubscribes: Rule {
 
     static var watchedWords: [WordTable] { [words] }
 
-    private func check(_ viewModel: Int, in file: SourceFile, _ report: inout Report) {
+    private func check(_ viewModel: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
         let type = file.qualifiedName(of: viewModel).joined(separator: ".")
-        checkProperties(of: viewModel, type, in: file, &report)
+        checkProperties(of: viewModel, type, in: file, project, &report)
         checkCalls(of: viewModel, type, in: file, &report)
     }
 
@@ -95,10 +95,10 @@ struct ViewModelSubscribes: Rule {
         }
     }
 
-    private func checkProperties(of viewModel: Int, _ type: String, in file: SourceFile, _ report: inout Report) {
+    private func checkProperties(of viewModel: Int, _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
         for declaration in file.outline.members(of: viewModel) {
             guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
-                keepsSubscriptions(declaration, in: file)
+                keepsSubscriptions(declaration, in: file) || hasAlias(declaration, of: viewModel, in: file, project)
             else { continue }
             report.flag(
                 file.tokens[name].range,
@@ -107,9 +107,19 @@ struct ViewModelSubscribes: Rule {
         }
     }
 
+    /// Whether the name of its type is another one for such a type.
+    private func hasAlias(_ declaration: Declaration, of viewModel: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard let reference = file.declaredType(of: declaration) else { return false }
+        switch project.meaning(of: reference, in: file.qualifiedName(of: viewModel), path: file.path) {
+        case .project: return false
+        case let .elsewhere(type): return Self.bags.contains(type.name) || options.combine && type.name == "AnyCancellable"
+        }
+    }
+
+    private static let bags = ["DisposeBag", "CompositeDisposable"]
+
     private func keepsSubscriptions(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        let type = file.declaredType(of: declaration)?.name
-        if type == "DisposeBag" || type == "CompositeDisposable" { return true }
+        if let type = file.declaredType(of: declaration)?.name, Self.bags.contains(type) { return true }
         guard options.combine else { return false }
         let shown = declaration.type.isEmpty ? declaration.initializer : declaration.type
         let isFunction = shown.indices.contains { file.tokens[$0].kind == .arrow }
@@ -177,11 +187,10 @@ extension ViewModelSubscribes {
         file.tokens[paren + 2 < file.tokens.count ? paren + 2 : paren].kind == .colon ? file.name(paren + 1) : nil
     }
 
-    /// Other libraries have a `subscribe(to:)` of their own: only the labels of RxSwift's methods are meant.
+    /// `subscribe(on:)` only says where; and other libraries have a `subscribe(to:)` of their own, for topics.
     private func fits(_ label: String?, _ name: String) -> Bool {
         guard name == "subscribe" else { return name == "sink" || label == "by" }
         guard let label else { return true }
-        let labels = ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure", "with", "observer"]
-        return labels.contains(label)
+        return !["on", "to", "toTopic", "topic", "topics", "for"].contains(label)
     }
 }

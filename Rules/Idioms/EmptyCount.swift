@@ -50,10 +50,10 @@ struct EmptyCount: Rule {
     private func fix(_ question: Question, in file: SourceFile, _ report: Report) -> Fix? {
         let range = file.textRange(question.comparison)
         let gap = TextRange(file.tokens[question.base.end - 1].end, file.tokens[question.count].start)
-        let kept = question.isReversed
-            ? TextRange(range.start, file.tokens[question.base.start].start)
-            : TextRange(file.tokens[question.count].end, range.end)
-        guard !file.hasComment(in: gap), !file.hasComment(in: kept) else { return nil }
+        let rest = [
+            TextRange(range.start, file.tokens[question.base.start].start), TextRange(file.tokens[question.count].end, range.end),
+        ]
+        guard !file.hasComment(in: gap), !rest.contains(where: file.hasComment) else { return nil }
         let base = file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
         return report.fix(
@@ -65,9 +65,11 @@ struct EmptyCount: Rule {
         _ question: Question, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project
     ) -> Bool {
         let (base, use) = (question.base, question.count)
-        // What `isEmpty` is made of cannot ask itself.
-        if isInsideIsEmpty(use, in: file) { return true }
-        if base.count == 1, file.tokens[base.start].kind == .keywordSelf { return ownTypeDeclaresCount(at: use, in: file, project) }
+        let counted = file.withoutParentheses(base)
+        if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
+            // What `isEmpty` is made of cannot ask itself.
+            return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project)
+        }
         switch counts.shown(by: base, at: use, project) {
         case .tuple: return true
         case let .types(references): return lacksIsEmpty(references, at: use, in: file, project)
@@ -85,8 +87,9 @@ struct EmptyCount: Rule {
 
     /// Whether a name in upper case is that of a parameter, a variable or a property.
     private func isVariable(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
-        file.tokens[base.start].kind == .identifier && file.startsUpperCase(base.start)
-            && project.isInScope(file.name(base.start), at: use, in: file)
+        guard file.tokens[base.start].kind == .identifier, file.startsUpperCase(base.start) else { return false }
+        let name = file.name(base.start)
+        return file.declaresGlobal(name) || project.isInScope(name, at: use, in: file)
     }
 
     /// - Parameter references: the type, or what is known of a generic parameter.
@@ -103,8 +106,11 @@ struct EmptyCount: Rule {
         return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
     }
 
+    /// Whether the token stands in a member `isEmpty`, a local one in it included.
     private func isInsideIsEmpty(_ token: Int, in file: SourceFile) -> Bool {
-        guard let number = file.outline.declaration(around: token) else { return false }
+        var current = file.outline.declaration(around: token)
+        while let number = current, file.outline.declarations[number].scope == .local { current = file.outline.declarations[number].parent }
+        guard let number = current, file.outline.declarations[number].scope == .member else { return false }
         return file.outline.declarations[number].name.map { file.token($0, is: "isEmpty") } == true
     }
 
@@ -145,7 +151,7 @@ struct EmptyCount: Rule {
 
 /// What the declarations of a file show of things that have a count, beyond what the project knows of their types.
 private struct ShownCounts {
-    enum Shown {
+    enum Shown: Equatable {
         /// With an element named `count`.
         case tuple
         /// The type, or what is known of a generic parameter.
@@ -180,7 +186,7 @@ private struct ShownCounts {
     }
 
     mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Shown {
-        if let result = shown(byCall: base) { return result }
+        if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) { return result }
         guard let type = project.writtenType(of: base, at: use, in: file) else { return .nothing }
         if file.tupleLabels(of: type).contains("count") { return .tuple }
         let references = file.names(of: type)
@@ -199,12 +205,58 @@ private struct ShownCounts {
         if tuples.contains(name) { return .tuple }
         return results[name].map { result in result.map { .types([$0]) } ?? .nothing }
     }
+
+    /// `holder.stats()`, `Stats.make()`; nil where the file does not declare the method of that type.
+    private func shown(byMethod base: TokenRange, at use: Int, _ project: Project) -> Shown? {
+        var last = base.end - 1
+        while last > base.start, file.tokens[last].kind == .exclamationMark { last -= 1 }
+        guard file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open - 2 > base.start,
+            file.tokens[open - 1].kind == .identifier, file.tokens[open - 2].kind == .period
+        else { return nil }
+        let named = file.outline.numbers(of: .function).filter { number in
+            file.outline.declarations[number].name.map { file.spellsSame(TokenRange($0, $0 + 1), TokenRange(open - 1, open)) } ?? false
+        }
+        guard !named.isEmpty else { return nil }
+        let owners = owners(of: TokenRange(base.start, open - 2), at: use, project)
+        let results = named.compactMap { number -> Shown? in
+            let function = file.outline.declarations[number]
+            guard let owner = function.parent.map(file.qualifiedName), owners.contains(owner) else { return nil }
+            if file.tupleLabels(of: .type(function.type)).contains("count") { return .tuple }
+            guard let result = file.typeReference(function.type) else { return .nothing }
+            return .types([result.components == ["Self"] ? TypeReference(components: owner) : result])
+        }
+        return results.first.map { first in results.allSatisfy { $0 == first } ? first : .nothing }
+    }
+
+    /// The paths of the type that the value has or that the name is, and of those that it inherits from.
+    private func owners(of value: TokenRange, at use: Int, _ project: Project) -> [[String]] {
+        var reference: TypeReference?
+        if case let .known(type) = project.declaredType(of: value, at: use, in: file) {
+            reference = type
+        } else if let written = project.writtenType(of: value, at: use, in: file) {
+            let names = file.names(of: written)
+            reference = names.count == 1 ? names[0] : nil
+        } else {
+            reference = file.typeReference(value)
+        }
+        guard let reference else { return [] }
+        let types = project.types(named: reference, in: file.typeScope(around: use), path: file.path)
+        return types.count == 1 ? (types + project.ancestry(of: types[0]).types).map(\.path) : []
+    }
 }
 
 extension SourceFile {
     /// What a generic parameter around the token has to conform to; nil where the type is none.
     fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
         reference.components.count == 1 ? genericConstraints(of: reference.name, at: use) : nil
+    }
+
+    /// Whether a variable at the top of the file has the name.
+    fileprivate func declaresGlobal(_ name: String) -> Bool {
+        outline.numbers(of: .variable).contains { number in
+            let declaration = outline.declarations[number]
+            return declaration.scope == .file && declaration.name.map(self.name) == name
+        }
     }
 
     /// `Columns`, `Self`, `Self.Kind`, `Outer.Kind`, `Module.Kind<Item>`, `type(of: a)`: their members count something else.
@@ -240,13 +292,13 @@ private struct Question {
     init?(_ sign: Int, in file: SourceFile) {
         guard sign > 0, sign + 1 < file.tokens.count else { return nil }
         if let answer = Self.answer(sign, number: sign + 1, reversed: false, in: file),
-            let operand = file.operand(endingAt: sign - 1), let base = Self.base(of: operand, in: file)
+            let whole = file.operand(endingAt: sign - 1), let (base, count) = Self.counted(whole, in: file)
         {
-            self.init(base: base, count: operand.end - 1, comparison: TokenRange(operand.start, sign + 2), answer: answer, isReversed: false)
+            self.init(base: base, count: count, comparison: TokenRange(whole.start, sign + 2), answer: answer, isReversed: false)
         } else if let answer = Self.answer(sign, number: sign - 1, reversed: true, in: file) {
-            let operand = file.operand(startingAt: sign + 1)
-            guard let base = Self.base(of: operand, in: file) else { return nil }
-            self.init(base: base, count: operand.end - 1, comparison: TokenRange(sign - 1, operand.end), answer: answer, isReversed: true)
+            let whole = file.operand(startingAt: sign + 1)
+            guard let (base, count) = Self.counted(whole, in: file) else { return nil }
+            self.init(base: base, count: count, comparison: TokenRange(sign - 1, whole.end), answer: answer, isReversed: true)
         } else {
             return nil
         }
@@ -264,14 +316,17 @@ private struct Question {
         self.isReversed = isReversed
     }
 
-    /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range.
+    /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range. In `0 < a.count && i < a.count` the count is
+    /// itself the bound of something else.
     private func isBounded(in file: SourceFile) -> Bool {
         let sign = isReversed ? comparison.start + 1 : comparison.end - 2
-        guard !file.isEqualityOperator(sign) else { return false }
+        guard answer == .filled, !file.isEqualityOperator(sign) else { return false }
         let counted = TokenRange(base.start, count + 1)
+        let isCounted = { (operand: TokenRange?) in operand.map { file.spellsSame(file.withoutParentheses($0), counted) } ?? false }
         return file.boundsJoined(to: comparison).contains { other in
-            file.operand(endingAt: other - 1).map { file.spellsSame($0, counted) } == true
-                || file.spellsSame(file.operand(startingAt: other + 1), counted)
+            if file.token(other, is: "<") || file.token(other, is: "<=") { return isCounted(file.operand(leftOfComparison: other)) }
+            // `i >= a.count` is about the index.
+            return isCounted(file.operand(rightOfComparison: other)) && file.operand(leftOfComparison: other).map(file.isLiteral) == true
         }
     }
 
@@ -286,15 +341,33 @@ private struct Question {
         }
     }
 
-    /// What stands in front of the operand's final `.count`.
-    private static func base(of operand: TokenRange, in file: SourceFile) -> TokenRange? {
+    /// What stands in front of the operand's final `.count`, and the token of that.
+    private static func counted(_ whole: TokenRange, in file: SourceFile) -> (base: TokenRange, count: Int)? {
+        let operand = file.withoutParentheses(whole)
         let last = operand.end - 1
         guard operand.count > 2, file.token(last, is: "count"), file.tokens[last - 1].kind == .period,
-            !file.tokens[operand.start].kind.isPrefix, !operand.indices.contains(where: { file.tokens[$0].kind == .postfixQuestion })
+            !file.tokens[operand.start].kind.isPrefix, operand == whole || file.operand(endingAt: last) == operand,
+            !isChain(operand, in: file)
         else { return nil }
         var end = last - 1
         if end - 2 > operand.start, file.token(end - 1, is: "characters"), file.tokens[end - 2].kind == .period { end -= 2 }
-        return TokenRange(operand.start, end)
+        return (TokenRange(operand.start, end), last)
+    }
+
+    /// Whether a `?` makes the operand optional: one of its own, not of an argument or of the left side of a `??`.
+    private static func isChain(_ operand: TokenRange, in file: SourceFile) -> Bool {
+        var index = operand.start
+        while index < operand.end {
+            if file.tokens[index].kind == .postfixQuestion { return true }
+            index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
+        }
+        // `(a?.b).count`
+        guard file.tokens[operand.start].kind == .leftParen, let close = file.outline.brackets.partner(of: operand.start),
+            close + 1 < operand.end, file.tokens[close + 1].kind == .period
+        else { return false }
+        let inner = file.withoutParentheses(TokenRange(operand.start, close + 1))
+        return inner.start > operand.start && file.operation(inner).operators.allSatisfy { file.tokens[$0].kind == .keywordAs }
+            && isChain(inner, in: file)
     }
 
     private static func isFree(before start: Int, in file: SourceFile) -> Bool {

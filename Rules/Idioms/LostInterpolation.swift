@@ -143,7 +143,7 @@ private struct Literal {
                 if isPatternLabel(index + 1, in: file) { return true }
                 // Behind a comma the argument begins.
                 guard file.tokens[index].kind == .leftParen else { return false }
-                if takesPattern(index, in: file) { return true }
+                if takesPattern(index, in: file) || searches(index, in: file) { return true }
                 // Parentheses around a value are no end of the argument.
                 if isCall(index, in: file) { return false }
             default: break
@@ -163,6 +163,14 @@ private struct Literal {
         if file.tokens[callee].kind == .rightAngle, let angle = file.outline.brackets.partner(of: callee), angle > 0 { callee = angle - 1 }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return ["warning", "error"].contains(file.name(callee)) }
         return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
+    }
+
+    /// `range(of: "…", options: .regularExpression)`: what is looked for is a pattern, what replaces it is none.
+    private static func searches(_ open: Int, in file: SourceFile) -> Bool {
+        guard file.token(open + 1, is: "of"), file.tokens[open + 2].kind == .colon else { return false }
+        return file.elements(of: file.outline.inside(open)).contains { argument in
+            file.token(argument.start, is: "options") && argument.indices.contains { file.token($0, is: "regularExpression") }
+        }
     }
 
     private static func isCall(_ open: Int, in file: SourceFile) -> Bool {

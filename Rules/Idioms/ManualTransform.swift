@@ -136,7 +136,7 @@ struct ManualTransform: Rule {
 /// What a variable holds when it is made.
 private enum Start {
     case emptyArray
-    /// `0`, `0.0`, `1`
+    /// `0`, `0.0`, `1`, `.zero`
     case number
     case string
 
@@ -165,13 +165,26 @@ private enum Start {
         let made = text.hasPrefix("Swift.") ? text.dropFirst("Swift.".count) : text[...]
         if made.hasSuffix(">()"), ["Array<", "ContiguousArray<"].contains(where: made.hasPrefix) { return .emptyArray }
         if ["Array()", "ContiguousArray()", ".init()"].contains(made) { return isArray(type, in: file) ? .emptyArray : nil }
-        guard file.isLiteral(value) else { return nil }
+        guard file.isLiteral(value) else { return kind(ofMade: String(made)) }
         switch file.tokens[first].kind {
         case .integerLiteral, .floatLiteral, .prefixOperator: return .number
         case .stringOpen: return .string
         default: return nil
         }
     }
+
+    /// `.zero`, `Decimal.zero`, `CGFloat(0)`, `Double()`, `String()`
+    private static func kind(ofMade value: String) -> Start? {
+        if value == ".zero" || value.hasSuffix(".zero") && value.first?.isUppercase == true { return .number }
+        if ["String()", "String.init()"].contains(value) { return .string }
+        guard let open = value.firstIndex(of: "("), ["()", "(0)", "(0.0)"].contains(value[open...]) else { return nil }
+        return numbers.contains(String(value[..<open])) ? .number : nil
+    }
+
+    private static let numbers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat",
+        "Decimal", "TimeInterval",
+    ]
 
     private static func isArray(_ type: TokenRange, in file: SourceFile) -> Bool {
         guard let first = type.indices.first else { return false }

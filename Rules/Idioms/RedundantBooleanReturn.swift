@@ -9,10 +9,11 @@ struct RedundantBooleanReturn: Rule {
         summary: "Return the condition itself instead of `true` and `false`.",
         rationale: """
             A condition is a value already. Asking whether it is true in order to return `true` says everything twice, and \
-            the reader has to compare two branches to be sure that they are not swapped.
+            the reader has to compare two branches to be sure that they are not swapped. The fix is unsafe where the condition \
+            may be an implicitly unwrapped optional, or the literal something else than a `Bool`, and nothing shows which.
             """,
         sources: [.elvis("text fields")],
-        fixability: .safe,
+        fixability: .either,
         reach: .project
     )
 
@@ -39,7 +40,7 @@ struct RedundantBooleanReturn: Rule {
         // Few files have such an `if`, and only there it matters what stands beside it.
         if !conditionals.isEmpty {
             let neighbours = file.statementNeighbours
-            for conditional in conditionals { checkIf(conditional, neighbours, in: file, &report) }
+            for conditional in conditionals { checkIf(conditional, neighbours, in: file, project, &report) }
         }
         for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, project, &report) }
     }
@@ -49,7 +50,8 @@ struct RedundantBooleanReturn: Rule {
 
 extension RedundantBooleanReturn {
     private func checkIf(
-        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, in file: SourceFile, _ report: inout Report
+        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, in file: SourceFile, _ project: Project,
+        _ report: inout Report
     ) {
         guard let number = file.outline.statement(startingAt: conditional.keyword), file.outline.statements[number].kind == .if,
             let first = returnedBoolean(of: conditional, in: file)
@@ -74,11 +76,14 @@ extension RedundantBooleanReturn {
             second = file.returnedBoolean(next.tokens)
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
-        guard let second, first != second, file.mayBeBoolean(file.resultType(around: conditional.keyword)) else { return }
+        guard let second, first != second else { return }
+        let meaning = file.meaningOfResult(around: conditional.keyword)
+        guard meaning != .other else { return }
+        let choice = Choice(condition: conditions[conditions.startIndex].tokens, first: first, meaning: meaning)
         report.flag(
             file.tokens[conditional.keyword].range,
             "This 'if' returns what its condition says\(first == .true ? "" : ", negated"). Return the condition itself.",
-            fix: conditions.count == 1 ? fix(conditions[conditions.startIndex].tokens, first, replacing: whole, "return ", in: file, report) : nil)
+            fix: conditions.count == 1 ? fix(choice, replacing: whole, "return ", in: file, project, report) : nil)
     }
 
     /// The literal that an `if` returns where its condition holds.
@@ -113,15 +118,55 @@ extension RedundantBooleanReturn {
     }
 
     private func fix(
-        _ condition: TokenRange, _ first: BooleanLiteral, replacing whole: TokenRange, _ lead: String, in file: SourceFile,
-        _ report: Report
+        _ choice: Choice, replacing whole: TokenRange, _ lead: String, in file: SourceFile, _ project: Project, _ report: Report
     ) -> Fix? {
         let range = file.textRange(whole)
         guard !file.hasComment(in: range) else { return nil }
-        let text = file.string(condition)
-        switch first {
-        case .true: return report.fix(.safe, replacing: range, with: lead + text)
-        case .false: return report.fix(.safe, replacing: range, with: lead + file.negation(of: condition))
+        let safety = choice.safety(in: file, project)
+        switch choice.first {
+        case .true: return report.fix(safety, replacing: range, with: lead + file.string(choice.condition))
+        case .false: return report.fix(safety, replacing: range, with: lead + file.negation(of: choice.condition))
+        }
+    }
+}
+
+/// A condition with the literals that it chooses between.
+private struct Choice {
+    let condition: TokenRange
+    /// What is chosen where the condition holds.
+    let first: BooleanLiteral
+    let meaning: LiteralMeaning
+
+    func safety(in file: SourceFile, _ project: Project) -> Fix.Safety {
+        switch meaning {
+        case .boolean: .safe
+        case .inferred: mayBeNil(in: file, project) ? .unsafe : .safe
+        case .unknown, .other: .unsafe
+        }
+    }
+
+    /// Whether the condition by itself may be a `Bool!`: that stays an optional where no `Bool` is asked for.
+    private func mayBeNil(in file: SourceFile, _ project: Project) -> Bool {
+        var value = file.withoutParentheses(file.withoutEffects(condition))
+        guard file.operation(value).operators.isEmpty, let start = value.indices.first else { return false }
+        let isNegated = file.tokens[start].kind == .prefixOperator
+        // `!a` takes a `Bool`, and only two of them leave `a`.
+        guard isNegated == (first == .false) else { return false }
+        if isNegated {
+            guard file.token(start, is: "!") else { return false }
+            value = file.withoutParentheses(TokenRange(start + 1, value.end))
+            guard file.operation(value).operators.isEmpty else { return false }
+        }
+        switch file.tokens[value.end - 1].kind {
+        case .identifier, .dollarIdentifier:
+            switch project.declaredType(of: value, at: value.start, in: file) {
+            case let .known(type): return type.optionalDepth > 0
+            // A name that is bound without a type is what the value is without being unwrapped: no condition, if it may be nil.
+            case .unnamed, .unknown: return value.count > 1
+            }
+        default:
+            // Of calls and subscripts hardly one gives a `Bool!`.
+            return false
         }
     }
 }
@@ -135,12 +180,14 @@ extension RedundantBooleanReturn {
             ends(at: mark + 4, in: file)
         else { return }
         let condition = file.conditionalOperand(before: mark)
-        if let condition, isOtherType(TokenRange(condition.start, mark + 4), in: file, project) { return }
+        let meaning = condition.map { self.meaning(of: TokenRange($0.start, mark + 4), in: file, project) } ?? .unknown
+        guard meaning != .other else { return }
         report.flag(
             file.tokens[mark].range,
             "This expression is what its condition says\(first == .true ? "" : ", negated"). Use the condition itself.",
             fix: condition.flatMap {
-                fix($0, first, replacing: TokenRange($0.start, mark + 4), "", in: file, report)
+                let choice = Choice(condition: $0, first: first, meaning: meaning)
+                return fix(choice, replacing: TokenRange($0.start, mark + 4), "", in: file, project, report)
             })
     }
 
@@ -157,16 +204,35 @@ extension RedundantBooleanReturn {
 
 // MARK: Types
 
+/// What `true` and `false` are where they stand.
+private enum LiteralMeaning {
+    /// A declaration asks for a `Bool`.
+    case boolean
+    /// Nothing asks for another type; an optional may go in as well.
+    case inferred
+    /// A declaration that nothing shows decides.
+    case unknown
+    /// A declaration makes them something else: an `NSNumber`, a `JSON`.
+    case other
+
+    init(_ type: TypeReference) {
+        guard type.components == ["Bool"] else {
+            self = .other
+            return
+        }
+        self = type.optionalDepth == 0 ? .boolean : .inferred
+    }
+}
+
 extension RedundantBooleanReturn {
-    /// Whether a declaration makes the literals something else than a `Bool`: an `NSNumber`, a `JSON`.
-    private func isOtherType(_ literals: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+    private func meaning(of literals: TokenRange, in file: SourceFile, _ project: Project) -> LiteralMeaning {
         var expression = literals
         // What they stand in: what is declared is the type of the outermost.
         var path: [Nesting] = []
         // Nobody nests them deeper by hand.
         for _ in 0..<16 {
             if file.tokens[expression.end].kind == .keywordAs {
-                return !file.mayBeBoolean(file.type(startingAt: expression.end + 1), path)
+                return file.meaning(in: file.type(startingAt: expression.end + 1), path)
             }
             if let list = file.list(around: expression) {
                 if file.tokens[list.start].kind == .leftBracket { path.append(.element) }
@@ -175,98 +241,74 @@ extension RedundantBooleanReturn {
                 path.append(.part(tuple.place))
                 expression = tuple.tokens
             } else {
-                return isOtherType(expression, path, in: file, project)
+                return meaning(expression, path, in: file, project)
             }
         }
-        return false
+        return .unknown
     }
 
-    private func isOtherType(_ expression: TokenRange, _ path: [Nesting], in file: SourceFile, _ project: Project) -> Bool {
+    private func meaning(_ inner: TokenRange, _ path: [Nesting], in file: SourceFile, _ project: Project) -> LiteralMeaning {
+        let expression = file.withEffects(inner)
         let before = expression.start - 1
-        guard before >= 0 else { return false }
-        if let type = file.annotation(before: before) { return !file.mayBeBoolean(type, path) }
+        guard before >= 0 else { return .inferred }
+        if let type = file.annotation(before: before) { return file.meaning(in: type, path) }
         if file.tokens[before].kind == .keywordReturn || file.isStatement(expression) {
-            return !file.mayBeBoolean(file.resultType(around: expression.start), path)
+            // The value of an `if` or a `switch` may be that of anything.
+            return file.isBranch(before) ? .unknown : file.meaningOfResult(around: expression.start, path)
         }
-        guard file.tokens[before].kind == .equal, let target = file.operand(endingAt: before - 1) else { return false }
-        switch project.declaredType(of: target, at: expression.start, in: file) {
-        case let .known(type): return !path.isEmpty || type.components != ["Bool"]
-        case .unnamed: return path.isEmpty
-        case .unknown: return false
+        switch file.tokens[before].kind {
+        case .equal: return meaningOfAssigned(before, path, in: file, project)
+        case .keywordIf, .keywordGuard, .keywordWhile, .keywordWhere: return .boolean
+        case .infixOperator: return file.token(before, is: "&&") || file.token(before, is: "||") ? .boolean : .unknown
+        case .interpolationOpen: return .inferred
+        case .leftParen, .comma, .colon:
+            guard path.isEmpty, let argument = file.call(withArgument: expression) else { return .unknown }
+            let meanings = Set(project.parameterTypes(for: argument, in: file).map(meaning))
+            return meanings.count == 1 ? meanings.first ?? .unknown : .unknown
+        default: return .unknown
         }
     }
-}
 
-/// What a value stands in.
-private enum Nesting {
-    case element
-    /// Of a tuple, from the left.
-    case part(Int)
+    private func meaning(_ type: DeclaredType) -> LiteralMeaning {
+        switch type {
+        case let .known(reference): LiteralMeaning(reference)
+        case .unnamed: .other
+        case .unknown: .unknown
+        }
+    }
+
+    private func meaningOfAssigned(_ equal: Int, _ path: [Nesting], in file: SourceFile, _ project: Project) -> LiteralMeaning {
+        guard let target = file.operand(endingAt: equal - 1) else { return .unknown }
+        if file.tokens[target.start].kind == .wildcard { return .inferred }
+        switch project.declaredType(of: target, at: equal, in: file) {
+        case let .known(type): return path.isEmpty ? LiteralMeaning(type) : .other
+        case .unnamed: return path.isEmpty ? .other : .unknown
+        case .unknown: break
+        }
+        guard path.isEmpty, file.tokens[equal - 1].kind == .rightBracket,
+            let element = project.writtenType(of: target, at: equal, in: file).map(file.names), element.count == 1
+        else { return .unknown }
+        // What is assigned to a key of a dictionary may be nil.
+        return ["Bool", "Any"].contains(element[0].qualifiedName) ? .inferred : .other
+    }
 }
 
 extension SourceFile {
-    /// Whether the type is `Bool`, an optional one, or not declared; in lists and tuples, whether that is what they hold.
+    /// What a literal is in a value of the type, an empty one where none is declared; in lists and tuples, what they hold.
     /// - Parameter path: from the inside out.
-    fileprivate func mayBeBoolean(_ type: TokenRange, _ path: [Nesting] = []) -> Bool {
-        guard !type.isEmpty else { return true }
-        switch path.last {
-        case nil: return typeReference(type)?.components == ["Bool"]
-        case .element: return elementType(type).map { mayBeBoolean($0, path.dropLast()) } ?? false
-        case let .part(place): return partType(type, place).map { mayBeBoolean($0, path.dropLast()) } ?? false
+    fileprivate func meaning(in type: TokenRange, _ path: [Nesting] = []) -> LiteralMeaning {
+        guard !type.isEmpty else { return .inferred }
+        guard let nesting = path.last else { return typeReference(type).map(LiteralMeaning.init) ?? .other }
+        return self.type(nesting, in: type).map { meaning(in: $0, path.dropLast()) } ?? .other
+    }
+
+    /// Whether the token begins a branch of an `if` or a case.
+    fileprivate func isBranch(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .colon: true
+        case .leftBrace: token > 0 && tokens[token - 1].kind == .keywordElse || outline.conditionals.contains { $0.body == token }
+        default: false
         }
-    }
-
-    /// Of a dictionary that of its values.
-    private func elementType(_ type: TokenRange) -> TokenRange? {
-        guard let open = type.indices.first(where: { tokens[$0].kind == .leftBracket || tokens[$0].kind == .leftAngle }),
-            let close = outline.brackets.partner(of: open)
-        else { return nil }
-        let element = elements(of: TokenRange(open + 1, close)).last ?? .empty
-        let colon = operation(element).operators.first { tokens[$0].kind == .colon }
-        return TokenRange(colon.map { $0 + 1 } ?? element.start, element.end)
-    }
-
-    private func partType(_ type: TokenRange, _ place: Int) -> TokenRange? {
-        guard let open = type.indices.first, tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open), close < type.end
-        else { return nil }
-        let types = elements(of: outline.inside(open))
-        guard types.indices.contains(place) else { return nil }
-        let colon = types[place].indices.prefix(3).first { tokens[$0].kind == .colon }
-        return TokenRange(colon.map { $0 + 1 } ?? types[place].start, types[place].end)
-    }
-
-    /// The tuple that the expression is an element of, and which one.
-    fileprivate func tuple(around expression: TokenRange) -> (tokens: TokenRange, place: Int)? {
-        var open = expression.start - 1
-        while open > 0, tokens[open].kind != .leftParen {
-            guard ![.leftBrace, .leftBracket, .semicolon, .equal].contains(tokens[open].kind), expression.start - open < 400 else { return nil }
-            open = min(open, outline.brackets.partner(of: open) ?? open) - 1
-        }
-        guard open > 0, !mayBeCalled(open - 1), let close = outline.brackets.partner(of: open), close >= expression.end,
-            let place = elements(of: outline.inside(open)).firstIndex(where: { $0.contains(expression.start) && $0.end == expression.end })
-        else { return nil }
-        return (TokenRange(open, close + 1), place)
-    }
-
-    private func mayBeCalled(_ token: Int) -> Bool {
-        [.identifier, .rightParen, .rightBracket, .rightAngle, .keywordInit, .keywordSubscript]
-            .contains(tokens[token].kind)
-    }
-
-    /// The parentheses that hold nothing else, or the literal of a list that the expression is an element of.
-    fileprivate func list(around expression: TokenRange) -> TokenRange? {
-        var open = expression.start - 1
-        // A key in front of a colon, and the elements before this one.
-        while open >= 0, tokens[open].kind != .leftBracket, tokens[open].kind != .leftParen {
-            guard tokens[open].kind == .comma || tokens[open].kind == .colon, expression.start - open < 400,
-                let operand = operand(endingAt: open - 1)
-            else { return nil }
-            open = operand.start - 1
-        }
-        guard open >= 0, let close = outline.brackets.partner(of: open), close >= expression.end else { return nil }
-        if tokens[open].kind == .leftBracket { return isSubscript(open) ? nil : TokenRange(open, close + 1) }
-        let isCall = open > 0 && mayBeCalled(open - 1)
-        return open + 1 == expression.start && close == expression.end && !isCall ? TokenRange(open, close + 1) : nil
     }
 
     /// The type of the variable or the parameter whose value stands behind the `=`; nil where there is none.
@@ -281,30 +323,32 @@ extension SourceFile {
         outline.statement(around: expression.start, in: TokenRange(0, tokens.count))?.tokens == expression
     }
 
-    /// The type of what is returned at the token; empty where nothing declares it.
-    fileprivate func resultType(around token: Int) -> TokenRange {
+    /// What a literal is that is returned at the token.
+    fileprivate func meaningOfResult(around token: Int, _ path: [Nesting] = []) -> LiteralMeaning {
         let number = outline.declaration(around: token)
         if let closure = outline.closure(around: token), number.map({ outline.declarations[$0].start < closure.brace }) ?? true {
-            return resultType(of: closure, in: number)
+            return meaningOfResult(of: closure, in: number, path)
         }
-        guard let number else { return .empty }
+        guard let number else { return .inferred }
         switch outline.declarations[number].kind {
-        case .function, .subscript, .variable: return outline.declarations[number].type
+        case .function, .subscript, .variable: return meaning(in: outline.declarations[number].type, path)
         case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .enumCase, .typealias,
             .associatedtype, .operator, .precedencegroup, .macro:
-            return .empty
+            return .inferred
         }
     }
 
-    private func resultType(of closure: Closure, in declaration: Int?) -> TokenRange {
+    private func meaningOfResult(of closure: Closure, in declaration: Int?, _ path: [Nesting]) -> LiteralMeaning {
         if let arrow = closure.signature.indices.last(where: { tokens[$0].kind == .arrow }) {
-            return TokenRange(arrow + 1, closure.signature.end)
+            return meaning(in: TokenRange(arrow + 1, closure.signature.end), path)
         }
-        guard let declaration, outline.declarations[declaration].initializer.start == closure.brace else { return .empty }
+        // What it is handed to has a declaration elsewhere.
+        guard let declaration, outline.declarations[declaration].initializer.start == closure.brace else { return .unknown }
         let variable = outline.declarations[declaration]
         // `let isOn: Bool = { … }()` is what the closure returns.
         let isCalled = outline.brackets.partner(of: closure.brace).map { $0 + 1 < variable.initializer.end } ?? false
-        return isCalled ? variable.type : functionType(variable.type)?.result ?? .empty
+        if isCalled || variable.type.isEmpty { return meaning(in: variable.type, path) }
+        return functionType(variable.type).map { meaning(in: $0.result, path) } ?? .unknown
     }
 }
 

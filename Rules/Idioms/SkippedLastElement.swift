@@ -35,16 +35,23 @@ struct SkippedLastElement: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for loop in file.forLoops where loop.pattern.count == 1 && file.tokens[loop.pattern.start].kind == .identifier {
-            guard let bound = bound(of: loop.sequence, in: file), isOnlyIndexed(loop, bound.count, in: file) else { continue }
+        for loop in file.forLoops {
+            guard let variable = variable(of: loop, in: file), let bound = bound(of: loop.sequence, in: file), isOnlyIndexed(loop, by: variable, bound.count, in: file) else { continue }
             let whole = TokenRange(bound.start, bound.minus + 2)
             guard !asksForLast(behind: loop, bound: whole, bound.count, in: file) else { continue }
-            let index = file.name(loop.pattern.start)
+            let index = file.name(variable)
             report.flag(
                 TextRange(file.tokens[bound.minus].start, file.tokens[bound.minus + 1].end),
                 "'\(index)' never reaches the last element, because the range ends before '\(file.oneLine(whole))'. "
                     + "Leave out the '- 1', or say why the last element is left out.")
         }
+    }
+
+    /// The name that the loop counts with, behind `var` where it has one.
+    private func variable(of loop: ForLoop, in file: SourceFile) -> Int? {
+        let isVariable = loop.pattern.count == 2 && file.tokens[loop.pattern.start].kind == .keywordVar
+        guard loop.pattern.count == 1 || isVariable, file.tokens[loop.pattern.end - 1].kind == .identifier else { return nil }
+        return loop.pattern.end - 1
     }
 
     /// The `count - 1` that a range from zero ends before.
@@ -123,8 +130,8 @@ struct SkippedLastElement: Rule {
     }
 
     /// Whether the body takes elements by the index, and does nothing that would need the last one to be left out.
-    private func isOnlyIndexed(_ loop: ForLoop, _ count: Int, in file: SourceFile) -> Bool {
-        let index = file.name(loop.pattern.start)
+    private func isOnlyIndexed(_ loop: ForLoop, by variable: Int, _ count: Int, in file: SourceFile) -> Bool {
+        let index = file.name(variable)
         let bound = file.name(count)
         var found = false
         // A `where` reads like an `if` around the body.

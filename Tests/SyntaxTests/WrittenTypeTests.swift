@@ -30,6 +30,8 @@ struct WrittenTypeTests {
             ("extension Tree { func f() { use(nodes[0]) } }", ["Node"]), ("extension Tree { func f() { use(self.byName![a]!) } }", ["Node"]),
             ("func f(a: Tree) { use(a.byName!.values.first!) }", ["Node"]), ("func f(a: [Tree]) { use(a[0].nodes.first!) }", ["Node"]),
             ("func f(a: Tree) { use(a.both[0]) }", ["A", "B"]), ("func f(a: Tree) { use(a.made[0]); use(b) }", []),
+            ("func f(a: Node?) { use((a ?? b)) }", ["Node"]), ("func f(a: Any) { use(a as? Node ?? b) }", ["Node"]),
+            ("func f() { use(a ?? b ?? Node()) }", ["Node"]), ("func f(a: Node) { use(c ? a ?? b : d) }", []),
             ("func f(a: [Node]) { use(a.count) }", []), ("func f(a: [Node]) { { (a: [Tree]) in use(a[0]) } }", ["Tree"]),
         ])
     func names(_ code: String, _ expected: [String]) throws {

@@ -38,6 +38,9 @@ extension SourceFile {
             case .leftParen: isGrouping(index, in: condition) || isHarmlessCallee(index - 1)
             case .leftBrace: isArgumentOfHarmlessCall(index)
             case .prefixAmpersand, .keywordTry, .pound: false
+            // `i++ == 1`, `a.contains { n += $0; return n > 3 }`
+            case .prefixOperator, .postfixOperator: !token(index, is: "++") && !token(index, is: "--")
+            case .infixOperator: !isCompoundAssignment(index)
             case .identifier: contextualKeyword(index) != .await
             default: true
             }

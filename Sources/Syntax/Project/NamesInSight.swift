@@ -1,6 +1,6 @@
 extension SourceFile {
     /// Whether the name is a parameter, a local variable, or what a pattern binds, where code at the token may use it.
-    func isLocalName(_ name: String, at use: Int) -> Bool {
+    public func isLocalName(_ name: String, at use: Int) -> Bool {
         var start = 0
         var current = outline.declaration(around: use)
         if let number = current, outline.declarations[number].kind.isNominal { return false }

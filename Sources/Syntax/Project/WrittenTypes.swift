@@ -51,6 +51,11 @@ extension SourceFile {
         guard reading.steps > 0, let last = expression.indices.last else { return nil }
         let operation = operation(expression)
         guard operation.operators.isEmpty else {
+            // `a ?? b` is what is in `a`, and of the type of `b`.
+            if let choice = operation.operators.first(where: { token($0, is: "??") }) {
+                return writtenType(of: TokenRange(expression.start, choice), at: use, reading.next)
+                    ?? writtenType(of: TokenRange(choice + 1, expression.end), at: use, reading.next)
+            }
             // `a as B & C`
             guard let cast = operation.operators.last(where: { !token($0, is: "&") }), tokens[cast].kind == .keywordAs else { return nil }
             let isForced = [.exclamationMark, .postfixQuestion].contains(tokens[cast + 1].kind)

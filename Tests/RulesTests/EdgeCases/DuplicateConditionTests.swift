@@ -37,6 +37,10 @@ struct DuplicateConditionTests {
         .bad("if case Size.box(1) = a { } else if «case Size.box(1) = a» { }"),
         .bad("if Int.init(x) == y { } else if «Int.init(x) == y» { }"),
         .good("if Size.init(x) == y { } else if Size.init(x) == y { }"),
+        // What changes an operand.
+        .good("if i++ == 1 { } else if i++ == 1 { }\nif --i == 1 { } else if --i == 1 { }"),
+        .good("if a.contains(where: { n += $0; return n > 3 }) { } else if a.contains(where: { n += $0; return n > 3 }) { }"),
+        .bad("if -i == 1 && a! { } else if «-i == 1 && a!» { }\nif 1...3 ~= i { } else if «1...3 ~= i» { }\nif i <= 1 && j >= 1 { } else if «i <= 1 && j >= 1» { }"),
         // `#if`: what stands around it is there whenever it is.
         .bad("switch a {\ncase .a: b()\n#if A\ncase «.a»: c()\n#endif\ndefault: d()\n}"),
         .bad("switch a {\n#if A\ncase .a: b()\n#if B\ncase «.a»: c()\n#endif\n#endif\ndefault: d()\n}"),

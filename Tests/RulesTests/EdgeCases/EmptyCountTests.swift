@@ -23,7 +23,11 @@ struct EmptyCountTests {
         .good("let count = 0\nif count == 0 { }"),
         .good("let text = \"a.count == 0\" // a.count == 0"),
         .good("if a.count == 0 ..< 3 { }"),
-        .good("struct Bag { var isEmpty: Bool { storage.count == 0 } }"),
+        // Only `isEmpty` itself cannot ask `isEmpty`.
+        .good("extension Bag { var isEmpty: Bool { self.count == 0 }\n    func isEmpty() -> Bool { let isEmpty = (self).count == 0; return isEmpty } }"),
+        .bad("struct Bag { var isEmpty: Bool { storage.«count» == 0 } }", fixed: "struct Bag { var isEmpty: Bool { storage.isEmpty } }"),
+        .bad("let isEmpty = items.«count» == 0\nfunc f() { let isEmpty = rows.«count» == 0 }", fixed: "let isEmpty = items.isEmpty\nfunc f() { let isEmpty = rows.isEmpty }"),
+        .bad("extension Array { func f() { let isEmpty = self.«count» == 0 } }", fixed: "extension Array { func f() { let isEmpty = self.isEmpty } }"),
         .good("if 1 <= a.count && a.count <= 8 { }"),
         // What is only named, and what has no `isEmpty` by its declaration.
         .good("let a = #Predicate { \\.count > 0 }, b = \\User.posts.count == 0, c = 0 < \\.posts.count"),
@@ -71,6 +75,28 @@ struct EmptyCountTests {
         .bad("if a.«count» != 0 && a.count % 2 == 0 { }", fixed: "if !a.isEmpty && a.count % 2 == 0 { }"),
         .bad("if a.«count» == 0 && a.count < b { }\nf(a.«count» > 0, a.count < 8)", fixed: "if a.isEmpty && a.count < b { }\nf(!a.isEmpty, a.count < 8)"),
         .bad("if a.«count» > 0, b.count < 8 { }", fixed: "if !a.isEmpty, b.count < 8 { }"),
+        // Where the count is itself a bound, of an index for instance.
+        .bad(
+            "if a.«count» > 0 && i < a.count { }\nif a.«count» > 0 && a.count > b { }\nguard a.«count» > 0, i >= 0, i < a.count else { }\nif a.«count» >= 1 && p * 20 >= a.count { }",
+            fixed: "if !a.isEmpty && i < a.count { }\nif !a.isEmpty && a.count > b { }\nguard !a.isEmpty, i >= 0, i < a.count else { }\nif !a.isEmpty && p * 20 >= a.count { }"),
+        .bad("if a.«count» > 0, let b = c.first, b.d < a.count { }\nif a.«count» > 0 && i <= a.count - 1 && 2 * a.count < 8 { }", fixed: "if !a.isEmpty, let b = c.first, b.d < a.count { }\nif !a.isEmpty && i <= a.count - 1 && 2 * a.count < 8 { }"),
+        .bad("if a.«count» != 0 && a.count < 8 || a.«count» < 1 && a.count < 8 { }", fixed: "if !a.isEmpty && a.count < 8 || a.isEmpty && a.count < 8 { }"),
+        .good("if a.count > 0 && a.count <= 2 * n || 0 < a.b.count && (a.b.count) < n { }"),
+        // A `?` that is not the operand's own.
+        .bad("if (u?.items ?? []).«count» == 0 || make(u?.name).«count» == 0 { }", fixed: "if (u?.items ?? []).isEmpty || make(u?.name).isEmpty { }"),
+        .bad("list.filter { $0.name?.isBare == true }.«count» > 0 || l.compactMap({ $0 as? Int }).«count» > 0", fixed: "!list.filter { $0.name?.isBare == true }.isEmpty || !l.compactMap({ $0 as? Int }).isEmpty"),
+        .bad("(a as? [Int] ?? []).«count» > 0 || (a?.b)!.«count» == 0 || a[b?.c ?? 0].«count» == 0", fixed: "!(a as? [Int] ?? []).isEmpty || (a?.b)!.isEmpty || a[b?.c ?? 0].isEmpty"),
+        .good("if a[0]?.count == 0 || ((a?.b)).count == 0 || (a as? [Int])?.count == 0 || a?[b].c().count == 0 || a?.b!.count == 0 { }"),
+        .good("struct Stats { let count: Int }\nfunc f(a: Stats?, b: Any) { (a ?? b).count == 0; (b as? Stats ?? c).count == 0; (c ?? Stats(count: 0)).count > 0; (d as? NSArray ?? []).count > 0 }"),
+        // What methods return.
+        .good("struct Box { var count = 0; static func make() -> Box { Box() }; static func copy() -> Self { Box() } }\nclass Base { func make() -> Box { Box() } }\nclass Holder: Base {}\nfunc f(h: Holder) -> Bool { h.make().count == 0 || Box.make().count == 0 || Box.copy().count > 0 || Holder().make().count == 0 }"),
+        .bad(
+            "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().«count» == 0 || i.box().«count» == 0 }",
+            fixed: "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().isEmpty || i.box().isEmpty }"),
+        // Parentheses around the count, and a global in upper case.
+        .bad("if (a.b.«count») == 0 || 0 < ((a.«count»)) { }", fixed: "if a.b.isEmpty || !a.isEmpty { }"),
+        .good("if (a - b.count) > 0 || (a.count - 1) > 0 || -(a.count) > 0 { }"),
+        .bad("let S = \"a\"\nif S.«count» > 0 { }", fixed: "let S = \"a\"\nif !S.isEmpty { }"),
     ])
 
     @Test("counts and zero", arguments: cases)

@@ -37,6 +37,13 @@ struct ExposedSubjectTests {
         .good("final class AViewModel { struct Input { let tap: AnyObserver<Void> }\nlet tap = PublishSubject<Void>() }"),
         .bad("final class APresenter { let «a» = Variable(1) }", options: ["suffixes": .words(["Presenter"])]),
         .bad("final class AViewModel { enum Output { static let «a» = PublishSubject<Int>() } }"),
+        .bad("class AViewModel { struct Output {} }\nextension AViewModel.Output { static let «a» = PublishSubject<Int>(); private static let b = Variable(1) }", saying: "'AViewModel'"),
+        .bad("extension Outer.AViewModel.Output { static let «a» = PublishSubject<Int>() }", with: [.init("A.swift", "enum Outer { class AViewModel { struct Output {} } }")]),
+        .good("class AViewModel { struct State {}; struct Inner { struct Output {} } }\nextension AViewModel.State { static let a = Variable(1) }\nextension AViewModel.Inner.Output { static let a = Variable(1) }"),
+        .good(
+            "final class AViewModel { struct Input { let tap: AnyObserver<Void> }\nlet tap = PublishSubject<Void>() }",
+            with: [.init("Other/AViewModel.swift", "final class AViewModel {}")]),
+        .good("protocol AViewModel {}\nextension AViewModel.Output { static let a = PublishSubject<Int>() }\nextension BViewModel.Output { static let a = Variable(1) }"),
     ]
 
     @Test("which subjects a view model hands out", arguments: cases)

@@ -3,6 +3,11 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // What is looked for by a regular expression is a pattern.
+        .good("func f(name: String) { a.range(of: \"(name)|x\", options: .regularExpression); a.range(of: b ? \"(name)\" : c, options: [.regularExpression, .caseInsensitive]) }"),
+        .bad(
+            "func f(name: String) { a.range(of: \"«(»name)\", options: .literal); a.replacingOccurrences(of: \"(name)\", with: \"«(»name)\", options: String.CompareOptions.regularExpression) }",
+            fixed: "func f(name: String) { a.range(of: \"\\(name)\", options: .literal); a.replacingOccurrences(of: \"(name)\", with: \"\\(name)\", options: String.CompareOptions.regularExpression) }"),
         .bad(
             "func testLabel() {\n    let normalString = \"Delia\"\n    XCTAssertEqual(a, \"Hello «(»normalString), how are you?\")\n}",
             fixed: "func testLabel() {\n    let normalString = \"Delia\"\n    XCTAssertEqual(a, \"Hello \\(normalString), how are you?\")\n}"),

@@ -1,4 +1,5 @@
 import RuleKit
+import Rules
 import Testing
 
 struct RedundantBooleanReturnTests {
@@ -49,7 +50,61 @@ struct RedundantBooleanReturnTests {
         .good("func f() -> Bool {\n    #if A\n    if b { return true }\n    return false\n    #endif\n    c()\n}"),
         .good("func f() -> Bool {\n    if a { return true }\n    #if A\n    if b { return true }\n    return false\n    #endif\n}"),
         .bad("let a = try! b() «?» false : true", fixed: "let a = try! !b()"),
+        // Arguments and elements of another type.
+        .good("func set(_ v: JSON) {}\nfunc put(a: Int, b v: NSNumber?) {}\nfunc f() { set(c ? true : false); put(a: 1, b: c ? true : false) }"),
+        .good("struct S { var j: JSON }\nclass C { init(_ j: JSON) {}; func set(_ v: JSON) {}; func f() { self.set(c ? true : false) } }\nlet a = S(j: c ? true : false), b = C(c ? true : false), d = C.init(c ? true : false)"),
+        .good("let a = S(j: c ? true : false)", with: [.init("S.swift", "struct S { var j: JSON }")]),
+        .good("func f() { var x: [String: JSON] = [:]; x[\"a\"] = c ? true : false }\nclass A { var y: [NSNumber]; func f() { y[0] = c ? true : false; self.y[1] = (c ? true : false) } }"),
+        .good("func f() async throws -> JSON { return try await a() ? true : false }\nvar b: JSON { get throws { try! a() ? true : false } }"),
+        .bad(
+            "func set(_ v: Bool, _ w: JSON) {}\nfunc log<T>(_ v: T, w: Any) {}\nclass A { func set(_ v: JSON) {} }\nfunc f() { set(c «?» true : false, 1); log(c «?» true : false, w: c «?» true : false); a.set(c «?» true : false) }",
+            fixed: "func set(_ v: Bool, _ w: JSON) {}\nfunc log<T>(_ v: T, w: Any) {}\nclass A { func set(_ v: JSON) {} }\nfunc f() { set(c, 1); log(c, w: c); a.set(c) }"),
+        .bad("func f(x: [String: Any]) { x[\"a\"] = c «?» true : false; y[1] = c «?» false : true }", fixed: "func f(x: [String: Any]) { x[\"a\"] = c; y[1] = !c }"),
     ])
+
+    private func safeties(_ code: String) throws -> [Fix.Safety?] {
+        let rule = try #require(allRules.first { $0.info.id == "redundant_boolean_return" })
+        return ExampleCase(rule: rule, example: .good(code)).findings(code).map(\.fix?.safety)
+    }
+
+    @Test(
+        "a fix is safe where the condition is no implicitly unwrapped optional, or a Bool is asked for",
+        arguments: [
+            ("func f(on: Bool!) -> Bool? { if on { return true } else { return false } }", .unsafe),
+            ("func f(on: Bool!) -> Bool { if on { return true } else { return false } }", .safe),
+            ("func f(on: Bool!) -> Bool? { if on { return false } else { return true } }", .safe),
+            ("func f(on: Bool!) { let a = !on ? false : true }", .unsafe), ("func f(on: Bool!) { let a = !on ? true : false }", .safe),
+            ("func f(on: Bool!) { let a = on! ? true : false }", .safe), ("func f(on: Bool!) { let a = (on) ? true : false }", .unsafe),
+            ("func f(on: Bool!) { let a: Bool = on ? true : false }", .safe), ("func f(on: Bool) { let a = on ? true : false }", .safe),
+            ("class V { var on: Bool! }\nfunc f(v: V) { let a = v.on ? true : false }", .unsafe),
+            ("class V { var on: Bool }\nfunc f(v: V) { let a = v.on ? true : false }", .safe),
+            ("func f(v: V) { let a = v.on ? true : false }", .unsafe), ("func f(v: V) { let a = v.on && b ? true : false }", .safe),
+            ("func f(v: V) { let a = v.isOn() ? true : false }", .safe), ("let a = b ? true : false", .safe),
+            ("func f(v: V) { let on = v.on; let a = on ? true : false }", .safe), ("let a = { let b = $0 ? true : false }", .safe),
+            ("func f(v: V) -> Bool { return v.on ? true : false }", .safe),
+        ] as [(String, Fix.Safety)])
+    func condition(_ code: String, _ expected: Fix.Safety) throws {
+        #expect(try safeties(code) == [expected])
+    }
+
+    @Test(
+        "a fix is safe where the literal is a Bool",
+        arguments: [
+            ("set(b == c ? true : false)", .unsafe), ("x[a] = b == c ? true : false", .unsafe), ("x.y = b == c ? true : false", .unsafe),
+            ("func set(_ v: Bool) {}\nset(b == c ? true : false)", .safe), ("struct S { var on: Bool }\nlet a = S(on: b == c ? true : false)", .safe),
+            ("class S { init(on: Bool) {} }\nlet a = S.init(on: b == c ? true : false)", .safe),
+            ("func set(_ v: Bool) {}\nfunc set(_ v: JSON) {}\nset(b == c ? true : false)", .unsafe),
+            ("func set(_ v: @autoclosure () -> Bool) {}\nset(b == c ? true : false)", .safe),
+            ("_ = b == c ? true : false", .safe), ("if b == c ? true : false { }", .safe), ("let a = \"\\(b == c ? true : false)\"", .safe),
+            ("let a = x && (b == c ? true : false)", .safe), ("let a = x == (b == c ? true : false)", .unsafe),
+            ("let a = { b == c ? true : false }", .safe), ("set { b == c ? true : false }", .unsafe),
+            ("set { if b == c { return true } else { return false } }", .unsafe),
+            ("func f() -> Bool { let a: JSON = if x { b == c ? true : false } else { 1 }; return d }", .unsafe),
+            ("func f(x: [Bool]) { x[0] = b == c ? true : false }", .safe),
+        ] as [(String, Fix.Safety)])
+    func literal(_ code: String, _ expected: Fix.Safety) throws {
+        #expect(try safeties(code) == [expected])
+    }
 
     @Test("conditions returned as literals", arguments: cases)
     func edgeCase(_ subject: ExampleCase) { subject.holds() }

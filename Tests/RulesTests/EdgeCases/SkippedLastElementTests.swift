@@ -16,6 +16,8 @@ struct SkippedLastElementTests {
         .good("for i in stride(from: 0, to: a.count - 1, by: -1) { c(a[i]) }"),
         .good("for i in stride(from: a.count - 1, to: 0, by: -1) { c(a[i]) }"),
         .bad("for i: Int in 0..<a.count «- 1» { print(a[i]) }"),
+        .bad("for var i in 0..<a.count «- 1» { print(a[i]) }"),
+        .good("for var i in 0..<a.count - 1 { i += 1; print(a[i]) }"),
         .good("for i in 0..<a.count - 1 where a[i] > a[i + 1] { f(a[i]) }"),
         .good("func f() -> Bool { for i in 0..<words.count - 1 { if words[i] == x { return true } }; return words[words.count - 1] == y }"),
         .good("func f() { for i in 0..<a.b.count - 1 { print(a.b[i], \",\") }\n    print(a.b.last!) }"),

@@ -44,6 +44,22 @@ struct StrongDelegateTests {
         .bad(
             "class A { var «dataSource»: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }",
             fixed: "class A { weak var dataSource: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }"),
+        .good("class A { var dataSource: B!\nfunc f() { g { [weak self] in self?.dataSource = B() } } }\nclass C { var delegate: B? }\nextension C { func f() { delegate = B() } }"),
+        // What only has the property's name.
+        .bad(
+            "class A { var «delegate»: D?; func f(o: O) { let delegate = B(); o.delegate = delegate } }\nclass C { var «dataSource»: D?; func f() { let a = 1, dataSource = B(); g(dataSource) } }",
+            fixed: "class A { weak var delegate: D?; func f(o: O) { let delegate = B(); o.delegate = delegate } }\nclass C { weak var dataSource: D?; func f() { let a = 1, dataSource = B(); g(dataSource) } }"),
+        .bad(
+            "class A { var «delegate»: D?\nclass Inner { var delegate: D?; init() { delegate = B() } } }",
+            fixed: "class A { weak var delegate: D?\nclass Inner { var delegate: D?; init() { delegate = B() } } }"),
+        .bad(
+            "class A { var «delegate»: D?; func f() { guard let delegate = Weak(x).value else { return }; delegate.go() } }\nclass C { var «delegate»: D?; func f() { var delegate: D? = nil; delegate = B(); g(delegate) } }",
+            fixed: "class A { weak var delegate: D?; func f() { guard let delegate = Weak(x).value else { return }; delegate.go() } }\nclass C { weak var delegate: D?; func f() { var delegate: D? = nil; delegate = B(); g(delegate) } }"),
+        .good("class A { var delegate: D?; func f() { let delegate = C(); self.delegate = B(delegate) } }"),
+        .good("class A { var delegate: D?; func f() { let delegate = B(); use(delegate); self.delegate = delegate } }"),
+        .bad(
+            "class A { var «delegate»: D?; func f() { let b = B(); self.delegate = b.next }\nfunc g(b: D) { self.delegate = b } }",
+            fixed: "class A { weak var delegate: D?; func f() { let b = B(); self.delegate = b.next }\nfunc g(b: D) { self.delegate = b } }"),
         // Types that nobody can refer to weakly.
         .good("typealias Callback = (Int) -> Void\ntypealias List = [Int]\nclass A { var closeDelegate: Callback?; var dataSource: List? }"),
         .good("class A { var closeDelegate: Callback? }", with: [.init("B.swift", "typealias Callback = ((Int) -> Void)?")]),

@@ -45,6 +45,8 @@ struct ViewInitializerParityTests {
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { return nil } }"),
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nconvenience init?(coder: NSCoder) { self.init(frame: .zero) } }"),
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); preconditionFailure() } }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) {\n    super.init(coder: coder)\n    #if DEBUG\n    Swift.fatalError(\"no nib\")\n    #endif\n} }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); guard let v = load() else { fatalError(\"no nib\") }; addSubview(v) } }"),
         .good("class A: B { @available(iOS, unavailable, message: \"no\") override init(frame: CGRect) { super.init(frame: frame) }\nrequired init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),
         .good("class A: B { init(frame: CGRect, item: Item) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
         .good("class A: B { required init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),

@@ -10,6 +10,7 @@ struct ViewModelSubscribesTests {
         .bad("struct AViewModel { lazy var a: Disposable = b.«subscribe»(c).disposed(by: d)\nvar e: Int { b.«subscribe»().hash } }"),
         .bad("struct AViewModel { let a = b.filter { $0 }\n    .«subscribe»(with: self) { $0.f() } }"),
         .bad("struct AViewModel { func f() { return a?.«subscribe»(onSuccess: g)\n.dispose() } }"),
+        .bad("struct AViewModel { func f() { a.«subscribe»(weak: self, A.g); b.«subscribe»(eventHandler: h) } }"),
         // What is no subscription of RxSwift's.
         .good("struct AViewModel { func f() { a.subscribe(on: q); topics.subscribe(to: \"news\"); self.subscribe(x); subscribe(x) } }"),
         .good("struct AViewModel { func subscribe(_ x: Int) {}\nlet a = b.subscribe\nfunc g() { c.disposed; d.disposed(at: 1) } }"),
@@ -17,6 +18,10 @@ struct ViewModelSubscribesTests {
         // Storage.
         .bad("final class AViewModel { var «a»: RxSwift.DisposeBag?; static let «b» = CompositeDisposable(), c = 1 }"),
         .good("final class AViewModel { var a: DisposeBag { b }\nlet f: () -> DisposeBag\nfunc g() { let bag = DisposeBag() } }"),
+        .bad("typealias Bag = DisposeBag\nfinal class AViewModel { let «a» = Bag(); let «b»: Bag?; typealias Inner = Bag; let «c»: Inner; let d: [Bag] }"),
+        .bad("final class AViewModel { let «a» = Bag(); let b = Tote() }", with: [.init("B.swift", "typealias Bag = CompositeDisposable\ntypealias Tote = Purse\nclass Purse {}")]),
+        .good("typealias Token = AnyCancellable\nfinal class AViewModel { var a: Token? }"),
+        .bad("typealias Token = AnyCancellable\nfinal class AViewModel { var «a»: Token? }", options: ["combine": .flag(true)]),
         // Types inside are types of their own.
         .good("final class AViewModel { final class Cache { let bag = DisposeBag()\nfunc f() { a.subscribe(b) } } }"),
         .bad("final class List: UIViewController { let bag = DisposeBag()\nstruct ViewModel { let «bag» = DisposeBag() } }"),

@@ -1,0 +1,25 @@
+extension SourceFile {
+    /// With the `try` and `await` in front of it; `try?` makes something else of it.
+    public func withEffects(_ expression: TokenRange) -> TokenRange {
+        var start = expression.start
+        while start > 0 {
+            if tokens[start - 1].kind == .keywordTry || contextualKeyword(start - 1) == .await {
+                start -= 1
+            } else if start > 1, tokens[start - 1].kind == .exclamationMark, tokens[start - 2].kind == .keywordTry {
+                start -= 2
+            } else {
+                break
+            }
+        }
+        return TokenRange(start, expression.end)
+    }
+
+    /// Without the `try` and `await` that it begins with.
+    public func withoutEffects(_ expression: TokenRange) -> TokenRange {
+        let first = expression.indices.first { index in
+            tokens[index].kind != .keywordTry && contextualKeyword(index) != .await
+                && !(tokens[index].kind == .exclamationMark && index > expression.start && tokens[index - 1].kind == .keywordTry)
+        }
+        return TokenRange(first ?? expression.start, expression.end)
+    }
+}
