@@ -109,10 +109,7 @@ extension SourceFile {
 extension SourceFile {
     /// Whether a variable of that name outside of functions has no type of its own and a value that may be nil.
     public func mayBeSetToNil(_ name: String) -> Bool {
-        variables(named: name).contains { number in
-            let declaration = outline.declarations[number]
-            return declaration.type.isEmpty && outcomes(of: declaration.initializer).contains(where: mayBeOptional)
-        }
+        untypedValues(named: name).contains { outcomes(of: $0).contains(where: mayBeOptional) }
     }
 
     /// Whether the same function compares the same expression with `nil`, or has something for it to fall back on.

@@ -36,6 +36,7 @@ extension SourceFile {
         if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
             return shown(["Bool"], by: .written)
         }
+        if isFraction(value) { return shown(["Double"], by: .written) }
         var components: [String] = []
         var index = value.start
         while index < value.end, tokens[index].kind == .identifier || (tokens[index].kind == .keywordSelfType && components.isEmpty) {
@@ -64,6 +65,17 @@ extension SourceFile {
         if startsUpperCase(components[components.count - 1]) { return shown(components, by: .call) }
         // `State.loading(0)` may be a case or a factory of the type.
         return shown(components.dropLast(), by: .call)
+    }
+
+    /// `0.5`, `-1.0`, `1.0 / 60`
+    private func isFraction(_ value: TokenRange) -> Bool {
+        value.indices.contains { tokens[$0].kind == .floatLiteral } && value.indices.allSatisfy { index in
+            switch tokens[index].kind {
+            case .floatLiteral, .integerLiteral, .prefixOperator, .leftParen, .rightParen: true
+            case .infixOperator: ["+", "-", "*", "/"].contains { token(index, is: $0) }
+            default: false
+            }
+        }
     }
 
     private func shown(_ components: [String], by basis: TypeBasis) -> ShownType {
