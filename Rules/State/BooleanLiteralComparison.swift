@@ -89,7 +89,9 @@ struct BooleanLiteralComparison: Rule {
         _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
     ) -> Bool {
         let last = operand.end - 1
-        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind) else { return false }
+        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind), file.operation(operand).operators.isEmpty else {
+            return false
+        }
         let signs = known ?? OptionalSigns(file)
         known = signs
         let isMember = operand.count > 2 && file.tokens[last - 1].kind == .period

@@ -213,7 +213,7 @@ private struct Candidate: Sendable {
 
     /// What means something else perhaps.
     enum Alias: Sendable {
-        case name(TypeReference, arguments: [FunctionShape.Part])
+        case name(reference: TypeReference, arguments: [FunctionShape.Part])
         /// A function type with such names in it.
         case parts(FunctionShape)
     }
@@ -245,7 +245,7 @@ private struct Candidate: Sendable {
         } else if let reference = file.typeReference(parameter.type), !Self.commonTypes.contains(reference.name),
             callback != nil || Self.isNamedLikeCallback(reference.name) || parameter.type.indices.contains(where: { file.tokens[$0].kind == .at })
         {
-            type = .aliased(.name(reference, arguments: file.genericArguments(parameter.type).map(file.part)))
+            type = .aliased(.name(reference: reference, arguments: file.genericArguments(parameter.type).map(file.part)))
         } else {
             return nil
         }

@@ -150,6 +150,7 @@ struct BooleanLiteralComparisonTests {
         .good("func f(o: Bool?, p: Bool?, c: Bool) { if o ?? p == true {}; if (o ?? p) == false {}; if (c ? o : true) == true {}; let m = o.map { !$0 }; if m == true {} }"),
         .good("func f(l: [Bool], c: Bool) { let i = if c { nil as Bool? } else { true }; if i == true {}; let j = switch c { case true: l.last\ncase false: true }; if j == true {} }"),
         .bad("func f(a: Bool, b: Bool) { if (a ? b : c) «==» true {} }", fixed: "func f(a: Bool, b: Bool) { if (a ? b : c) {} }"),
+        .bad("func f() { let a = g.next(), b = g.next(); e((a === b) «==» false) }", fixed: "func f() { let a = g.next(), b = g.next(); e(!(a === b)) }"),
         // What a pattern is matched with.
         .good("func f(o: Bool?) { if case let c = o, c == true {}; if case (let c, _) = (o, 1), c == true {}\nswitch o { case let v: f(v == true) } }"),
         .bad(
