@@ -75,15 +75,22 @@ struct ParallelEnumTable: Rule {
             return type.kind == .enum ? .enum(type) : .other
         }
         switch project.declaredType(of: subject, path: file.path) {
-        case let .known(reference):
-            let types = project.types(named: reference, in: subject.scope, path: file.path)
-            // A type from elsewhere may be a set of options, and gets no `switch self`.
-            guard let type = types.first else { return .other }
-            if types.contains(where: { $0.kind != .enum }) { return .other }
-            return types.count == 1 ? .enum(type) : .unknown
+        case let .known(reference): return owner(reference, subject.scope, path: file.path, project)
         case .unnamed: return .other
-        case .unknown: return .unknown
+        case .unknown:
+            // An element of a list, what a condition or a loop binds.
+            let written = project.writtenType(of: lookup.subject, at: lookup.brackets.start, in: file)
+            guard let names = written.map(file.names), names.count == 1 else { return .unknown }
+            return owner(names[0], subject.scope, path: file.path, project)
         }
+    }
+
+    private func owner(_ reference: TypeReference, _ scope: [String], path: String, _ project: Project) -> Owner {
+        let types = project.types(named: reference, in: scope, path: path)
+        // A type from elsewhere may be a set of options, and gets no `switch self`.
+        guard let type = types.first else { return .other }
+        if types.contains(where: { $0.kind != .enum }) { return .other }
+        return types.count == 1 ? .enum(type) : .unknown
     }
 }
 

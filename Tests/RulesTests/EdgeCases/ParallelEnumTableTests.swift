@@ -11,6 +11,10 @@ struct ParallelEnumTableTests {
         .bad("extension Mood { var names: [String] { [\"a\", \"b\"] }\nvar name: String { names«[self.rawValue - 1]» } }", saying: "2 strings for 3 cases", with: [mood]),
         // The table may be in another file.
         .bad("func f(p: Person) { g(Table.names«[p.mood.rawValue]») }", saying: "4 strings for 3 cases", with: [mood, .init("Table.swift", "enum Table { static let names = [\"a\", \"b\", \"c\", \"d\"] }")]),
+        // Elements, and what is bound.
+        .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], o: Mood?) { g(names«[l[0].rawValue]», names«[l.first!.rawValue]»); for x in l { g(names«[x.rawValue]») }; if let o { g(names«[o.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], m: Mood) { l.map { names«[$0.rawValue]» }; l.map { x in names«[x.rawValue]» }; if let w = Mood(rawValue: 1) { g(names«[w.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        .good("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Age]) { l.map { mood in names[mood.rawValue] } }", with: [mood]),
         // What nothing shows the type of has to have the name of an enum of integers.
         .good("let names = [\"a\", \"b\"]\nlet x = names[find().rawValue], y = names[thing.rawValue], z = names[event.modifierFlags.rawValue]", with: [mood]),
         .bad("let names = [\"a\", \"b\"]\nlet x = names«[find().mood().rawValue]», y = names«[moods[0].currentMood!.rawValue]»", saying: "an enum", with: [mood]),
