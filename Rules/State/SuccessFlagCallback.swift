@@ -243,6 +243,7 @@ private struct Candidate: Sendable {
             type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
             if case .aliased = type, Self.fault(Self.supposed(shape), callbackName) == nil { return nil }
         } else if let reference = file.typeReference(parameter.type), !Self.commonTypes.contains(reference.name),
+            !file.isPlaceholder(reference, for: declaration),
             callback != nil || Self.isNamedLikeCallback(reference.name) || parameter.type.indices.contains(where: { file.tokens[$0].kind == .at })
         {
             type = .aliased(.name(reference: reference, arguments: file.genericArguments(parameter.type).map(file.part)))
@@ -369,6 +370,20 @@ extension SourceFile {
         let owner = outline.declarations[parent]
         let attribute = owner.kind == .class ? "objcMembers" : "objc"
         return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
+    }
+
+    /// Whether a generic parameter, or an associated type of a protocol, has the name.
+    fileprivate func isPlaceholder(_ type: TypeReference, for declaration: Declaration) -> Bool {
+        guard type.components.count == 1 else { return false }
+        func isParameter(_ declaration: Declaration) -> Bool {
+            let generics = declaration.genericParameters
+            return generics.count > 2 && elements(of: TokenRange(generics.start + 1, generics.end - 1)).contains { token($0.start, is: type.name) }
+        }
+        let around = sequence(first: declaration) { $0.parent.map { self.outline.declarations[$0] } }
+        return around.contains(where: isParameter)
+            || outline.numbers(of: .associatedtype).contains { number in
+                outline.declarations[number].parent == declaration.parent && outline.declarations[number].name.map(name) == type.name
+            }
     }
 
     /// `Int` and `Error` of `Fetch<Int, Error>?`

@@ -61,7 +61,9 @@ extension Project {
     public func functionShape(
         of reference: TypeReference, _ arguments: [FunctionShape.Part], in scope: [String], path: String
     ) -> FunctionShape? {
-        let last = lastAlias(of: reference, in: scope)
+        let isOwn = reference.components.count > 1 && reference.components[0] == "Self"
+        let named = isOwn ? TypeReference(components: Array(reference.components.dropFirst())) : reference
+        let last = lastAlias(of: named, in: scope)
         guard let aliases = tables.functionAliases[last.reference.name] else { return nil }
         for depth in stride(from: last.scope.count, through: 0, by: -1) {
             let outer = last.scope.prefix(depth)
