@@ -10,7 +10,7 @@ struct RedundantBooleanReturn: Rule {
         rationale: """
             A condition is a value already. Asking whether it is true in order to return `true` says everything twice, and \
             the reader has to compare two branches to be sure that they are not swapped. The fix is unsafe where the condition \
-            may be an implicitly unwrapped optional, or the literal something else than a `Bool`, and nothing shows which.
+            is an implicitly unwrapped optional, and where the literal is an element of something that nothing declares.
             """,
         sources: [.elvis("text fields")],
         fixability: .either,
@@ -140,12 +140,12 @@ private struct Choice {
     func safety(in file: SourceFile, _ project: Project) -> Fix.Safety {
         switch meaning {
         case .boolean: .safe
-        case .inferred: mayBeNil(in: file, project) ? .unsafe : .safe
-        case .unknown, .other: .unsafe
+        case .inferred, .unknown: mayBeNil(in: file, project) ? .unsafe : .safe
+        case .element, .other: .unsafe
         }
     }
 
-    /// Whether the condition by itself may be a `Bool!`: that stays an optional where no `Bool` is asked for.
+    /// Whether the condition by itself is a `Bool!`: that stays an optional where no `Bool` is asked for.
     private func mayBeNil(in file: SourceFile, _ project: Project) -> Bool {
         var value = file.withoutParentheses(file.withoutEffects(condition))
         guard file.operation(value).operators.isEmpty, let start = value.indices.first else { return false }
@@ -161,8 +161,8 @@ private struct Choice {
         case .identifier, .dollarIdentifier:
             switch project.declaredType(of: value, at: value.start, in: file) {
             case let .known(type): return type.optionalDepth > 0
-            // A name that is bound without a type is what the value is without being unwrapped: no condition, if it may be nil.
-            case .unnamed, .unknown: return value.count > 1
+            // Hardly anything is one.
+            case .unnamed, .unknown: return false
             }
         default:
             // Of calls and subscripts hardly one gives a `Bool!`.
@@ -210,8 +210,10 @@ private enum LiteralMeaning {
     case boolean
     /// Nothing asks for another type; an optional may go in as well.
     case inferred
-    /// A declaration that nothing shows decides.
+    /// A declaration that nothing shows decides; hardly one asks for anything else than a `Bool`.
     case unknown
+    /// An element of what nothing shows: of a list of flags, or of a tree of `JSON`.
+    case element
     /// A declaration makes them something else: an `NSNumber`, a `JSON`.
     case other
 
@@ -285,9 +287,10 @@ extension RedundantBooleanReturn {
         case .unnamed: return path.isEmpty ? .other : .unknown
         case .unknown: break
         }
-        guard path.isEmpty, file.tokens[equal - 1].kind == .rightBracket,
-            let element = project.writtenType(of: target, at: equal, in: file).map(file.names), element.count == 1
-        else { return .unknown }
+        guard path.isEmpty, file.tokens[equal - 1].kind == .rightBracket else { return .unknown }
+        guard let element = project.writtenType(of: target, at: equal, in: file).map(file.names), element.count == 1 else {
+            return .element
+        }
         // What is assigned to a key of a dictionary may be nil.
         return ["Bool", "Any"].contains(element[0].qualifiedName) ? .inferred : .other
     }
@@ -306,9 +309,15 @@ extension SourceFile {
     fileprivate func isBranch(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .colon: true
-        case .leftBrace: token > 0 && tokens[token - 1].kind == .keywordElse || outline.conditionals.contains { $0.body == token }
+        case .leftBrace: token > 0 && tokens[token - 1].kind == .keywordElse || isBody(token)
         default: false
         }
+    }
+
+    /// Whether the brace begins the body of an `if`. Nobody writes more of them into its condition.
+    private func isBody(_ brace: Int) -> Bool {
+        let count = prefixLength(of: outline.conditionals.count) { outline.conditionals[$0].keyword < brace }
+        return outline.conditionals[max(0, count - 16)..<count].contains { $0.body == brace }
     }
 
     /// The type of the variable or the parameter whose value stands behind the `=`; nil where there is none.

@@ -18,7 +18,7 @@ struct MagicErrorCode: Rule {
     static let examples: [Example] = [
         .bad("if error.code == «404» { retry() }"),
         .bad("guard (error as NSError).code != «-1009», «7» == lastError?.code else { return }"),
-        .bad("«switch» (failure as? NSError)?.code { case -1009, -1001: wait()\ndefault: fail() }"),
+        .bad("«switch» (failure as? NSError)?.code { case -1009, -1001: wait()\ndefault: fail() }", saying: "-1009 and -1001"),
         .good("if error.code == 0 || error.code == NSURLErrorCancelled || error.code == .offline { retry() }"),
         .good("if response.code == 404 || error.response.code == 404 || code == 404 || error.code() == 404 { retry() }"),
         .good("switch error.code { case .offline: wait()\ncase 0: go()\ndefault: fail() }"),
@@ -30,18 +30,24 @@ struct MagicErrorCode: Rule {
         let literals = file.positions(of: .infixOperator).compactMap { comparedLiteral($0, in: file) }
         let switches = file.outline.switches.indices.filter { isOverErrorCode(file.outline.switches[$0], in: file) }
         guard !literals.isEmpty || !switches.isEmpty, !file.isTest else { return }
-        for literal in literals { flag(file.string(literal), at: file.textRange(literal), &report) }
+        for literal in literals { flag([file.string(literal)], at: file.textRange(literal), &report) }
         for number in switches {
             let patterns = file.outline.cases(of: number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
-            guard let pattern = patterns.first(where: { isCode($0, in: file) }), let literal = literal(from: pattern.start, in: file)
-            else { continue }
-            flag(file.string(literal), at: file.tokens[file.outline.switches[number].keyword].range, &report)
+            let codes = patterns.filter { isCode($0, in: file) }.compactMap { literal(from: $0.start, in: file).map(file.string) }
+            if !codes.isEmpty { flag(codes, at: file.tokens[file.outline.switches[number].keyword].range, &report) }
         }
     }
 
-    private func flag(_ code: String, at range: TextRange, _ report: inout Report) {
-        report.flag(
-            range, "The error code \(code) does not say what it stands for. Compare with a named constant or a case of an enum.")
+    private func flag(_ codes: [String], at range: TextRange, _ report: inout Report) {
+        let fault = codes.count == 1
+            ? "The error code \(codes[0]) does not say what it stands for" : "The error codes \(Self.list(codes)) do not say what they stand for"
+        report.flag(range, "\(fault). Compare with a named constant or a case of an enum.")
+    }
+
+    /// The first eight, and how many more.
+    private static func list(_ codes: [String]) -> String {
+        if codes.count > 8 { return codes.prefix(8).joined(separator: ", ") + " and \(codes.count - 8) more" }
+        return codes.dropLast().joined(separator: ", ") + " and " + codes[codes.count - 1]
     }
 
     // MARK: Comparisons

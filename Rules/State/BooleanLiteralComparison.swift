@@ -60,13 +60,28 @@ struct BooleanLiteralComparison: Rule {
     ) -> Proof {
         if file.yieldsBool(operand) { return .bool }
         let operand = file.isConsuming(operand.start) ? TokenRange(operand.start + 1, operand.end) : operand
+        let outcomes = file.outcomes(of: operand)
+        guard outcomes == [file.withoutParentheses(operand)] else {
+            // One of them that is an optional makes all of it one.
+            let isOptional = outcomes.contains { proof(ofOne: $0, at: use, in: file, &signs, project) == .otherType }
+            return isOptional ? .otherType : .none
+        }
+        return proof(ofOne: outcomes[0], at: use, in: file, &signs, project)
+    }
+
+    /// - Parameter operand: without parentheses, and neither a choice nor one of several.
+    private func proof(
+        ofOne operand: TokenRange, at use: Int, in file: SourceFile, _ signs: inout OptionalSigns?, _ project: Project
+    ) -> Proof {
         switch project.declaredType(of: operand, at: use, in: file) {
         case let .known(type):
             return type == TypeReference(components: ["Bool"]) ? .bool : .otherType
         case .unnamed:
             return .otherType
         case .unknown:
-            return mayBeOptional(operand, at: use, in: file, &signs, project) ? .otherType : .none
+            let isOptional = file.mayBeOptional(operand) || mayBeOptional(operand, at: use, in: file, &signs, project)
+                || file.isTakenForOptional(operand)
+            return isOptional ? .otherType : .none
         }
     }
 
@@ -75,13 +90,17 @@ struct BooleanLiteralComparison: Rule {
         _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
     ) -> Bool {
         let last = operand.end - 1
-        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind) else { return false }
+        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind), file.operation(operand).operators.isEmpty else {
+            return false
+        }
         let signs = known ?? OptionalSigns(file)
         known = signs
         let isMember = operand.count > 2 && file.tokens[last - 1].kind == .period
+        let isOwn = !isMember || operand.count == 3 && file.tokens[operand.start].kind == .keywordSelf
         var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         switch file.localName(file.name(operand.start), at: use) {
         case .foreign:
+            if isOwn, SourceFile.elements.contains(file.name(last)) || file.mayBeSetToNil(file.name(last)) { return true }
             if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
                 sources += file.namesAround(closure: closure.brace)
             } else if !isMember, project.hasOptionalBoolean(named: file.name(last)) {
@@ -89,8 +108,10 @@ struct BooleanLiteralComparison: Rule {
             }
         case let .value(value):
             guard !isMember else { break }
-            if file.mayBeOptional(value) { return true }
-            sources += file.sources(of: value)
+            for outcome in file.outcomes(of: value) {
+                if file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
+                sources += file.sources(of: outcome)
+            }
         case let .bound(token): sources += file.namesBehind(bindingAt: token)
         case .ambiguous: return !isMember
         case .typed: break
@@ -108,6 +129,12 @@ struct BooleanLiteralComparison: Rule {
         }
         // A member may be the element of a tuple.
         return sources.contains(where: isMentioned) && (!isMember || isMentioned(last))
+    }
+
+    /// Whether a declaration shows an optional.
+    private func isOptional(_ value: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        guard case let .known(type) = project.declaredType(of: value, at: value.start, in: file) else { return false }
+        return type.optionalDepth > 0
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
@@ -291,25 +318,6 @@ extension SourceFile {
             index == 0 || tokens[index - 1].kind != .period
         else { return false }
         return tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
-    }
-
-    /// Whether the expression shows an optional, or may well be one: `a?.b`, `try? a`, `a as? B`, `a[b]`.
-    fileprivate func mayBeOptional(_ expression: TokenRange) -> Bool {
-        // `try?` takes all that stands to the right of it.
-        if expression.count > 1, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion {
-            return true
-        }
-        guard !yieldsBool(expression), let last = expression.indices.last else { return false }
-        if tokens[last].kind == .rightBracket { return true }
-        // `Bool("true")`
-        if token(expression.start, is: "Bool"), tokens[expression.start + 1].kind == .leftParen { return true }
-        guard operation(expression).operators.allSatisfy({ tokens[$0].kind == .keywordAs }) else { return false }
-        var index = expression.start
-        while index < expression.end {
-            if tokens[index].kind == .postfixQuestion { return true }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
-        }
-        return false
     }
 
     /// The names at the level of an expression without operators: of what is called, of members.

@@ -138,8 +138,30 @@ extension IntegerState {
         switch project.declaredType(of: subject, at: name, in: file) {
         case let .known(type): return type.isInteger
         case .unnamed: return false
-        case .unknown: return true
+        case .unknown: return !values(of: subject, at: name, in: file).contains { isFraction($0, in: file) }
         }
+    }
+
+    /// What the file sets `state` or `self.state` to where it declares it.
+    private func values(of subject: TokenRange, at name: Int, in file: SourceFile) -> [TokenRange] {
+        if subject.count == 1 {
+            switch file.localName(file.name(name), at: name) {
+            case .foreign: break
+            case let .value(value): return [value]
+            case .typed, .bound, .ambiguous: return []
+            }
+        }
+        guard subject.count == 1 || file.tokens[subject.start].kind == .keywordSelf && subject.count == 3 else { return [] }
+        return file.untypedValues(named: file.name(name))
+    }
+
+    /// `0.5 * width`, `isSlow ? 0.5 : 1`
+    private func isFraction(_ value: TokenRange, in file: SourceFile) -> Bool {
+        let operation = file.operation(value)
+        let isNumber = operation.operators.allSatisfy { index in
+            ["+", "-", "*", "/", "?", ":"].contains { file.token(index, is: $0) }
+        }
+        return isNumber && operation.operands.contains { $0.count == 1 && file.tokens[$0.start].kind == .floatLiteral }
     }
 
     /// Whether `for` or a closure that is called for each element binds the name.

@@ -14,7 +14,8 @@ struct ManualAllCases: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "46-49"), .refactoringToMVVM],
         fixability: .unsafe,
-        reach: .project
+        reach: .project,
+        demands: [.listChanges]
     )
 
     static let examples: [Example] = [
@@ -45,6 +46,8 @@ struct ManualAllCases: Rule {
     private static let theme = Example.Companion("Theme.swift", "enum Theme { case light, dark, mustard }")
     private static let listNames: Set<String> = ["allCases", "all", "allValues", "cases", "values"]
 
+    static var watchedWords: [WordTable] { [SourceFile.allCases] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // Each declaration is asked once, however many brackets stand in it.
         var asked: Set<Int> = []
@@ -58,7 +61,7 @@ struct ManualAllCases: Rule {
                 report.consult(project) { project, report in check(list, in: project, &report) { _, _ in nil } }
                 continue
             }
-            check(list, in: project, &report) { type, conformance in fix(list, type, conformance, in: file) }
+            check(list, in: project, &report) { type, conformance in fix(list, type, conformance, in: file, project) }
         }
     }
 
@@ -75,7 +78,9 @@ struct ManualAllCases: Rule {
         let isRequirement = isOwnList && list.name == "allCases"
         // The compiler isolates the list that it makes as it does the enum: this one it could not make.
         if list.isolation == .none, isRequirement, missing.isEmpty, conformance != .missing { return }
-        let advice = conformance.advice(type)
+        // In place of the compiler's list a `nonisolated` one may stay.
+        let step = !isRequirement ? "use 'allCases'" : list.isolation == .none && conformance != .missing ? "list every case" : "remove it"
+        let advice = conformance.advice(type, then: step)
         let title = list.name.map { "'\($0)'" } ?? "This array"
         if missing.isEmpty {
             let fix = isRequirement && list.isolation == .asDeclared ? fix(type, conformance) : nil
@@ -88,10 +93,16 @@ struct ManualAllCases: Rule {
     }
 
     /// Takes the list out, and adds the conformance where it is missing.
-    private func fix(_ list: CaseList, _ type: NominalType, _ conformance: Conformance, in file: SourceFile) -> Fix? {
+    private func fix(
+        _ list: CaseList, _ type: NominalType, _ conformance: Conformance, in file: SourceFile, _ project: Project
+    ) -> Fix? {
         let declarations = file.outline.declarations
-        guard list.collection == .array, conformance != .elsewhere, let number = list.declaration, declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
-            !isChanged(declarations[number], in: file), let removal = removal(of: number, in: file)
+        guard list.collection == .array, conformance != .elsewhere, let number = list.declaration,
+            declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
+            file.tokens[declarations[number].introducer].kind == .keywordLet || declarations[number].storage == .computed
+                // Nobody can set the compiler's to something else.
+                || !project.changesAllCases(of: type),
+            let removal = removal(of: number, in: file)
         else { return nil }
         var edits = [Edit(path: file.path, range: removal, replacement: "")]
         if conformance == .missing {
@@ -99,16 +110,6 @@ struct ManualAllCases: Rule {
             edits.insert(conformanceEdit(declarations[owner], in: file), at: 0)
         }
         return Fix(.unsafe, edits.sorted { $0.range < $1.range })
-    }
-
-    /// Whether the file sets the list to something else, which nobody can do to the compiler's.
-    private func isChanged(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard file.tokens[declaration.introducer].kind == .keywordVar, declaration.storage != .computed else { return false }
-        let mutating = ["append", "insert", "remove", "removeAll", "removeLast", "sort", "shuffle", "swapAt", "reverse"]
-        return file.assignments(in: TokenRange(0, file.tokens.count)).contains { $0.target.last == "allCases" }
-            || file.positions(of: .period).contains { period in
-                period > 0 && file.token(period - 1, is: "allCases") && mutating.contains { file.token(period + 1, is: $0) }
-            }
     }
 
     private func isDeclaration(_ declaration: Declaration, of type: NominalType, in file: SourceFile) -> Bool {
@@ -157,10 +158,11 @@ private enum Conformance {
         }
     }
 
-    func advice(_ type: NominalType) -> String {
+    /// - Parameter step: what to do with the list then.
+    func advice(_ type: NominalType, then step: String) -> String {
         switch self {
-        case .missing: "Let '\(type.name)' conform to CaseIterable and use 'allCases'."
-        case .inItsFile: "Use 'allCases'."
+        case .missing: "Let '\(type.name)' conform to CaseIterable and \(step)."
+        case .inItsFile: step.prefix(1).uppercased() + step.dropFirst() + "."
         case .elsewhere: "Let '\(type.name)' conform to CaseIterable in its own file, where the compiler makes 'allCases'."
         }
     }

@@ -43,7 +43,7 @@ struct ParallelEnumTable: Rule {
             guard let lookup = Lookup(at: open, in: file), let count = file.stringCount(of: lookup.base, in: project) else { continue }
             switch enumeration(of: lookup, in: file, project) {
             case .other: continue
-            case .unknown: flag(lookup, nil, count, in: file, &report)
+            case .unknown: if isNamedLikeEnum(lookup, in: file, project) { flag(lookup, nil, count, in: file, &report) }
             case let .enum(type): flag(lookup, type, count, in: file, &report)
             }
         }
@@ -75,13 +75,37 @@ struct ParallelEnumTable: Rule {
             return type.kind == .enum ? .enum(type) : .other
         }
         switch project.declaredType(of: subject, path: file.path) {
-        case let .known(reference):
-            let types = project.types(named: reference, in: subject.scope, path: file.path)
-            guard let type = types.first else { return .unknown }
-            if types.contains(where: { $0.kind != .enum }) { return .other }
-            return types.count == 1 ? .enum(type) : .unknown
+        case let .known(reference): return owner(reference, subject.scope, path: file.path, project)
         case .unnamed: return .other
-        case .unknown: return .unknown
+        case .unknown:
+            // An element of a list, what a condition or a loop binds.
+            let written = project.writtenType(of: lookup.subject, at: lookup.brackets.start, in: file)
+            guard let names = written.map(file.names), names.count == 1 else { return .unknown }
+            return owner(names[0], subject.scope, path: file.path, project)
+        }
+    }
+
+    private func owner(_ reference: TypeReference, _ scope: [String], path: String, _ project: Project) -> Owner {
+        let types = project.types(named: reference, in: scope, path: path)
+        // A type from elsewhere may be a set of options, and gets no `switch self`.
+        guard let type = types.first else { return .other }
+        if types.contains(where: { $0.kind != .enum }) { return .other }
+        return types.count == 1 ? .enum(type) : .unknown
+    }
+}
+
+extension ParallelEnumTable {
+    /// Whether the subject, whose type nothing shows, has the name of an enum of integers of the project: `person.mood` that
+    /// of `Mood`, `kind` that of `ItemKind`. Other things have raw values too.
+    private func isNamedLikeEnum(_ lookup: Lookup, in file: SourceFile, _ project: Project) -> Bool {
+        guard let name = lookup.subjectName(in: file) else { return false }
+        let words = NameWords.split(name).map { $0.lowercased() }
+        return project.types.contains { type in
+            guard type.kind == .enum, project.isVisible(type, from: file.path) else { return false }
+            let own = NameWords.split(type.name).map { $0.lowercased() }
+            let count = min(words.count, own.count)
+            return words.suffix(count) == own.suffix(count)
+                && project.ancestry(of: type).names.contains { TypeReference(components: [$0]).isInteger }
         }
     }
 }
@@ -102,6 +126,23 @@ private struct Lookup {
         base = TokenRange(start, open)
         brackets = TokenRange(open, close + 1)
         self.subject = subject
+    }
+
+    /// The last name of `person.mood`, `mood()`, `moods[0].mood!`.
+    func subjectName(in file: SourceFile) -> String? {
+        var index = subject.end - 1
+        while index > subject.start {
+            switch file.tokens[index].kind {
+            case .rightParen, .rightBracket: index = (file.outline.brackets.partner(of: index) ?? subject.start) - 1
+            case .exclamationMark, .postfixQuestion: index -= 1
+            default: return name(at: index, in: file)
+            }
+        }
+        return name(at: index, in: file)
+    }
+
+    private func name(at token: Int, in file: SourceFile) -> String? {
+        subject.contains(token) && file.tokens[token].kind == .identifier ? file.name(token) : nil
     }
 
     /// `x` of `x.rawValue`, `Int(x.rawValue)`, `x.rawValue - 1`.

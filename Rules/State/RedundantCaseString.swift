@@ -13,7 +13,8 @@ struct RedundantCaseString: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "41"), .codePolice("enums to strings and vice versa")],
         fixability: .unsafe,
-        reach: .project
+        reach: .project,
+        demands: [.caseDictionaries]
     )
 
     static let examples: [Example] = [
@@ -60,8 +61,8 @@ struct RedundantCaseString: Rule {
             return OwnedTable(table: table, type: type)
         }
         let dictionaries = file.outline.numbers(of: .variable).compactMap { number -> OwnedDictionary? in
-            guard let dictionary = CaseDictionary(number, in: file), let name = file.outline.declarations[number].name,
-                let type = dictionary.enumeration(in: file, project), covers(dictionary.entries, type, project)
+            guard let name = file.outline.declarations[number].name, let dictionary = file.caseDictionary(number),
+                let type = project.type(dictionary.owner, path: file.path), covers(dictionary.entries, type, project)
             else { return nil }
             return OwnedDictionary(dictionary: dictionary, name: name, type: type)
         }
@@ -69,23 +70,16 @@ struct RedundantCaseString: Rule {
         for owned in tables {
             let table = owned.table
             flag(
-                table.entries, of: owned.type, at: table.name, isOnlyTable: keyTables(of: owned.type, dictionaries) < 2, in: file,
+                table.entries, of: owned.type, at: table.name, in: file, project,
                 fix: isReplaceable(table, in: file) ? fixes[owned.type.place] : nil, &report)
         }
         for owned in dictionaries {
-            flag(
-                owned.dictionary.entries, of: owned.type, at: owned.name,
-                isOnlyTable: keyTables(of: owned.type, dictionaries) < 2, in: file, fix: nil, &report)
+            flag(owned.dictionary.entries, of: owned.type, at: owned.name, in: file, project, fix: nil, &report)
         }
     }
 
-    /// How many tables map the cases to keys: those of the enum, and the dictionaries of the file.
-    private func keyTables(of type: NominalType, _ dictionaries: [OwnedDictionary]) -> Int {
-        type.members.keyTables + dictionaries.count { $0.type.place == type.place && $0.dictionary.entries.areKeys }
-    }
-
     private func flag(
-        _ entries: [StringTable.Entry], of type: NominalType, at name: Int, isOnlyTable: Bool, in file: SourceFile,
+        _ entries: [StringTable.Entry], of type: NominalType, at name: Int, in file: SourceFile, _ project: Project,
         fix: Fix?, _ report: inout Report
     ) {
         let title = "'\(file.name(name))'"
@@ -95,7 +89,7 @@ struct RedundantCaseString: Rule {
                 "\(title) spells out the names of its cases. Declare 'enum \(type.name): String' and use 'rawValue'; "
                     + "whatever encodes the enum will see the raw value.",
                 fix: fix)
-        } else if isOnlyTable, entries.areKeys, !isPicture(file.name(name)) {
+        } else if entries.areKeys, !isPicture(file.name(name)), project.keyTables(of: type) < 2 {
             report.flag(
                 file.tokens[name].range,
                 "\(title) maps every case of '\(type.qualifiedName)' to a key. Declare 'enum \(type.name): String' and make "
@@ -184,73 +178,12 @@ extension RedundantCaseString {
         return Edit(path: file.path, range: TextRange(offset, offset), replacement: "String, ")
     }
 
-    /// Whether the compiler would stop making `<`, `rawValue` is taken, or `String` is another type there.
+    /// Whether the compiler would stop making `<`, `rawValue` or its type is taken, or `String` is another type there.
     private func losesByRawType(_ type: NominalType, _ project: Project) -> Bool {
         let isOrdered = project.ancestry(of: type).names.contains("Comparable")
         return isOrdered && !type.members.staticFunctions.contains { $0.name == "<" }
             || type.members.properties.contains { $0.name == "rawValue" }
+            || project.declares(TypeReference(components: ["RawValue"]), in: type)
             || !project.types(named: TypeReference(components: ["String"]), in: type.path, path: type.place.path).isEmpty
-    }
-}
-
-/// A dictionary literal from cases to strings.
-private struct CaseDictionary {
-    let entries: [StringTable.Entry]
-    /// The type of the keys: as the declaration has it, or as the keys do.
-    let key: TypeReference
-    let scope: [String]
-
-    init?(_ number: Int, in file: SourceFile) {
-        let declaration = file.outline.declarations[number]
-        // It stands behind the `=`, or is what a getter returns.
-        guard declaration.initializer.isEmpty
-            ? declaration.storage == .computed && Self.isDictionary(declaration.type, in: file)
-            : file.tokens[declaration.initializer.start].kind == .leftBracket
-        else { return nil }
-        guard let value = file.soleValue(of: number), file.tokens[value.start].kind == .leftBracket,
-            let pairs = file.dictionaryElements(value), pairs.count > 1
-        else { return nil }
-        var entries: [StringTable.Entry] = []
-        var types: Set<[String]> = []
-        for pair in pairs {
-            guard case let .enumCase(found) = file.pattern(pair.key), found.payload == .absent,
-                let text = file.plainString(pair.value)
-            else { return nil }
-            entries.append(StringTable.Entry(name: found.name, text: text))
-            if !found.type.isEmpty { types.insert(found.type) }
-        }
-        guard let key = Self.keyType(declaration.type, in: file) ?? types.first.map({ TypeReference(components: $0) }),
-            types.count < 2
-        else { return nil }
-        self.entries = entries
-        self.key = key
-        scope = file.typeScope(around: declaration.introducer)
-    }
-
-    private static func isDictionary(_ type: TokenRange, in file: SourceFile) -> Bool {
-        !type.isEmpty && file.tokens[type.start].kind == .leftBracket || dictionaryArguments(type, in: file) != nil
-    }
-
-    /// `Key` of `[Key: String]` and of `Dictionary<Key, String>`.
-    private static func keyType(_ type: TokenRange, in file: SourceFile) -> TypeReference? {
-        if let arguments = dictionaryArguments(type, in: file) { return file.typeReference(arguments[0]) }
-        guard let pairs = file.dictionaryElements(type), pairs.count == 1 else { return nil }
-        return file.typeReference(pairs[0].key)
-    }
-
-    /// The two types of `Dictionary<Key, Value>`; nil for other types.
-    private static func dictionaryArguments(_ type: TokenRange, in file: SourceFile) -> [TokenRange]? {
-        guard let last = type.indices.last, file.tokens[last].kind == .rightAngle,
-            let open = file.outline.brackets.partner(of: last), open > type.start, file.token(open - 1, is: "Dictionary"),
-            file.type(type, is: "Dictionary")
-        else { return nil }
-        let arguments = file.elements(of: TokenRange(open + 1, last))
-        return arguments.count == 2 ? arguments : nil
-    }
-
-    func enumeration(in file: SourceFile, _ project: Project) -> NominalType? {
-        if key.components == ["Self"] { return project.type(at: scope, path: file.path) }
-        let types = project.types(named: key, in: scope, path: file.path)
-        return types.count == 1 ? types[0] : nil
     }
 }

@@ -23,6 +23,9 @@ struct SuccessFlagCallback: Rule {
         .bad(
             "protocol Store { func save(«callback»: (Bool, Error?) -> Void) }\nextension Disk: Store { func save(callback: (Bool, Error?) -> Void) {} }",
             with: [.init("Disk.swift", "final class Disk {}")]),
+        .bad(
+            "func save(«completion»: @escaping Done) {}\nfunc load(«done»: @escaping Fetch<Data>) {}",
+            with: [.init("Done.swift", "typealias Done = (Bool) -> Void\ntypealias Fetch<T> = (T?, Error?) -> Void")]),
         .good("func load(completion: @escaping (Result<Data, any Error>) -> Void, progress: (Double) -> Void) {}"),
         .good("func animate(_ changes: () -> Void, completion: ((Bool) -> Void)?) {}\nfunc visit(isLeaf: (Bool) -> Void) {}"),
         .good("class Page: Base { override func close(completion: (Bool) -> Void) {}; @objc func open(completion: (Bool) -> Void) {} }"),
@@ -41,27 +44,97 @@ struct SuccessFlagCallback: Rule {
         _ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report
     ) {
         // Most functions take no closure.
-        guard declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow }) else { return }
+        guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }) else { return }
         for parameter in file.parameters(of: declaration) {
-            guard let callback = Callback(parameter, of: declaration, in: file),
-                !isFixedByOthers(declaration, in: file, project)
-            else { continue }
-            report.flag(file.tokens[callback.name].range, callback.message(declaration, in: file))
+            guard let candidate = Candidate(parameter, of: declaration, in: file) else { continue }
+            switch candidate.type {
+            case let .plain(shape):
+                guard let fault = candidate.fault(shape), !isFixedByOthers(Origin(declaration, in: file), project) else { continue }
+                report.flag(candidate.place(fault), candidate.message(fault))
+            case .aliased:
+                check(candidate, Origin(declaration, in: file), project, &report)
+            }
+        }
+    }
+
+    /// Of what an alias may stand for only the project can tell.
+    private func check(_ candidate: Candidate, _ origin: Origin, _ project: Project, _ report: inout Report) {
+        switch origin {
+        case .elsewhere: return
+        case .own, .asked: break
+        }
+        report.consult(project) { project, report in
+            guard let shape = candidate.shape(in: project, path: report.path), let fault = candidate.fault(shape),
+                !isFixedByOthers(origin, project)
+            else { return }
+            report.flag(candidate.place(fault), candidate.message(fault))
         }
     }
 
     /// Whether the declaration has its parameters from elsewhere: a superclass, Objective-C, a protocol.
-    private func isFixedByOthers(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Bool {
-        guard !file.hasModifier(declaration, .override), !file.isExposedToObjectiveC(declaration) else { return true }
-        // What only its own type can see fulfils no requirement.
-        guard declaration.scope == .member, !file.hasModifier(declaration, .keywordPrivate), let parent = declaration.parent,
+    private func isFixedByOthers(_ origin: Origin, _ project: Project) -> Bool {
+        let standing: Standing
+        switch origin {
+        case .own: return false
+        case .elsewhere: return true
+        case let .asked(found): standing = found
+        }
+        if standing.owner != .protocol, project.isWitness(standing.name, in: standing.scope, path: standing.path) { return true }
+        return standing.inherited.contains { project.requires(standing.name, by: $0, standing) }
+            || standing.owner != .protocol && mayBeWitness(standing, project)
+    }
+}
+
+/// Who chose the parameters of a function, as far as its file tells.
+private enum Origin: Sendable {
+    case own
+    /// A superclass, Objective-C.
+    case elsewhere
+    /// Perhaps a protocol.
+    case asked(Standing)
+
+    init(_ declaration: Declaration, in file: SourceFile) {
+        if file.hasModifier(declaration, .override) || file.isExposedToObjectiveC(declaration) {
+            self = .elsewhere
+        } else if declaration.scope == .member, !file.hasModifier(declaration, .keywordPrivate), let parent = declaration.parent,
             let name = file.functionName(of: declaration)
-        else { return false }
-        let owner = file.outline.declarations[parent]
-        let scope = file.qualifiedName(of: parent)
-        if owner.kind != .protocol, project.isWitness(name, in: scope, path: file.path) { return true }
-        for reference in file.inheritedTypes(of: owner) where project.requires(name, by: reference, scope, file) { return true }
-        return owner.kind != .protocol && mayBeWitness(declaration, in: file, scope, owner, project)
+        {
+            self = .asked(Standing(declaration, name, in: parent, file))
+        } else {
+            // What only its own type can see fulfils no requirement.
+            self = .own
+        }
+    }
+}
+
+/// A member among others, as far as it decides whether a protocol asks for it.
+private struct Standing: Sendable {
+    /// Whether other files can see it.
+    enum Reach { case hidden, seen }
+    /// How its parameters begin: `sender(_:didFinish:)`, or otherwise.
+    enum Form { case delegate, other }
+
+    let name: FunctionName
+    let owner: Declaration.Kind
+    let scope: [String]
+    let path: String
+    let inherited: [TypeReference]
+    let reach: Reach
+    let form: Form
+
+    init(_ declaration: Declaration, _ name: FunctionName, in parent: Int, _ file: SourceFile) {
+        let around = file.outline.declarations[parent]
+        self.name = name
+        owner = around.kind
+        scope = file.qualifiedName(of: parent)
+        path = file.path
+        inherited = file.inheritedTypes(of: around)
+        let isHidden = file.hasModifier(declaration, .keywordFileprivate)
+            || around.kind == .extension
+                && (file.hasModifier(around, .keywordPrivate) || file.hasModifier(around, .keywordFileprivate))
+        reach = isHidden ? .hidden : .seen
+        let parameters = file.parameters(of: declaration)
+        form = parameters.count > 1 && parameters[0].label == nil ? .delegate : .other
     }
 }
 
@@ -69,30 +142,18 @@ struct SuccessFlagCallback: Rule {
 
 extension SuccessFlagCallback {
     /// Whether it may be what a protocol asks for that the project does not declare.
-    private func mayBeWitness(
-        _ declaration: Declaration, in file: SourceFile, _ scope: [String], _ owner: Declaration, _ project: Project
-    ) -> Bool {
-        let type = project.type(at: scope, path: file.path)
-        if isHidden(declaration, owner, in: file), type?.visibility != .file { return false }
-        let own = file.inheritedTypes(of: owner)
+    private func mayBeWitness(_ standing: Standing, _ project: Project) -> Bool {
+        let type = project.type(at: standing.scope, path: standing.path)
+        if standing.reach == .hidden, type?.visibility != .file { return false }
         // What an extension adds together with a protocol is there for it.
-        if owner.kind == .extension {
-            if own.contains(where: { !foreignNames($0, scope, file.path, project).isEmpty }) { return true }
+        if standing.owner == .extension {
+            if standing.inherited.contains(where: { !foreignNames($0, standing.scope, standing.path, project).isEmpty }) { return true }
         } else if let type, !foreignProtocols(of: type, in: project).isEmpty {
             return true
         }
-        // `sender(_:didFinish:)`
-        let parameters = file.parameters(of: declaration)
-        guard parameters.count > 1, parameters[0].label == nil else { return false }
-        let inherited = type.map { project.ancestry(of: $0).names } ?? Set(own.map(\.name))
+        guard standing.form == .delegate else { return false }
+        let inherited = type.map { project.ancestry(of: $0).names } ?? Set(standing.inherited.map(\.name))
         return inherited.contains(where: isDelegate)
-    }
-
-    /// Whether other files cannot see the function.
-    private func isHidden(_ declaration: Declaration, _ owner: Declaration, in file: SourceFile) -> Bool {
-        file.hasModifier(declaration, .keywordFileprivate)
-            || owner.kind == .extension
-                && (file.hasModifier(owner, .keywordPrivate) || file.hasModifier(owner, .keywordFileprivate))
     }
 
     /// The protocols from elsewhere whose requirements stand in the body of a type: neither the common ones, which take no
@@ -140,64 +201,157 @@ extension SuccessFlagCallback {
     ]
 }
 
-/// A parameter that is told of success by a flag, or of a failure beside a value.
-private struct Callback {
-    enum Shape { case flag, flagAndError, valueAndError }
+/// A parameter that may be a callback.
+private struct Candidate: Sendable {
+    /// What is wrong with it: it is told of success by a flag, or of a failure beside a value.
+    enum Fault { case flag, flagAndError, valueAndError }
 
-    /// The token to underline.
-    let name: Int
-    let shape: Shape
+    enum WrittenType: Sendable {
+        case plain(FunctionShape)
+        case aliased(Alias)
+    }
+
+    /// What means something else perhaps.
+    enum Alias: Sendable {
+        case name(reference: TypeReference, arguments: [FunctionShape.Part])
+        /// A function type with such names in it.
+        case parts(FunctionShape)
+    }
+
+    private struct Name: Sendable {
+        let spelling: String
+        let place: TextRange
+    }
+
+    let type: WrittenType
+    private let name: Name
+    /// The name that says that it is called at the end; nil where there is none, or an animation ends.
+    private let callbackName: Name?
+    private let function: String
+    /// The types around it.
+    private let scope: [String]
 
     init?(_ parameter: Parameter, of declaration: Declaration, in file: SourceFile) {
-        guard !parameter.type.isEmpty, let type = file.functionType(parameter.type), file.isVoid(type.result),
-            // The callee reads an `inout` parameter back: it is no news.
-            !type.parameters.contains(where: { file.tokens[$0.start].kind == .keywordInout })
-        else { return nil }
         let names = [parameter.name, parameter.label].compactMap { $0 }
-        guard let first = names.first else { return nil }
-        switch type.parameters.count {
-        case 1:
-            guard file.type(type.parameters[0], is: "Bool"), let name = names.first(where: { Self.names.contains(file.name($0)) }),
-                declaration.name.map({ file.name($0).hasPrefix("animate") }) != true
-            else { return nil }
-            self.name = name
-            shape = .flag
-        case 2:
-            guard file.isOptionalError(type.parameters[1]) else { return nil }
-            name = first
-            if file.type(type.parameters[0], is: "Bool") {
-                shape = .flagAndError
-            } else if file.isOptional(type.parameters[0]) {
-                shape = .valueAndError
-            } else {
-                return nil
-            }
-        default:
+        guard !parameter.type.isEmpty, let first = names.first else { return nil }
+        func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
+        let isAnimation = declaration.name.map { file.name($0).hasPrefix("animate") } == true
+        let callback = names.first { Self.names.contains(file.name($0)) }
+        callbackName = isAnimation ? nil : callback.map(named)
+        if let function = file.functionType(parameter.type) {
+            let shape = file.shape(of: function)
+            type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
+            if case .aliased = type, Self.fault(Self.supposed(shape), callbackName) == nil { return nil }
+        } else if let reference = file.typeReference(parameter.type), !Self.commonTypes.contains(reference.name),
+            !file.isPlaceholder(reference, for: declaration),
+            callback != nil || Self.isNamedLikeCallback(reference.name) || parameter.type.indices.contains(where: { file.tokens[$0].kind == .at })
+        {
+            type = .aliased(.name(reference: reference, arguments: file.genericArguments(parameter.type).map(file.part)))
+        } else {
             return nil
         }
+        name = named(first)
+        function = declaration.name.map { "make '\(file.name($0))'" } ?? "make the initializer"
+        scope = file.typeScope(around: first)
     }
 
     private static let names: Set<String> = ["completion", "completionHandler", "callback", "then", "handler"]
 
-    func message(_ declaration: Declaration, in file: SourceFile) -> String {
-        let title = file.name(name)
-        let function = declaration.name.map { "make '\(file.name($0))'" } ?? "make the initializer"
-        let fault =
-            switch shape {
-            case .flag: "'\(title)' is told that it failed, but not why"
-            case .flagAndError: "'\(title)' can be told of success and of an error at once, or of a failure without one"
-            case .valueAndError: "'\(title)' can get a value and an error at once, or neither"
+    /// What nobody declares anew as a function or a `Bool`.
+    private static let commonTypes: Set<String> = [
+        "Void", "Int", "Double", "String", "Data", "Date", "URL", "Error", "NSError", "Result", "Any", "AnyObject", "URLResponse",
+        "UIImage", "UIAlertAction",
+    ]
+
+    private static func isNamedLikeCallback(_ type: String) -> Bool {
+        ["Handler", "Completion", "Callback", "Block", "Closure"].contains { type.hasSuffix($0) }
+    }
+
+    /// A quick way past most parameters.
+    static func mayTakeCallback(_ token: Int, in file: SourceFile) -> Bool {
+        switch file.tokens[token].kind {
+        case .arrow, .at: true
+        case .identifier: names.contains(file.name(token)) || isNamedLikeCallback(file.name(token))
+        default: false
+        }
+    }
+
+    /// The function type where the project has been asked for aliases.
+    func shape(in project: Project, path: String) -> FunctionShape? {
+        switch type {
+        case let .plain(shape): shape
+        case let .aliased(.name(reference, arguments)): project.functionShape(of: reference, arguments, in: scope, path: path)
+        case let .aliased(.parts(shape)):
+            FunctionShape(parameters: shape.parameters.map { project.plain($0, in: scope, path: path) }, result: shape.result)
+        }
+    }
+
+    func fault(_ shape: FunctionShape) -> Fault? { Self.fault(shape, callbackName) }
+
+    private static func fault(_ shape: FunctionShape, _ callback: Name?) -> Fault? {
+        // The callee reads an `inout` parameter back: it is no news.
+        guard shape.result == .named(TypeReference(components: ["Void"])), !shape.parameters.contains(.handedBack) else { return nil }
+        switch shape.parameters.count {
+        case 1: return shape.parameters[0] == bool && callback != nil ? .flag : nil
+        case 2:
+            guard shape.parameters[1].isOptionalError else { return nil }
+            if shape.parameters[0] == bool { return .flagAndError }
+            return shape.parameters[0].isOptional ? .valueAndError : nil
+        default: return nil
+        }
+    }
+
+    private static let bool = FunctionShape.Part.named(TypeReference(components: ["Bool"]))
+
+    /// The shape if what it is called with first had another name for `Bool`.
+    private static func supposed(_ shape: FunctionShape) -> FunctionShape {
+        guard case let .named(type) = shape.parameters.first, type.optionalDepth == 0, !commonTypes.contains(type.name) else { return shape }
+        return FunctionShape(parameters: [bool] + shape.parameters.dropFirst(), result: shape.result)
+    }
+
+    /// What to underline.
+    func place(_ fault: Fault) -> TextRange { title(fault).place }
+
+    private func title(_ fault: Fault) -> Name {
+        switch fault {
+        case .flag: callbackName ?? name
+        case .flagAndError, .valueAndError: name
+        }
+    }
+
+    func message(_ fault: Fault) -> String {
+        let title = "'\(title(fault).spelling)'"
+        let text =
+            switch fault {
+            case .flag: "\(title) is told that it failed, but not why"
+            case .flagAndError: "\(title) can be told of success and of an error at once, or of a failure without one"
+            case .valueAndError: "\(title) can get a value and an error at once, or neither"
             }
-        return "\(fault). Hand it a Result, or \(function) 'async throws'."
+        return "\(text). Hand it a Result, or \(function) 'async throws'."
+    }
+}
+
+extension FunctionShape.Part {
+    fileprivate var isOptional: Bool {
+        switch self {
+        case let .named(type): type.optionalDepth > 0
+        case let .unnamed(depth): depth > 0
+        case .handedBack: false
+        }
+    }
+
+    fileprivate var isOptionalError: Bool {
+        guard case let .named(type) = self else { return false }
+        return type.optionalDepth == 1 && ["Error", "NSError"].contains(type.qualifiedName)
     }
 }
 
 extension Project {
     /// Whether a protocol that the name stands for, or one that it inherits, requires a function of that name.
     fileprivate func requires(
-        _ name: FunctionName, by reference: TypeReference, _ scope: [String], _ file: SourceFile
+        _ name: FunctionName, by reference: TypeReference, _ standing: Standing
     ) -> Bool {
-        meanings(of: reference, in: scope, path: file.path).contains { meaning in
+        meanings(of: reference, in: standing.scope, path: standing.path).contains { meaning in
             switch meaning {
             case let .project(types):
                 types.contains { type in ([type] + ancestry(of: type).types).contains { $0.members.requirements.contains(name) } }
@@ -218,19 +372,25 @@ extension SourceFile {
         return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
     }
 
-    fileprivate func isVoid(_ type: TokenRange) -> Bool {
-        if type.count == 2, tokens[type.start].kind == .leftParen, tokens[type.start + 1].kind == .rightParen { return true }
-        return self.type(type, is: "Void")
+    /// Whether a generic parameter, or an associated type of a protocol, has the name.
+    fileprivate func isPlaceholder(_ type: TypeReference, for declaration: Declaration) -> Bool {
+        guard type.components.count == 1 else { return false }
+        func isParameter(_ declaration: Declaration) -> Bool {
+            let generics = declaration.genericParameters
+            return generics.count > 2 && elements(of: TokenRange(generics.start + 1, generics.end - 1)).contains { token($0.start, is: type.name) }
+        }
+        let around = sequence(first: declaration) { $0.parent.map { self.outline.declarations[$0] } }
+        return around.contains(where: isParameter)
+            || outline.numbers(of: .associatedtype).contains { number in
+                outline.declarations[number].parent == declaration.parent && outline.declarations[number].name.map(name) == type.name
+            }
     }
 
-    fileprivate func isOptionalError(_ type: TokenRange) -> Bool {
-        guard let reference = typeReference(type) else { return false }
-        return reference.optionalDepth == 1 && ["Error", "NSError"].contains(reference.qualifiedName)
-    }
-
-    fileprivate func isOptional(_ type: TokenRange) -> Bool {
-        if let reference = typeReference(type) { return reference.optionalDepth > 0 }
-        if let function = functionType(type) { return function.optionalDepth > 0 }
-        return type.indices.last.map { tokens[$0].kind == .postfixQuestion || tokens[$0].kind == .exclamationMark } ?? false
+    /// `Int` and `Error` of `Fetch<Int, Error>?`
+    fileprivate func genericArguments(_ type: TokenRange) -> [TokenRange] {
+        guard let close = type.indices.last(where: { tokens[$0].kind == .rightAngle }), let open = outline.brackets.partner(of: close) else {
+            return []
+        }
+        return elements(of: TokenRange(open + 1, close))
     }
 }

@@ -37,6 +37,11 @@ extension SourceFile {
         declarations(of: .variable, named: name)
     }
 
+    /// What the variables of that name, local ones apart, are set to where no type is written.
+    public func untypedValues(named name: String) -> [TokenRange] {
+        variables(named: name).map { outline.declarations[$0] }.filter { $0.type.isEmpty && !$0.initializer.isEmpty }.map(\.initializer)
+    }
+
     /// The enum cases of that name, in the order of the source.
     func enumCases(named name: String) -> [Int] {
         declarations(of: .enumCase, named: name)

@@ -57,8 +57,9 @@ extension SourceFile {
                 return .wildcard
             case .keywordNil where range.count == 1:
                 return .nilLiteral
-            case .leftParen where isParenthesizedWildcard(range):
-                return .wildcard
+            case .leftParen where withoutParentheses(range) != range:
+                range = withoutParentheses(range)
+                continue
             default:
                 break
             }
@@ -80,12 +81,6 @@ extension SourceFile {
             }
             return .enumCase(found)
         }
-    }
-
-    /// `(_)`, and not the `(_, _)` of a tuple.
-    private func isParenthesizedWildcard(_ range: TokenRange) -> Bool {
-        range.indices.allSatisfy { [.leftParen, .wildcard, .rightParen].contains(tokens[$0].kind) }
-            && outline.brackets.partner(of: range.start) == range.end - 1 && range.count % 2 == 1
     }
 
     private func startsWithCase(_ range: TokenRange) -> Bool {

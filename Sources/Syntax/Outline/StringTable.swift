@@ -41,8 +41,8 @@ extension SourceFile {
     /// The tables of the file, in the order of the source.
     public var stringTables: [StringTable] {
         outline.switches.indices.compactMap { number in
-            let entry = outline.switches[number]
-            guard entry.subject.count == 1, tokens[entry.subject.start].kind == .keywordSelf else { return nil }
+            let subject = withoutParentheses(outline.switches[number].subject)
+            guard subject.count == 1, tokens[subject.start].kind == .keywordSelf else { return nil }
             return stringTable(number)
         }
     }
@@ -65,10 +65,11 @@ extension SourceFile {
         return entries.isEmpty ? nil : StringTable(declaration: owner, name: name, statement: value, entries: entries)
     }
 
-    /// What stands in the one string literal that the tokens are, on one line and without interpolations.
+    /// What stands in the one string literal that the tokens are, raw or not, on one line and without interpolations.
     public func plainString(_ value: TokenRange) -> String? {
         guard value.count == 2 || value.count == 3, tokens[value.start].kind == .stringOpen,
-            tokens[value.start].length == 1, tokens[value.end - 1].kind == .stringClose
+            text.bytes[tokens[value.start].start..<tokens[value.start].end - 1].allSatisfy({ $0 == UInt8(ascii: "#") }),
+            tokens[value.end - 1].kind == .stringClose
         else { return nil }
         if value.count == 2 { return "" }
         return tokens[value.start + 1].kind == .stringSegment ? string(value.start + 1) : nil

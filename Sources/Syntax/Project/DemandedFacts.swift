@@ -1,9 +1,9 @@
 /// Facts that only some rules need: they are gathered where a rule is on that demands them, so that nobody else pays for them.
 // Bits: a set of an enum would have each run, the shortest too, make the type of that set.
 public struct DemandedFacts: OptionSet, Sendable {
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt8) {
+    public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -23,9 +23,14 @@ public struct DemandedFacts: OptionSet, Sendable {
     public static let declaredNames = DemandedFacts(rawValue: 1 << 6)
     /// The names of what is declared with a type that mentions `Bool?`.
     public static let optionalBooleans = DemandedFacts(rawValue: 1 << 7)
+    /// Dictionaries from cases to strings.
+    public static let caseDictionaries = DemandedFacts(rawValue: 1 << 8)
+    /// Where something sets or changes a list of cases.
+    public static let listChanges = DemandedFacts(rawValue: 1 << 9)
 
     /// Everything that a rule may demand.
     public static let all: DemandedFacts = [
         .passages, .testNames, .mentionedTypes, .caseTests, .storeKeys, .stringArrays, .declaredNames, .optionalBooleans,
+        .caseDictionaries, .listChanges,
     ]
 }

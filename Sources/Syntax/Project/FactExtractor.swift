@@ -8,6 +8,7 @@ struct FactExtractor: ~Copyable {
     private var types: [TypeDraft] = []
     private(set) var aliases: [AliasFact] = []
     private(set) var compositions: [CompositionFact] = []
+    private(set) var functionAliases: [FunctionAliasFact] = []
     private(set) var globals: [GlobalFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [CompactOptional] = []
@@ -227,6 +228,7 @@ struct FactExtractor: ~Copyable {
         } else {
             let parts = file.composition(declaration.type)
             compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference)))
+            if let alias = file.functionAlias(declaration, path: path, place: place(name)) { functionAliases.append(alias) }
         }
     }
 }

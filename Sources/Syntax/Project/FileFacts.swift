@@ -7,6 +7,7 @@ public final class FileFacts: Sendable {
     public let types: [TypeFact]
     public let aliases: [AliasFact]
     let compositions: [CompositionFact]
+    let functionAliases: [FunctionAliasFact]
     let globals: [GlobalFact]
     /// The names of all it declares but local variables; empty where they were not demanded, like all that follows.
     let declaredNames: NameSet
@@ -19,6 +20,8 @@ public final class FileFacts: Sendable {
     /// In the order of the source.
     public let storeKeys: [StoreKeyFact]
     public let stringArrays: [StringArrayFact]
+    let caseDictionaries: [CaseDictionaryFact]
+    let listChanges: [ListChangeFact]
     /// Nil for generated files too: what a generator repeats is nobody's copy.
     let passages: Passages?
 
@@ -30,15 +33,18 @@ public final class FileFacts: Sendable {
         testNames = demands.contains(.testNames) && file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range } : []
         stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
+        caseDictionaries = demands.contains(.caseDictionaries) ? file.caseDictionaries : []
         passages = demands.contains(.passages) && provenance == .handwritten ? Passages(file) : nil
         declaredNames = demands.contains(.declaredNames) ? file.declaredNames : NameSet()
         optionalBooleans = demands.contains(.optionalBooleans) ? file.optionalBooleans(.project) : NameSet()
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
+        listChanges = demands.contains(.listChanges) ? file.listChanges : []
         var extractor = FactExtractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
         extractor.run()
         types = extractor.takeTypes()
         aliases = extractor.aliases
         compositions = extractor.compositions
+        functionAliases = extractor.functionAliases
         globals = extractor.globals
     }
 
@@ -51,6 +57,7 @@ public final class FileFacts: Sendable {
         types = try archive.list()
         aliases = try archive.list()
         compositions = try archive.list()
+        functionAliases = try archive.list()
         globals = try archive.list()
         declaredNames = try NameSet(from: &archive)
         optionalBooleans = try NameSet(from: &archive)
@@ -58,6 +65,8 @@ public final class FileFacts: Sendable {
         caseTests = try archive.list()
         storeKeys = try archive.list()
         stringArrays = try archive.list()
+        caseDictionaries = try archive.list()
+        listChanges = try archive.list()
         passages = nil
         guard archive.isAtEnd else { throw .malformed }
     }

@@ -26,10 +26,10 @@ struct BoundValue {
 }
 
 /// Whether a name is a local one, as far as its declaration can tell what it is.
-public enum LocalName: Sendable {
+public enum LocalName: Sendable, Equatable {
     /// Neither a parameter nor a local variable.
     case foreign
-    /// It is set to this where it is declared, without a type.
+    /// It is set to this where it is declared, without a type, or matched with it.
     case value(TokenRange)
     /// A parameter, or a variable whose type is written.
     case typed
@@ -48,7 +48,9 @@ extension SourceFile {
             let declaration = outline.declarations[number]
             return declaration.initializer.isEmpty || !declaration.type.isEmpty ? .typed : .value(declaration.initializer)
         case .typed: return .typed
-        case let .bound(token): return .bound(token)
+        case let .bound(token):
+            guard let value = boundValue(of: name, at: use), value.form == .whole else { return .bound(token) }
+            return .value(value.expression)
         case .ambiguous: return .ambiguous
         }
     }
@@ -76,7 +78,7 @@ extension SourceFile {
         case let .bound(token):
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
                 [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind)
-            else { return nil }
+            else { return matchedValue(boundAt: token) }
             switch tokens[token + 1].kind {
             case .equal:
                 return BoundValue(expression: fallback(of: expression(startingAt: token + 2)), form: .unwrapped, place: token - 1)

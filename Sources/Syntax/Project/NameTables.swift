@@ -2,11 +2,14 @@
 struct NameTables: Sendable {
     let aliases: [String: [AliasFact]]
     let compositions: [String: [CompositionFact]]
+    let functionAliases: [String: [FunctionAliasFact]]
     let globals: [String: [GlobalFact]]
     let staticMembers: StaticMembers
     let declaredNames: NameSet
     let optionalBooleans: NameSet
     let stringArrays: [String: [StringArrayFact]]
+    let caseDictionaries: [Set<String>: [CaseDictionaryFact]]
+    let listChanges: [ListChangeFact]
     /// By the key, in the order of paths, then of the source.
     let storeKeys: [String: [StoreKeyFact]]
     let testNames: TestNames
@@ -18,11 +21,14 @@ struct NameTables: Sendable {
     init(_ files: [FileFacts]) {
         aliases = Dictionary(grouping: files.lazy.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
         compositions = Dictionary(grouping: files.lazy.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
+        functionAliases = Dictionary(grouping: files.lazy.flatMap(\.functionAliases)) { $0.path[$0.path.count - 1] }
         globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
         staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
+        caseDictionaries = Dictionary(grouping: files.flatMap(\.caseDictionaries)) { Set($0.names) }
+        listChanges = files.flatMap(\.listChanges)
         storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }
         testNames = TestNames(files)
         clones = CloneIndex(files.compactMap(\.passages))

@@ -75,7 +75,7 @@ extension SourceFile {
     }
 
     /// The brace that is open in front of the token.
-    private func brace(around token: Int, from first: Int) -> Int {
+    func brace(around token: Int, from first: Int) -> Int {
         var index = token - 1
         while index >= first, tokens[index].kind != .leftBrace {
             if tokens[index].kind == .rightBrace { index = outline.brackets.partner(of: index) ?? index }

@@ -67,6 +67,7 @@ extension SourceFile {
         if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
             return shown(["Bool"], by: .written)
         }
+        if isFraction(value) { return shown(["Double"], by: .written) }
         guard let last = value.indices.last else { return nil }
         guard tokens[last].kind != .exclamationMark else {
             let inner = typeShown(by: TokenRange(value.start, last))
@@ -100,6 +101,17 @@ extension SourceFile {
             index += 1
         }
         return (names, index)
+    }
+
+    /// `0.5`, `-1.0`, `1.0 / 60`
+    private func isFraction(_ value: TokenRange) -> Bool {
+        value.indices.contains { tokens[$0].kind == .floatLiteral } && value.indices.allSatisfy { index in
+            switch tokens[index].kind {
+            case .floatLiteral, .integerLiteral, .prefixOperator, .leftParen, .rightParen: true
+            case .infixOperator: ["+", "-", "*", "/"].contains { token(index, is: $0) }
+            default: false
+            }
+        }
     }
 
     private func shown(_ components: [String], by basis: TypeBasis) -> ShownType {

@@ -134,6 +134,42 @@ struct BooleanLiteralComparisonTests {
         .bad("if label.isHidden «==» true {}", fixed: "if label.isHidden {}"),
     ]
 
+    /// Optionals that the values themselves show.
+    static let values: [Example] = [
+        // Elements of lists, which an empty one does not have.
+        .good("func f() { var stack = [false]; if stack.last == true {}; let x = stack.first; if x != false {}; let r = stack.randomElement(); if r == true {} }"),
+        .good("struct S { var stack: [Bool]; func g() -> Bool { stack.last == true || self.stack.first != true || (stack.last) == true } }"),
+        .good("func q(flags: Bool..., d: [Int: Bool], s: Set<Bool>) -> Bool { flags.last == true || d.values.first == true || s.first == true }"),
+        .good("func f(l: [Bool]) { let m = l.max { !$0 && $1 }; if m == true {}; var it = l.makeIterator(); let n = it.next(); if n == true {}\nwhile case let w = it.next(), w == true {} }"),
+        .good("extension [Bool] { var isOn: Bool { first == true || self.last == false } }"),
+        .good("struct T { let top = all.first; lazy var low = c ? nil : true; func g() { _ = top == true || self.low == false } }"),
+        .bad("struct Pair { var first = true }\nfunc f(p: Pair) { if p.first «==» true {} }", fixed: "struct Pair { var first = true }\nfunc f(p: Pair) { if p.first {} }"),
+        .bad("func f(l: [Bool]) { let g = l.first; if let g, g «==» true {}; let e = l[0] == l[1]; if e «==» false {} }", fixed: "func f(l: [Bool]) { let g = l.first; if let g, g {}; let e = l[0] == l[1]; if !e {} }"),
+        // What branches and `??` come to.
+        .good("func f(o: Bool?, p: Bool?, c: Bool) { let k = c ? nil : true; if k == true {}; let q = o ?? nil; if q == true {}; let s = c ? p : true; if s == true {} }"),
+        .good("func f(o: Bool?, p: Bool?, c: Bool) { if o ?? p == true {}; if (o ?? p) == false {}; if (c ? o : true) == true {}; let m = o.map { !$0 }; if m == true {} }"),
+        .good("func f(l: [Bool], c: Bool) { let i = if c { nil as Bool? } else { true }; if i == true {}; let j = switch c { case true: l.last\ncase false: true }; if j == true {} }"),
+        .bad("func f(a: Bool, b: Bool) { if (a ? b : c) «==» true {} }", fixed: "func f(a: Bool, b: Bool) { if (a ? b : c) {} }"),
+        .bad("func f() { let a = g.next(), b = g.next(); e((a === b) «==» false) }", fixed: "func f() { let a = g.next(), b = g.next(); e(!(a === b)) }"),
+        // What a pattern is matched with.
+        .good("func f(o: Bool?) { if case let c = o, c == true {}; if case (let c, _) = (o, 1), c == true {}\nswitch o { case let v: f(v == true) } }"),
+        .bad(
+            "func f(o: Bool?) { switch (o, true) { case let (c, e): if c == true || e «==» true {} } }",
+            fixed: "func f(o: Bool?) { switch (o, true) { case let (c, e): if c == true || e {} } }"),
+        .bad("func f(o: Bool?) { if case let u? = o, u «==» true {} }", fixed: "func f(o: Bool?) { if case let u? = o, u {} }"),
+        // The same is compared with nil.
+        .good("func f() { _ = list.filter { $0.nsfw == false || $0.nsfw == nil } }"),
+        .good("func f() { if nil != a.b, a.b == true {}; let on = a.c ?? false; if (a.c) == true {} }"),
+        .bad(
+            "func f() { _ = a.filter { $0.b == nil }, b.map { $0.b «==» true }; if x.b == nil { g { x in x.b «==» false } } }",
+            fixed: "func f() { _ = a.filter { $0.b == nil }, b.map { $0.b }; if x.b == nil { g { x in !x.b } } }"),
+    ]
+
+    @Test("what values show", arguments: values)
+    func shows(_ example: Example) throws {
+        try expect(example, of: "boolean_literal_comparison")
+    }
+
     private static let runner = Example.Companion("Run.swift", "func run(_ f: (Bool?) -> Void) {}\nfunc walk(_ f: (Bool) -> Void) {}")
 
     @Test("what may be nil", arguments: optionals)

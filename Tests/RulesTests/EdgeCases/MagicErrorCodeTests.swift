@@ -4,6 +4,9 @@ import Testing
 
 struct MagicErrorCodeTests {
     static let cases: [Example] = [
+        .bad("«switch» error.code { case 10: a()\ncase 11, 12: b()\ncase 0, .lost: c()\ndefault: d() }", saying: "codes 10, 11 and 12 do not"),
+        .bad("«switch» error.code { case 1, 2, 3, 4, 5, 6, 7, 8, 9, 10: a()\ndefault: d() }", saying: "7, 8 and 2 more"),
+        .bad("«switch» error.code { case 10: a()\ndefault: d() }", saying: "code 10 does not"),
         .bad("if (error as Foundation.NSError).code == «3» || (error as NSError?)?.code == «3» || ((error as NSError)).code != «3» || ((error)).code == «3» {}"),
         .bad("«switch» (x as! Foundation.NSError).code { case 1: a()\ndefault: b() }\nif «4» == ((try load()) as NSError).code {}"),
         .good("if (x as Response).code == 3 || (x as My.NSError).code == 3 || (a ? b as NSError : c).code == 3 {}"),

@@ -6,6 +6,20 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // Whoever changes the list needs one that can be changed.
+        .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", with: [.init("B.swift", "func g() { A.allCases.append(.one) }")]),
+        .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }\nfunc f() { g(&A.allCases) }"),
+        .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }\nfunc f() { _ = A.allCases.popLast(); }"),
+        .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", with: [.init("B.swift", "typealias Z = A\nfunc g() { Z.allCases[0] = .two; Z.allCases += [] }")]),
+        .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", with: [.init("B.swift", "extension A { static func g() { Self.allCases.replaceSubrange(0..<1, with: []) } }")]),
+        .bad(
+            "enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", fixed: "enum A: CaseIterable { case one, two }",
+            with: [.init("B.swift", "enum B { static var allCases: [Int] = [] }\nfunc g() { B.allCases = [1]; f(A.allCases, A.allCases[0] == .one); var allCases = A.allCases; allCases.append(.one); x.allCases.sort() }")]),
+        // The list is `allCases`: it is not to be used but to go.
+        .bad("enum C: CaseIterable { case one, two; static let «allCases»: [C] = [.one] }", saying: "Remove it."),
+        .bad("enum C { case one, two; static let «allCases»: [C] = [.one] }", saying: "and remove it."),
+        .bad("enum C: CaseIterable { case one, two; nonisolated static let «allCases»: [C] = [.one] }", saying: "List every case."),
+        .bad("enum C: CaseIterable { case one, two; static let «all»: [C] = [.one] }", saying: "Use 'allCases'."),
         // One enum, spelled in several ways.
         .bad("enum A { case a, b, c; static var «allCases»: [Self] { [Self.a, .b, A.c] } }", fixed: "enum A: CaseIterable { case a, b, c }"),
         .bad("enum A { case a, b; static let «all» = [a, A.b] }\nlet «l» = [Outer.In.x, In.y]\nenum Outer { enum In { case x, y }; static let «m»: [In] = [Outer.In.x, .y] }", with: [.init("In.swift", "typealias In = Outer.In")]),

@@ -26,8 +26,8 @@ struct OpaqueRawValueLogTests {
         .good("func f(k: Foreign, l: [Kind]) { print(k.rawValue, l[0].rawValue, l.first.rawValue) }", with: [kinds]),
         // What is made of the enum, and elements of lists.
         .bad(
-            "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k.«rawValue») }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l.«rawValue»); let m = Kind(rawValue: n)!; print(m.«rawValue»); let o = Kind(rawValue: n) ?? .a; print(o.rawValue) }",
-            fixed: "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k) }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l); let m = Kind(rawValue: n)!; print(m); let o = Kind(rawValue: n) ?? .a; print(o.rawValue) }",
+            "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k.«rawValue») }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l.«rawValue»); let m = Kind(rawValue: n)!; print(m.«rawValue»); let o = Kind(rawValue: n) ?? .a; print(o.«rawValue») }",
+            fixed: "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k) }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l); let m = Kind(rawValue: n)!; print(m); let o = Kind(rawValue: n) ?? .a; print(o) }",
             with: [kinds]),
         .bad("func f(l: [Kind]) { for k in l { print(k.«rawValue») }; l.forEach { print($0.«rawValue») }; l.map { k in print(k.«rawValue») } }",
             fixed: "func f(l: [Kind]) { for k in l { print(k) }; l.forEach { print($0) }; l.map { k in print(k) } }", with: [kinds]),

@@ -11,7 +11,16 @@ struct ParallelEnumTableTests {
         .bad("extension Mood { var names: [String] { [\"a\", \"b\"] }\nvar name: String { names«[self.rawValue - 1]» } }", saying: "2 strings for 3 cases", with: [mood]),
         // The table may be in another file.
         .bad("func f(p: Person) { g(Table.names«[p.mood.rawValue]») }", saying: "4 strings for 3 cases", with: [mood, .init("Table.swift", "enum Table { static let names = [\"a\", \"b\", \"c\", \"d\"] }")]),
-        .bad("let names = [\"a\", \"b\"]\nlet x = names«[find().rawValue]»", saying: "an enum"),
+        // Elements, and what is bound.
+        .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], o: Mood?) { g(names«[l[0].rawValue]», names«[l.first!.rawValue]»); for x in l { g(names«[x.rawValue]») }; if let o { g(names«[o.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], m: Mood) { l.map { names«[$0.rawValue]» }; l.map { x in names«[x.rawValue]» }; if let w = Mood(rawValue: 1) { g(names«[w.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        .good("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Age]) { l.map { mood in names[mood.rawValue] } }", with: [mood]),
+        // What nothing shows the type of has to have the name of an enum of integers.
+        .good("let names = [\"a\", \"b\"]\nlet x = names[find().rawValue], y = names[thing.rawValue], z = names[event.modifierFlags.rawValue]", with: [mood]),
+        .bad("let names = [\"a\", \"b\"]\nlet x = names«[find().mood().rawValue]», y = names«[moods[0].currentMood!.rawValue]»", saying: "an enum", with: [mood]),
+        .good("let names = [\"a\", \"b\"]\nlet x = names[tone.rawValue], y = names[age.rawValue]", with: [mood, .init("Tone.swift", "enum Tone: String { case a, b }")]),
+        .bad("let names = [\"a\", \"b\"]\nlet x = names«[it.kind.rawValue]»", with: [.init("Kind.swift", "typealias Raw = Int\nenum ItemKind: Raw { case a, b }")]),
+        .good("let names = [\"a\", \"b\"]\nfunc f(mood: some RawRepresentable<Int>, m: NSEvent.Mood) { g(names[mood.rawValue], names[m.rawValue]) }", with: [mood]),
         .good("func f(p: Person) { let names = [\"a\", \"b\"]; g(names[p.age.rawValue]) }", with: [mood]),
         .good("extension Age { static let names = [\"a\"]; var name: String { Self.names[rawValue] } }", with: [mood]),
         .good("let names = [\"a\", \"b\"]\nfunc f(p: Person, names: [Int]) { g(names[p.mood.rawValue]) }", with: [mood]),

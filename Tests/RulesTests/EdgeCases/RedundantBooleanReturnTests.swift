@@ -78,7 +78,7 @@ struct RedundantBooleanReturnTests {
             ("func f(on: Bool!) { let a: Bool = on ? true : false }", .safe), ("func f(on: Bool) { let a = on ? true : false }", .safe),
             ("class V { var on: Bool! }\nfunc f(v: V) { let a = v.on ? true : false }", .unsafe),
             ("class V { var on: Bool }\nfunc f(v: V) { let a = v.on ? true : false }", .safe),
-            ("func f(v: V) { let a = v.on ? true : false }", .unsafe), ("func f(v: V) { let a = v.on && b ? true : false }", .safe),
+            ("func f(v: V) { let a = v.on ? true : false }", .safe), ("func f(v: V) { let a = v.on && b ? true : false }", .safe),
             ("func f(v: V) { let a = v.isOn() ? true : false }", .safe), ("let a = b ? true : false", .safe),
             ("func f(v: V) { let on = v.on; let a = on ? true : false }", .safe), ("let a = { let b = $0 ? true : false }", .safe),
             ("func f(v: V) -> Bool { return v.on ? true : false }", .safe),
@@ -90,16 +90,16 @@ struct RedundantBooleanReturnTests {
     @Test(
         "a fix is safe where the literal is a Bool",
         arguments: [
-            ("set(b == c ? true : false)", .unsafe), ("x[a] = b == c ? true : false", .unsafe), ("x.y = b == c ? true : false", .unsafe),
+            ("set(b == c ? true : false)", .safe), ("x[a] = b == c ? true : false", .unsafe), ("x.y = b == c ? true : false", .safe),
             ("func set(_ v: Bool) {}\nset(b == c ? true : false)", .safe), ("struct S { var on: Bool }\nlet a = S(on: b == c ? true : false)", .safe),
             ("class S { init(on: Bool) {} }\nlet a = S.init(on: b == c ? true : false)", .safe),
-            ("func set(_ v: Bool) {}\nfunc set(_ v: JSON) {}\nset(b == c ? true : false)", .unsafe),
+            ("func set(_ v: Bool) {}\nfunc set(_ v: JSON) {}\nset(b == c ? true : false)", .safe),
             ("func set(_ v: @autoclosure () -> Bool) {}\nset(b == c ? true : false)", .safe),
             ("_ = b == c ? true : false", .safe), ("if b == c ? true : false { }", .safe), ("let a = \"\\(b == c ? true : false)\"", .safe),
-            ("let a = x && (b == c ? true : false)", .safe), ("let a = x == (b == c ? true : false)", .unsafe),
-            ("let a = { b == c ? true : false }", .safe), ("set { b == c ? true : false }", .unsafe),
-            ("set { if b == c { return true } else { return false } }", .unsafe),
-            ("func f() -> Bool { let a: JSON = if x { b == c ? true : false } else { 1 }; return d }", .unsafe),
+            ("let a = x && (b == c ? true : false)", .safe), ("let a = x == (b == c ? true : false)", .safe),
+            ("let a = { b == c ? true : false }", .safe), ("set { b == c ? true : false }", .safe),
+            ("set { if b == c { return true } else { return false } }", .safe),
+            ("func f() -> Bool { let a: JSON = if x { b == c ? true : false } else { 1 }; return d }", .safe),
             ("func f(x: [Bool]) { x[0] = b == c ? true : false }", .safe),
         ] as [(String, Fix.Safety)])
     func literal(_ code: String, _ expected: Fix.Safety) throws {

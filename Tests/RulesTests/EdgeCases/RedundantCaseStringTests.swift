@@ -6,6 +6,15 @@ struct RedundantCaseStringTests {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     static let cases: [Example] = [
+        // Other tables count wherever they stand.
+        .good("let keys: [Mood: String] = [.happy: \"h_key\", .angry: \"a_key\"]", with: [mood, .init("S.swift", "let slugs: [Mood: String] = [.happy: \"h_s\", .angry: \"a_s\"]")]),
+        .good("enum M { case a, b; var key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } } }", with: [.init("S.swift", "struct S { func f() { let slugs = [M.a: \"v\", .b: \"w\"] } }")]),
+        .bad("let «keys»: [Mood: String] = [.happy: \"h_key\", .angry: \"a_key\"]", with: [mood, .init("S.swift", "let titles: [Mood: String] = [.happy: \"Happy\", .angry: \"Angry\"]\nlet some: [Mood: String] = [.happy: \"h\"]\nlet others: [Other: String] = [.happy: \"h_s\", .angry: \"a_s\"]")]),
+        // Parentheses, raw strings.
+        .bad("enum M { case a, b; var «key»: String { switch (self) { case .a: #\"a\"#\ncase (.b): \"b\" } } }", fixed: "enum M: String { case a, b; var key: String { rawValue } }"),
+        .bad("let «keys»: [Mood: String] = [.happy: ##\"h_key\"##, .angry: \"a_key\"]", with: [mood]),
+        // What raw values would be is another type already.
+        .bad("enum M { case a, b; typealias RawValue = Int\nvar «key»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
         // Dictionaries are tables too: none of several is the only one.
         .good("enum N { case a, b\nstatic let keys: [N: String] = [.a: \"x\", .b: \"y\"]\nstatic let paths: [N: String] = [.a: \"v\", .b: \"w\"] }"),
         .good("enum N { case a, b\nvar key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let paths: [N: String] = [.a: \"v\", .b: \"w\"] }"),

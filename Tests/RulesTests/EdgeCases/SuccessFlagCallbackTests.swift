@@ -3,6 +3,20 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // Aliases.
+        .bad("typealias Done = (Bool) -> Void\nfunc f(«completion»: @escaping Done, «handler»: Done?, then: Int, callback: [Done]) {}"),
+        .bad("typealias Fetch<T> = (T?, Error?) -> Void\nfunc f(«x»: @escaping Fetch<Int>, «y»: @escaping Swift.Optional<Fetch<Int>>) {}"),
+        .bad("enum NS { typealias Cb = (Bool, (any Error)?) -> () }\nfunc f(«x»: @escaping NS.Cb) {}"),
+        .bad("func f(«completion»: @escaping Both) {}\nfunc g(«onEnd»: EndBlock?) {}", with: [.init("B.swift", "typealias Once = (Flag) -> Void\ntypealias Both = Once\ntypealias EndBlock = ((Flag, NSError?) -> Void)?\ntypealias Flag = Bool")]),
+        .bad("typealias On<T> = (T) -> Void\nfunc f(«completion»: @escaping On<Bool>) {}\nfunc g(completion: @escaping On<Int>, handler: @escaping On<Bool?>) {}"),
+        .bad("typealias Flag = Bool\nfunc f(«completion»: (Flag) -> Void, «x»: (Flag, Error?) -> Void, done: (Flag) -> Void) {}"),
+        .good("typealias Done = (Result<Int, Error>) -> Void\ntypealias Made = (Int) -> Int\nfunc f(completion: @escaping Done, handler: Made, then: @escaping Unknown, x: @escaping Seen) {}\ntypealias Seen = (Bool) -> Void"),
+        .good("typealias Done = (Bool) -> Void\nfunc animate(completion: @escaping Done) {}\nclass A: B { override func f(completion: @escaping Done) {}\n@objc func g(completion: Done?) {} }"),
+        .good("typealias Done = (Bool) -> Void\nprotocol P { associatedtype Done; func f(completion: Done) }"),
+        .bad("typealias Done = (Bool) -> Void\nprotocol P { associatedtype Done }\nfunc f(«completion»: Done) {}"),
+        .good("typealias Done = (Bool) -> Void\nfunc f<Done>(completion: @escaping Done) {}\nstruct S<Done> { func f(completion: @escaping Done) {} }"),
+        .bad("struct S { typealias Cb<T> = @Sendable (T?, Error?) -> Void; func f(«then»: Self.Cb<Int>?, _ «x»: @escaping Cb<Int>) {} }"),
+        .bad("typealias Done = (Bool) -> Void\nprotocol P { func f(«completion»: @escaping Done) }\nstruct S: P { func f(completion: @escaping Done) {} }"),
         .bad("func f(«completion»: nonisolated(nonsending) (Bool) async -> Void, «handler»: nonisolated(nonsending) @escaping @Sendable (Bool) async -> Void) {}"),
         // The shapes.
         .bad("func f(«completionHandler»: ((Bool) -> Void)? = nil) {}"),

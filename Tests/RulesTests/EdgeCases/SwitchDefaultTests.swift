@@ -6,6 +6,10 @@ struct SwitchDefaultTests {
     private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, b(Int), c }")
 
     static let cases: [Example] = [
+        // Parentheses around a pattern.
+        .bad(
+            "func f(k: K) { switch k { case (.a), ((.b)): g()\n«default»: h() } }",
+            fixed: "func f(k: K) { switch k { case (.a), ((.b)): g()\ncase .c: h() } }", with: [.init("K.swift", "enum K { case a, b, c }")]),
         // Of an optional the list would miss nil.
         .bad("func f(k: Kind?) { switch k { case .a: g()\n«default»: h() } }", saying: ".b and .c", with: [kind]),
         .bad("switch list.first { case .a: g()\n«default»: h() }\nswitch m?.k { case .a?: g()\n«default»: h() }", with: [kind]),

@@ -8,6 +8,7 @@ extension FileFacts {
         archive.write(types)
         archive.write(aliases)
         archive.write(compositions)
+        archive.write(functionAliases)
         archive.write(globals)
         archive.write(declaredNames)
         archive.write(optionalBooleans)
@@ -15,6 +16,8 @@ extension FileFacts {
         archive.write(caseTests)
         archive.write(storeKeys)
         archive.write(stringArrays)
+        archive.write(caseDictionaries)
+        archive.write(listChanges)
     }
 }
 

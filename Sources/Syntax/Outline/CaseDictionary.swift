@@ -1,0 +1,59 @@
+/// A dictionary literal from the cases of an enum to strings.
+public struct CaseDictionary: Sendable {
+    public let entries: [StringTable.Entry]
+    /// Whose cases they are: as the declaration has it, or as the keys do.
+    public let owner: ScopedReference
+}
+
+extension SourceFile {
+    /// What the variable is set to, or returns, where that is such a dictionary.
+    /// - Parameter number: of the declaration.
+    public func caseDictionary(_ number: Int) -> CaseDictionary? {
+        let declaration = outline.declarations[number]
+        // It stands behind the `=`, or is what a getter returns.
+        guard declaration.initializer.isEmpty
+            ? declaration.storage == .computed && isDictionary(declaration.type) : isBracketed(declaration.initializer),
+            let value = soleValue(of: number), tokens[value.start].kind == .leftBracket,
+            let pairs = dictionaryElements(value), pairs.count > 1
+        else { return nil }
+        var entries: [StringTable.Entry] = []
+        var types: Set<[String]> = []
+        for pair in pairs {
+            guard case let .enumCase(found) = pattern(pair.key), found.payload == .absent, let text = plainString(pair.value) else {
+                return nil
+            }
+            entries.append(StringTable.Entry(name: found.name, text: text))
+            if !found.type.isEmpty { types.insert(found.type) }
+        }
+        guard let key = keyType(declaration.type) ?? types.first.map({ TypeReference(components: $0) }), types.count < 2 else {
+            return nil
+        }
+        return CaseDictionary(
+            entries: entries, owner: ScopedReference(reference: key, scope: typeScope(around: declaration.introducer)))
+    }
+
+    private func isBracketed(_ range: TokenRange) -> Bool {
+        !range.isEmpty && tokens[range.start].kind == .leftBracket
+    }
+
+    private func isDictionary(_ type: TokenRange) -> Bool {
+        isBracketed(type) || dictionaryArguments(type) != nil
+    }
+
+    /// `Key` of `[Key: String]` and of `Dictionary<Key, String>`.
+    private func keyType(_ type: TokenRange) -> TypeReference? {
+        if let arguments = dictionaryArguments(type) { return typeReference(arguments[0]) }
+        guard let pairs = dictionaryElements(type), pairs.count == 1 else { return nil }
+        return typeReference(pairs[0].key)
+    }
+
+    /// The two types of `Dictionary<Key, Value>`; nil for other types.
+    private func dictionaryArguments(_ type: TokenRange) -> [TokenRange]? {
+        guard let last = type.indices.last, tokens[last].kind == .rightAngle,
+            let open = outline.brackets.partner(of: last), open > type.start, token(open - 1, is: "Dictionary"),
+            self.type(type, is: "Dictionary")
+        else { return nil }
+        let arguments = elements(of: TokenRange(open + 1, last))
+        return arguments.count == 2 ? arguments : nil
+    }
+}

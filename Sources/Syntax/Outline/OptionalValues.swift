@@ -1,0 +1,148 @@
+extension SourceFile {
+    /// The expressions of which the whole comes to one: the branches of `a ? b : c`, of an `if` and of a `switch`, and `b` for
+    /// `a ?? b`; itself where it is none of these.
+    public func outcomes(of expression: TokenRange) -> [TokenRange] {
+        outcomes(of: expression, depth: 8)
+    }
+
+    /// - Parameter depth: how many may be inside each other.
+    private func outcomes(of whole: TokenRange, depth: Int) -> [TokenRange] {
+        let expression = withoutParentheses(whole)
+        guard depth > 0, let first = expression.indices.first else { return [expression] }
+        let inner: [TokenRange]
+        switch tokens[first].kind {
+        case .keywordIf, .keywordSwitch: inner = branchValues(of: expression)
+        default: inner = alternatives(of: expression)
+        }
+        guard !inner.isEmpty, inner != [expression] else { return [expression] }
+        return inner.flatMap { outcomes(of: $0, depth: depth - 1) }
+    }
+
+    /// Each value of a chain of `?` and `:`, and of each what stands to the right of all `??`.
+    private func alternatives(of expression: TokenRange) -> [TokenRange] {
+        let operation = operation(expression)
+        var values: [TokenRange] = []
+        var start = expression.start
+        for index in operation.operators {
+            switch tokens[index].kind {
+            case .infixQuestion: start = index + 1
+            case .colon:
+                values.append(TokenRange(start, index))
+                start = index + 1
+            default: break
+            }
+        }
+        values.append(TokenRange(start, expression.end))
+        guard values == [expression] else { return values }
+        guard let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
+            return [expression]
+        }
+        return [last]
+    }
+
+    /// The values of the branches that are one expression.
+    private func branchValues(of expression: TokenRange) -> [TokenRange] {
+        if tokens[expression.start].kind == .keywordSwitch {
+            let behind = prefixLength(of: outline.switches.count) { outline.switches[$0].keyword < expression.start }
+            guard behind < outline.switches.count, outline.switches[behind].keyword == expression.start else { return [] }
+            return outline.cases(of: behind).compactMap { soleValue(in: $0.body) }
+        }
+        var values: [TokenRange] = []
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .leftBrace, let value = soleValue(in: outline.inside(index)) { values.append(value) }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return values
+    }
+
+    /// Whether the expression shows an optional, or may well be one: `a?.b`, `try? a`, `a as? B`, `a[b]`, `list.last`, `nil`.
+    public func mayBeOptional(_ whole: TokenRange) -> Bool {
+        let expression = withoutParentheses(whole)
+        guard !expression.isEmpty else { return false }
+        switch tokens[expression.start].kind {
+        // `try?` takes all that stands to the right of it.
+        case .keywordTry where tokens[expression.start + 1].kind == .postfixQuestion: return true
+        case .keywordNil: return true
+        case .prefixOperator: return false
+        default: break
+        }
+        let operators = operation(expression).operators
+        guard operators.allSatisfy({ tokens[$0].kind == .keywordAs }) else { return false }
+        if operators.isEmpty, isElement(expression) { return true }
+        // `Bool("true")`
+        if token(expression.start, is: "Bool"), tokens[expression.start + 1].kind == .leftParen { return true }
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .postfixQuestion { return true }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return false
+    }
+
+    /// `list[0]`, `list.last`, `list.randomElement()`, `list.max { … }`, `iterator.next()`
+    private func isElement(_ expression: TokenRange) -> Bool {
+        var last = expression.end - 1
+        if tokens[last].kind == .rightBracket { return true }
+        var names = Self.elements
+        // Arguments, and a closure behind them.
+        for _ in 0..<2 where tokens[last].kind == .rightParen || tokens[last].kind == .rightBrace {
+            guard let open = outline.brackets.partner(of: last), open > expression.start else { return false }
+            last = open - 1
+            names = Self.elementMethods
+        }
+        guard last > expression.start, tokens[last].kind == .identifier, tokens[last - 1].kind == .period else { return false }
+        return names.contains(name(last))
+    }
+
+    /// What lists call an element of theirs, which an empty one does not have.
+    public static let elements: Set<String> = ["first", "last"]
+
+    /// What hands out an element where there is one; `map` makes an optional of an optional and of nothing else a `Bool`.
+    private static let elementMethods = elements.union([
+        "randomElement", "popFirst", "popLast", "min", "max", "next", "removeValue", "updateValue", "map", "flatMap",
+    ])
+}
+
+// MARK: Signs elsewhere
+
+extension SourceFile {
+    /// Whether a variable of that name outside of functions has no type of its own and a value that may be nil.
+    public func mayBeSetToNil(_ name: String) -> Bool {
+        untypedValues(named: name).contains { outcomes(of: $0).contains(where: mayBeOptional) }
+    }
+
+    /// Whether the same function compares the same expression with `nil`, or has something for it to fall back on.
+    public func isTakenForOptional(_ expression: TokenRange) -> Bool {
+        guard let around = outline.declaration(around: expression.start), !outline.declarations[around].kind.isNominal else {
+            return false
+        }
+        let function = outline.declarations[around].tokens
+        // Nobody looks further, and a long function full of comparisons must stay cheap.
+        let reach = TokenRange(max(function.start, expression.start - 1000), min(function.end, expression.end + 1000))
+        return positions(of: .infixOperator, in: reach).contains { operation in
+            guard let optional = optional(at: operation).map(withoutParentheses), optional.start != expression.start,
+                spellsSame(optional, expression)
+            else { return false }
+            return isSameName(expression.start, optional.start)
+        }
+    }
+
+    /// The operand that `?? b`, `== nil` and their like say may be nil.
+    private func optional(at operation: Int) -> TokenRange? {
+        guard operation > 0, tokens[operation].length == 2 else { return nil }
+        if token(operation, is: "??") { return operand(endingAt: operation - 1) }
+        guard token(operation, is: "==") || token(operation, is: "!=") else { return nil }
+        if tokens[operation + 1].kind == .keywordNil { return operand(leftOfComparison: operation) }
+        return tokens[operation - 1].kind == .keywordNil ? operand(rightOfComparison: operation) : nil
+    }
+
+    /// Whether the name at both tokens stands for the same.
+    private func isSameName(_ one: Int, _ other: Int) -> Bool {
+        switch tokens[one].kind {
+        case .identifier: localName(name(one), at: one) == localName(name(other), at: other)
+        case .dollarIdentifier: outline.closure(around: one)?.brace == outline.closure(around: other)?.brace
+        default: true
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// A dictionary that maps cases to strings that read like keys.
+struct CaseDictionaryFact: Sendable, Hashable {
+    let owner: ScopedReference
+    /// Those of the cases.
+    let names: [String]
+    /// Of the file.
+    let path: String
+}
+
+extension SourceFile {
+    var caseDictionaries: [CaseDictionaryFact] {
+        outline.numbers(of: .variable).compactMap { number in
+            guard let dictionary = caseDictionary(number), dictionary.entries.areKeys else { return nil }
+            return CaseDictionaryFact(owner: dictionary.owner, names: dictionary.entries.map(\.name), path: path)
+        }
+    }
+}
+
+extension Project {
+    /// How many tables map each case of the enum to a key: properties of its own, and dictionaries anywhere.
+    public func keyTables(of type: NominalType) -> Int {
+        let names = Set(type.cases.map(\.name))
+        let dictionaries = (tables.caseDictionaries[names] ?? []).filter { dictionary in
+            dictionary.names.count == names.count
+                && self.type(dictionary.owner, path: dictionary.path)?.place == type.place
+        }
+        return type.members.keyTables + dictionaries.count
+    }
+
+    /// Whether the name means something inside the type that it, or a type around it, declares.
+    public func declares(_ name: TypeReference, in type: NominalType) -> Bool {
+        switch meaning(of: name, in: type.path, path: type.place.path) {
+        case .project: true
+        case let .elsewhere(other): other != name
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// A place that changes the `allCases` of a type.
+struct ListChangeFact: Sendable, Hashable {
+    let owner: ScopedReference
+    /// Of the file.
+    let path: String
+}
+
+extension SourceFile {
+    /// `allCases`
+    public static let allCases = WordTable(["allCases"])
+
+    /// Where `Type.allCases` is set, handed over with `&`, or changed by a method.
+    var listChanges: [ListChangeFact] {
+        occurrences(of: Self.allCases).compactMap { token, _ in
+            guard let (owner, start) = owner(ofMember: token), isChanged(token, from: start) else { return nil }
+            return ListChangeFact(owner: ScopedReference(reference: owner, scope: typeScope(around: token)), path: path)
+        }
+    }
+
+    /// The type in front of a static member, `Self` where there is none, and where the path begins.
+    private func owner(ofMember token: Int) -> (TypeReference, start: Int)? {
+        var names: [String] = []
+        var start = token
+        while start > 1, tokens[start - 1].kind == .period {
+            start -= 2
+            switch tokens[start].kind {
+            case .identifier: names.insert(name(start), at: 0)
+            case .keywordSelf, .keywordSelfType: break
+            default: return nil
+            }
+        }
+        if start == token, start > 0, [.keywordLet, .keywordVar, .period].contains(tokens[start - 1].kind) || isLocalName(name(token), at: token) {
+            return nil
+        }
+        // What belongs to a value is no list of its type.
+        guard let first = names.first else { return (TypeReference(components: ["Self"]), start) }
+        return startsUpperCase(first) ? (TypeReference(components: names), start) : nil
+    }
+
+    private func isChanged(_ list: Int, from start: Int) -> Bool {
+        if start > 0, tokens[start - 1].kind == .prefixAmpersand { return true }
+        var index = list + 1
+        while tokens[index].kind == .leftBracket, !tokens[index].startsLine, let close = outline.brackets.partner(of: index), close > index {
+            index = close + 1
+        }
+        switch tokens[index].kind {
+        case .equal: return true
+        case .infixOperator: return token(index, is: "+=")
+        case .period: return index + 1 < tokens.count && Self.changingMethods.contains(name(index + 1))
+        default: return false
+        }
+    }
+
+    private static let changingMethods: Set<String> = [
+        "append", "insert", "move", "moveSubranges", "partition", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
+        "removeLast", "removeSubrange", "removeSubranges", "replace", "replaceSubrange", "reserveCapacity", "reverse", "shuffle",
+        "sort", "swapAt", "trimPrefix", "withContiguousMutableStorageIfAvailable", "withUnsafeMutableBufferPointer",
+        "withUnsafeMutableBytes",
+    ]
+}
+
+extension Project {
+    /// Whether a place anywhere changes the `allCases` of the type.
+    public func changesAllCases(of type: NominalType) -> Bool {
+        tables.listChanges.contains { self.type($0.owner, path: $0.path)?.place == type.place }
+    }
+}

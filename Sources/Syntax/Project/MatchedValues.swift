@@ -1,0 +1,54 @@
+extension SourceFile {
+    /// What a pattern matches with the name at the token, where the pattern is one name, or a tuple that stands against a
+    /// tuple: `x` for `case let a = x`, `y` for `switch (x, y) { case let (a, b): … }` and `b`.
+    func matchedValue(boundAt token: Int) -> BoundValue? {
+        guard var (pattern, value) = match(around: token) else { return nil }
+        let place = value.start
+        // Tuples hold tuples, but seldom deeper ones.
+        for _ in 0..<4 {
+            if let first = pattern.indices.first, [.keywordLet, .keywordVar].contains(tokens[first].kind) {
+                pattern = TokenRange(first + 1, pattern.end)
+            }
+            if pattern == TokenRange(token, token + 1) { return BoundValue(expression: value, form: .whole, place: place) }
+            if pattern == TokenRange(token, token + 2), tokens[token + 1].kind == .postfixQuestion {
+                return BoundValue(expression: value, form: .unwrapped, place: place)
+            }
+            let values = tupleElements(value)
+            let patterns = tupleElements(pattern)
+            guard patterns.count > 1, patterns.count == values.count, let index = patterns.firstIndex(where: { $0.contains(token) })
+            else { return nil }
+            (pattern, value) = (patterns[index], values[index])
+        }
+        return nil
+    }
+
+    /// The pattern of a `case` around the token, and what it is matched with.
+    private func match(around token: Int) -> (pattern: TokenRange, value: TokenRange)? {
+        if let item = caseItem(around: token) {
+            return statement(around: item.pattern.start).map { (item.pattern, outline.switches[$0].subject) }
+        }
+        let number = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= token } - 1
+        guard number >= 0, case let condition = outline.conditions[number], condition.pattern.contains(token) else { return nil }
+        switch condition.kind {
+        case .caseBinding: return (condition.pattern, condition.expression)
+        case .expression, .optionalBinding, .availability: return nil
+        }
+    }
+
+    /// The `switch` that the pattern stands in.
+    private func statement(around pattern: Int) -> Int? {
+        let brace = brace(around: pattern, from: max(0, pattern - 4000))
+        let number = prefixLength(of: outline.switches.count) { outline.switches[$0].keyword < brace } - 1
+        return number >= 0 && outline.switches[number].body == brace ? number : nil
+    }
+
+    /// Without their labels.
+    private func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
+        guard tuple.count > 2, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
+            return []
+        }
+        return elements(of: outline.inside(tuple.start)).map { element in
+            element.count > 2 && tokens[element.start + 1].kind == .colon ? TokenRange(element.start + 2, element.end) : element
+        }
+    }
+}
