@@ -233,7 +233,10 @@ private struct Candidate: Sendable {
 
     init?(_ parameter: Parameter, of declaration: Declaration, in file: SourceFile) {
         let names = [parameter.name, parameter.label].compactMap { $0 }
-        guard !parameter.type.isEmpty, let first = names.first else { return nil }
+        guard let first = names.first, !parameter.type.isEmpty,
+            parameter.type.indices.contains(where: { Self.mayTakeCallback($0, in: file) })
+                || names.contains(where: { Self.mayTakeCallback($0, in: file) })
+        else { return nil }
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
         let isAnimation = declaration.name.map { file.name($0).hasPrefix("animate") } == true
         let callback = names.first { Self.names.contains(file.name($0)) }
@@ -271,7 +274,15 @@ private struct Candidate: Sendable {
     static func mayTakeCallback(_ token: Int, in file: SourceFile) -> Bool {
         switch file.tokens[token].kind {
         case .arrow, .at: true
-        case .identifier: names.contains(file.name(token)) || isNamedLikeCallback(file.name(token))
+        case .identifier:
+            // How the names of callbacks and of their types end.
+            switch file.text.bytes[file.tokens[token].range.end - 1] {
+            case UInt8(ascii: "n"): file.token(token, endsIn: "ompletion") || file.token(token, endsIn: "then")
+            case UInt8(ascii: "r"): file.token(token, endsIn: "andler")
+            case UInt8(ascii: "k"): file.token(token, endsIn: "allback") || file.token(token, endsIn: "Block")
+            case UInt8(ascii: "e"): file.token(token, endsIn: "Closure")
+            default: false
+            }
         default: false
         }
     }
