@@ -1,9 +1,14 @@
+import RuleKit
 import Syntax
 
-/// Any bytes as facts that an earlier run has kept: facts or a fault, and what was read is read again from what it writes.
+/// Any bytes as facts that an earlier run has kept, as lines and as a finding: those or a fault, and what was read is read
+/// again from what it writes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    guard let facts = Kept.facts(in: Array(UnsafeBufferPointer(start: start, count: count))) else { return 0 }
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    Kept.writeAgain(LineIndex.self, in: bytes)
+    Kept.writeAgain(Diagnostic.self, in: bytes)
+    guard let facts = Kept.facts(in: bytes) else { return 0 }
     // A project can be made of them, whatever they say.
     let project = Project(facts: [facts])
     for type in project.types { _ = project.isViewController(type) }
@@ -20,6 +25,27 @@ private enum Kept {
         do throws(ArchiveFault) {
             var reader = try ArchiveReader(bytes, in: bytes.indices, about: path)
             return try FileFacts(from: &reader, projectPath: path)
+        } catch {
+            return nil
+        }
+    }
+
+    static func writeAgain<Value: Archivable>(_ type: Value.Type, in bytes: [UInt8]) {
+        guard let value = value(type, in: bytes) else { return }
+        var writer = ArchiveWriter()
+        writer.write(value)
+        let written = writer.finish()
+        guard let again = self.value(type, in: written) else { preconditionFailure("what is written can be read") }
+        var other = ArchiveWriter()
+        other.write(again)
+        let writtenAgain = other.finish()
+        precondition(writtenAgain == written)
+    }
+
+    private static func value<Value: Archivable>(_ type: Value.Type, in bytes: [UInt8]) -> Value? {
+        do throws(ArchiveFault) {
+            var reader = try ArchiveReader(bytes, in: bytes.indices, about: path)
+            return try Value(from: &reader)
         } catch {
             return nil
         }

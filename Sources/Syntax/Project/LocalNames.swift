@@ -176,7 +176,9 @@ extension SourceFile {
         var current = token
         var telling = token
         for _ in 0..<64 {
+            // In text that is not Swift a branch may end inside of what begins inside of it.
             guard let branch = outline.branch(around: current), !outline.branches[branch].tokens.contains(use),
+                outline.branches[branch].directive > start,
                 let earlier = binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive))
             else { return telling }
             guard let type = variableType(namedAt: telling), let other = variableType(namedAt: earlier), type.type != .unknown else {

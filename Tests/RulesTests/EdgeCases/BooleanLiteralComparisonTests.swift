@@ -228,4 +228,12 @@ struct BooleanLiteralComparisonTests {
         #expect(found.count == 9)
         #expect(found.prefix(8).allSatisfy { $0.fix?.safety == .safe })
     }
+
+    /// The branch ends inside of the function that begins in it.
+    @Test func aBranchThatEndsTooEarlyIsReadToo() throws {
+        let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
+        let code = "#if A\nfunc f() { let a = true\n#endif\nif a == true {} }"
+        let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
+        #expect(found.count == 1)
+    }
 }
