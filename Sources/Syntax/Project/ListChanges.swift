@@ -21,7 +21,8 @@ extension SourceFile {
     private func owner(ofMember token: Int) -> (TypeReference, start: Int)? {
         var names: [String] = []
         var start = token
-        while start > 1, tokens[start - 1].kind == .period {
+        // Nobody nests types deeper.
+        while start > 1, tokens[start - 1].kind == .period, names.count < 16 {
             start -= 2
             switch tokens[start].kind {
             case .identifier: names.insert(name(start), at: 0)
@@ -62,6 +63,11 @@ extension SourceFile {
 extension Project {
     /// Whether a place anywhere changes the `allCases` of the type.
     public func changesAllCases(of type: NominalType) -> Bool {
-        tables.listChanges.contains { self.type($0.owner, path: $0.path)?.place == type.place }
+        changedLists.contains(type.number)
+    }
+
+    /// Of all places at once: to look at each of them for each type would take long.
+    var typesWithChangedLists: Set<Int> {
+        Set(tables.listChanges.compactMap { type($0.owner, path: $0.path)?.number })
     }
 }

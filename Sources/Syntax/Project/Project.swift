@@ -3,7 +3,7 @@ import Synchronization
 /// What only all files together know. The same for any order of the files.
 public struct Project: Sendable {
     private let knowledge: Knowledge
-    /// Whoever waits for the project notices here that it was asked; nil once it is known.
+    /// Who notices what is asked; nil where nobody wants to know, as once all files are read.
     private let questions: Questions?
 
     /// Extracts and merges the facts of `files`, everything that a rule may demand included unless told.
@@ -22,7 +22,8 @@ public struct Project: Sendable {
             { CaseTests(basis.resolve(facts.flatMap(\.caseTests))) })
         self.init(
             Knowledge(
-                merger, tables, booleanProperties: booleanProperties, hierarchy: hierarchy, caseTests: caseTests), nil)
+                merger, tables, booleanProperties: booleanProperties, hierarchy: hierarchy, caseTests: caseTests,
+                changedLists: basis.typesWithChangedLists), nil)
     }
 
     /// In the order of their paths.
@@ -119,6 +120,8 @@ extension Project {
     var caseTests: CaseTests { known.caseTests }
     /// What extensions add to types that the project does not declare, by the path of the type.
     var foreignProperties: [[String]: [Property]] { known.foreignProperties }
+    /// The types, as indices into `types`, whose `allCases` some place changes.
+    var changedLists: Set<Int> { known.changedLists }
     private var enumsByCase: NumbersByName { known.enumsByCase }
     private var modules: Modules { known.modules }
 }
@@ -136,11 +139,13 @@ private final class Knowledge: Sendable {
     let booleanProperties: BooleanProperties
     let hierarchy: ClassHierarchy
     let caseTests: CaseTests
+    let changedLists: Set<Int>
 
     init(
         _ merger: Merger, _ tables: NameTables, booleanProperties: BooleanProperties = BooleanProperties([]),
-        hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([])
+        hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), changedLists: Set<Int> = []
     ) {
+        self.changedLists = changedLists
         types = merger.types
         typesByName = merger.typesByName
         enumsByCase = merger.enumsByCase
