@@ -7,18 +7,11 @@ import Testing
 struct EndToEndCacheTests {
     /// More than a mebibyte in forty files, an enum that only another file knows, and the file that is linted.
     private static func project() throws -> Workspace {
-        let space = try Workspace([
+        try Workspace(besidesMuch: [
             ".lintrc": "{}",
             "State.swift": "enum State { case idle, loading, failed }\n",
             "View.swift": "func f(_ state: State) -> Int {\n    switch state {\n    case .idle: 0\n    default: 1\n    }\n}\n",
         ])
-        let line = "    // Nothing but room, as there is in every large project, line after line after line.\n"
-        for number in 0..<40 {
-            try space.scratch.file(
-                Path("Parts/Part\(number).swift"),
-                "struct Part\(number) {\n" + String(repeating: line, count: 400) + "    var isOn = false\n}\n")
-        }
-        return space
     }
 
     private static let words = ["lint", "--format", "concise", "View.swift"]
@@ -26,11 +19,6 @@ struct EndToEndCacheTests {
     private static func lint(_ space: Workspace, _ flags: String..., home: String? = nil) throws -> BuiltBinary.Outcome {
         try BuiltBinary.run(
             words + flags, in: space.scratch.folder, environment: home.map { ["HOME": $0] } ?? [:])
-    }
-
-    /// Files that have just changed are not kept: a second change in the same tick of the clock would not show.
-    private static func settle() async throws {
-        try await Task.sleep(for: .milliseconds(2_100))
     }
 
     /// The file with what was kept.
@@ -43,7 +31,7 @@ struct EndToEndCacheTests {
         let space = try Self.project()
         let plain = try Self.lint(space, "--no-cache")
         #expect(plain.text.contains("failed"), "\(plain.text)")
-        try await Self.settle()
+        try await Workspace.settle()
         for _ in 1...3 { #expect(try Self.lint(space, "--cache-path", "Cache").text == plain.text) }
         #expect(try space.scratch.names(in: "Cache").count == 1)
         let kept = try FileReading.read(Self.kept(in: space))
@@ -83,7 +71,7 @@ struct EndToEndCacheTests {
         // All files have just been written.
         try run()
         #expect(try known().isEmpty)
-        try await Self.settle()
+        try await Workspace.settle()
         try run()
         // The linted file is read in any case.
         #expect(try known().count == 41 && known().first == "Parts/Part0.swift" && known().last == "State.swift")
@@ -103,7 +91,7 @@ struct EndToEndCacheTests {
 
     @Test func aRottenCacheIsNotBelieved() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         let plain = try Self.lint(space, "--cache-path", "Cache")
         let file = try Self.kept(in: space)
         let bytes = try FileReading.read(file)
@@ -119,7 +107,7 @@ struct EndToEndCacheTests {
     @Test(arguments: [0, 7, 20, 24, 100, 5_000])
     func aBrokenCacheIsNone(length: Int) async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         let plain = try Self.lint(space, "--cache-path", "Cache")
         let file = try Self.kept(in: space)
         let bytes = try FileReading.read(file)
@@ -133,7 +121,7 @@ struct EndToEndCacheTests {
     @Test func nothingIsKeptUnlessItIsWorthIt() async throws {
         let space = try Self.project()
         let home = space.scratch.folder.appending("Home").display
-        try await Self.settle()
+        try await Workspace.settle()
         _ = try Self.lint(space, "--no-cache", home: home)
         // The tokens of all files are compared, and no cache has those.
         try space.scratch.file(".lintrc", #"{ "rules": { "duplicated_code": "warning" } }"#)
@@ -149,7 +137,7 @@ struct EndToEndCacheTests {
 
     @Test func aFolderThatCannotBeIsAWarningOnlyWhereItWasNamed() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         try space.scratch.file("taken")
         let named = try Self.lint(space, "--cache-path", "taken/Cache")
         #expect(named.words.contains { $0.contains("taken/Cache: nothing is kept there") }, "\(named.errors)")
@@ -159,7 +147,7 @@ struct EndToEndCacheTests {
 
     @Test func eachConfigurationHasItsOwn() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         _ = try Self.lint(space, "--cache-path", "Cache")
         try space.scratch.file("other.lintrc", #"{ "rules": { "untested_logic": "warning" } }"#)
         for _ in 1...2 {

@@ -9,7 +9,7 @@ struct KeptFindingsTests {
 
     /// More than a mebibyte in forty files, and a few that know each other.
     private static func project() throws -> Workspace {
-        let space = try Workspace([
+        try Workspace(besidesMuch: [
             ".lintrc": "{}",
             "State.swift": "enum State { case idle, loading, failed }\n",
             "View.swift": "func f(_ state: State) -> Int {\n    switch state {\n    case .idle: 0\n    default: 1\n    }\n}\n",
@@ -20,18 +20,6 @@ struct KeptFindingsTests {
             "Made.swift": "// @generated\nvar isMade = true\n",
             "Quiet.swift": "var isQuiet = true\n",
         ])
-        let line = "    // Nothing but room, as there is in every large project, line after line after line.\n"
-        for number in 0..<40 {
-            try space.scratch.file(
-                Path("Parts/Part\(number).swift"),
-                "struct Part\(number) {\n" + String(repeating: line, count: 400) + "    var isOn = false\n}\n")
-        }
-        return space
-    }
-
-    /// Files that have just changed are not kept: a second change in the same tick of the clock would not show.
-    private static func settle() async throws {
-        try await Task.sleep(for: .milliseconds(2_100))
     }
 
     /// What a run with what is kept says; it has to be what one without says.
@@ -71,7 +59,7 @@ struct KeptFindingsTests {
     @Test(arguments: ["concise", "text", "json", "sarif", "gitlab", "html"])
     func everyFormatSaysTheSame(format: String) async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         let first = try Self.lint(space, "--format", format)
         #expect(first.contains("loading") && first.contains("isOn") && first.contains("launch.count"))
         for _ in 1...2 { #expect(try Self.lint(space, "--format", format) == first) }
@@ -81,7 +69,7 @@ struct KeptFindingsTests {
         let space = try Self.project()
         // All files have just been written.
         for _ in 1...2 { #expect(try Self.read(space).count == 48) }
-        try await Self.settle()
+        try await Workspace.settle()
         #expect(try Self.read(space).count == 48)
         #expect(try Self.read(space).isEmpty)
         // Only who comes back after an edit may do so again: until now nobody has asked what each file tells the others.
@@ -93,7 +81,7 @@ struct KeptFindingsTests {
         try space.scratch.file("State.swift", "// Moved.\nenum State { case idle, loading, failed }\n")
         let first = try Self.read(space)
         #expect(first == ["Keys.swift", "List.swift", "Quiet.swift", "State.swift"])
-        try await Self.settle()
+        try await Workspace.settle()
         let moved = try Self.read(space)
         #expect(moved == ["Keys.swift", "List.swift", "Quiet.swift", "State.swift"])
         #expect(try Self.read(space).isEmpty)
@@ -106,11 +94,11 @@ struct KeptFindingsTests {
 
     @Test func whatAnotherFileSaysShows() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         try Self.lint(space)
         try space.scratch.file("State.swift", "enum State { case idle, loading, broken }\n")
         #expect(try Self.lint(space).contains("broken"))
-        try await Self.settle()
+        try await Workspace.settle()
         for _ in 1...2 { #expect(try Self.lint(space).contains("broken")) }
         // A file that is gone tells nothing any more.
         try System.remove(space.scratch.folder.appending("State.swift"))
@@ -119,18 +107,18 @@ struct KeptFindingsTests {
 
     @Test func aNoteMovesWithWhatItIsAbout() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         for _ in 1...2 { #expect(try Self.lint(space, "--format", "text").contains("MoreKeys.swift:1:")) }
         try space.scratch.file("MoreKeys.swift", "\n\n\nfunc g() { \(Self.key) }\n")
         #expect(try Self.lint(space, "--format", "text").contains("MoreKeys.swift:4:"))
-        try await Self.settle()
+        try await Workspace.settle()
         for _ in 1...2 { #expect(try Self.lint(space, "--format", "text").contains("MoreKeys.swift:4:")) }
     }
 
     @Test func aTypeGrowsInAnotherFile() async throws {
         let space = try Self.project()
         try space.scratch.file(".lintrc", #"{ "rules": { "massive_view_controller": { "maximum_lines": 4 } } }"#)
-        try await Self.settle()
+        try await Workspace.settle()
         for _ in 1...2 { #expect(!(try Self.lint(space).contains("massive_view_controller"))) }
         try space.scratch.file("List+Search.swift", "extension List {\n    func search() {\n    }\n}\n")
         #expect(try Self.lint(space).contains("massive_view_controller"))
@@ -138,7 +126,7 @@ struct KeptFindingsTests {
 
     @Test func eachConfigurationHasItsOwn() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         #expect(try Self.lint(space).contains("'isOn'"))
         for text in [
             #"{ "rules": { "boolean_state": "off" } }"#, #"{ "rules": { "boolean_state": { "ignored_names": ["isOn"] } } }"#,
@@ -157,7 +145,7 @@ struct KeptFindingsTests {
 
     @Test func otherRunsTakeTheFilesThemselves() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         let first = try Self.lint(space)
         // A part of the project, and what is seen from a folder of it.
         try Self.lint(space, "Parts", "View.swift")
@@ -177,7 +165,7 @@ struct KeptFindingsTests {
     @Test func pathsAreThoseThatWereSaid() async throws {
         let space = try Self.project()
         try space.scratch.makeFolder(space.scratch.folder.appending("Away"))
-        try await Self.settle()
+        try await Workspace.settle()
         let folder = space.scratch.folder
         for path in ["..", folder.display, "../Away/.."] {
             func run(_ flags: String...) throws -> String {
@@ -192,7 +180,7 @@ struct KeptFindingsTests {
 
     @Test func aRottenArchiveIsNotBelieved() async throws {
         let space = try Self.project()
-        try await Self.settle()
+        try await Workspace.settle()
         try Self.read(space)
         let file = try Self.kept(in: space)
         let bytes = try FileReading.read(file)
@@ -214,7 +202,7 @@ struct KeptFindingsTests {
     @Test func aFileFullOfFindingsIsReadAgain() async throws {
         let space = try Self.project()
         try space.scratch.file("Flags.swift", (0...KeptFindings.limit).map { "var flag\($0) = true\n" }.joined())
-        try await Self.settle()
+        try await Workspace.settle()
         try Self.read(space)
         #expect(try Self.read(space) == ["Flags.swift"])
     }

@@ -11,6 +11,22 @@ struct Workspace {
         for (path, text) in files { try scratch.file(path, text) }
     }
 
+    /// With forty files more, of over a mebibyte together: only of large projects anything is kept between runs.
+    init(besidesMuch files: KeyValuePairs<Path, String>) throws {
+        try self.init(files)
+        let line = "    // Nothing but room, as there is in every large project, line after line after line.\n"
+        for number in 0..<40 {
+            try scratch.file(
+                Path("Parts/Part\(number).swift"),
+                "struct Part\(number) {\n" + String(repeating: line, count: 400) + "    var isOn = false\n}\n")
+        }
+    }
+
+    /// Files that have just changed are not kept: a second change in the same tick of the clock would not show.
+    static func settle() async throws {
+        try await Task.sleep(for: .milliseconds(2_100))
+    }
+
     /// Runs `statute` with the words, in the workspace or in a folder of it.
     func run(_ words: String..., in folder: Path = ".", input: String = "") throws -> BuiltBinary.Outcome {
         try BuiltBinary.run(words, in: scratch.folder.appending(folder.bytes).normalized, input: Array(input.utf8))
