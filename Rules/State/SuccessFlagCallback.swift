@@ -396,12 +396,4 @@ extension SourceFile {
                 outline.declarations[number].parent == declaration.parent && outline.declarations[number].name.map(name) == type.name
             }
     }
-
-    /// `Int` and `Error` of `Fetch<Int, Error>?`
-    fileprivate func genericArguments(_ type: TokenRange) -> [TokenRange] {
-        guard let close = type.indices.last(where: { tokens[$0].kind == .rightAngle }), let open = outline.brackets.partner(of: close) else {
-            return []
-        }
-        return elements(of: TokenRange(open + 1, close))
-    }
 }

@@ -106,3 +106,13 @@ extension FunctionShape.Part {
         }
     }
 }
+
+extension SourceFile {
+    /// The arguments of a generic type: `Int` and `Error` of `Fetch<Int, Error>?`
+    public func genericArguments(_ type: TokenRange) -> [TokenRange] {
+        guard let close = type.indices.last(where: { tokens[$0].kind == .rightAngle }), let open = outline.brackets.partner(of: close) else {
+            return []
+        }
+        return elements(of: TokenRange(open + 1, close))
+    }
+}
