@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Applies `transform` to every item, on several threads, the most expensive items first: a large file that is
@@ -22,7 +21,7 @@ func concurrentMap<Item: Sendable, Value: Sendable>(
     let costs = items.map(cost)
     // Equal ones stay in their order: the sort need not be stable.
     let queue = WorkQueue<Value>(items.indices.sorted { left, right in (-costs[left], left) < (-costs[right], right) })
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    SystemThread.perform(on: workers) {
         room?.make()
         var part: [(index: Int, value: Value)] = []
         while let index = queue.next() {

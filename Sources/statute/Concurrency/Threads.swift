@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import Syntax
 
@@ -12,10 +11,14 @@ struct Threads: Concurrency {
     ) -> (First, Second) {
         guard count > 1 else { return (first(), second()) }
         let made = Made<First, Second>()
-        DispatchQueue.concurrentPerform(iterations: 2) { part in
-            switch part {
-            case 0: made.first.withLock { [value = first()] in $0 = value }
-            default: made.second.withLock { [value = second()] in $0 = value }
+        let begun = Atomic(0)
+        SystemThread.perform(on: 2) {
+            while true {
+                switch begun.wrappingAdd(1, ordering: .relaxed).oldValue {
+                case 0: made.first.withLock { [value = first()] in $0 = value }
+                case 1: made.second.withLock { [value = second()] in $0 = value }
+                default: return
+                }
             }
         }
         // Both are there by now.

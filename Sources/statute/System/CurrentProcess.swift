@@ -66,8 +66,25 @@ enum CurrentProcess {
         }
     }
 
-    /// The number of processors that this process may use. The system reads it from a file each time it is asked.
-    static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    /// The number of processors that this process may use.
+    static let processors = allowedProcessors ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+    /// How many of them the process was given, as in a container that shall use but a few. Nil where the system does not tell.
+    private static var allowedProcessors: Int? {
+        #if canImport(Darwin)
+        return nil
+        #else
+        // Swift imports it without this function; on Linux its library has had it for as long as it has threads.
+        typealias Question = @convention(c) (pid_t, Int, UnsafeMutableRawPointer?) -> Int32
+        guard let symbol = unsafe dlsym(nil, "sched_getaffinity") else { return nil }
+        let ask = unsafe unsafeBitCast(symbol, to: Question.self)
+        // A bit for each of 1,024 processors; where there are more the call fails.
+        var bits = [UInt8](repeating: 0, count: 128)
+        let result = unsafe bits.withUnsafeMutableBytes { buffer in unsafe ask(0, buffer.count, buffer.baseAddress) }
+        let count = bits.reduce(0) { $0 + $1.nonzeroBitCount }
+        return result == 0 && count > 0 ? count : nil
+        #endif
+    }
 
     /// Keeps the value for as long as the process lives. At its end the system takes all memory back at once, which a run
     /// over a large project would else spend milliseconds on giving back piece by piece.
