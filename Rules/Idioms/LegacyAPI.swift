@@ -145,9 +145,9 @@ private struct Row {
     static func styles(of type: String, _ names: String...) -> [Row] {
         names.map { name in
             // `ASCIICapable`, `NumberPad`: the last of several capitals begins the next word.
-            let capitals = name.prefix(while: \.isUppercase).count
-            let first = name.prefix(max(1, capitals - 1))
-            return Row(name, .rename(first.lowercased() + name.dropFirst(first.count)), "3", "f(.«\(name)»)", .enumCase(of: type))
+            let capitals = name.utf8.prefix { $0 < UInt8(ascii: "a") }.count
+            let first = Substring(name.utf8.prefix(max(1, capitals - 1)))
+            return Row(name, .rename(first.lowercased() + name[first.endIndex...]), "3", "f(.«\(name)»)", .enumCase(of: type))
         }
     }
 

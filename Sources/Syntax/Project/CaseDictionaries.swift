@@ -7,6 +7,23 @@ struct CaseDictionaryFact: Sendable, Hashable {
     let path: String
 }
 
+/// The dictionaries of a project by the cases that they map.
+struct CaseDictionaries: Sendable {
+    private let table: [String: [CaseDictionaryFact]]
+
+    init(_ facts: [CaseDictionaryFact]) {
+        table = Dictionary(grouping: facts) { Self.key(Set($0.names)) }
+    }
+
+    /// Those that map all of these cases, and no others.
+    func mapping(_ names: Set<String>) -> [CaseDictionaryFact] {
+        table[Self.key(names)] ?? []
+    }
+
+    /// No name has a line break in it.
+    private static func key(_ names: Set<String>) -> String { names.sorted().joined(separator: "\n") }
+}
+
 extension SourceFile {
     var caseDictionaries: [CaseDictionaryFact] {
         outline.numbers(of: .variable).compactMap { number in
@@ -20,7 +37,7 @@ extension Project {
     /// How many tables map each case of the enum to a key: properties of its own, and dictionaries anywhere.
     public func keyTables(of type: NominalType) -> Int {
         let names = Set(type.cases.map(\.name))
-        let dictionaries = (tables.caseDictionaries[names] ?? []).filter { dictionary in
+        let dictionaries = tables.caseDictionaries.mapping(names).filter { dictionary in
             dictionary.names.count == names.count
                 && self.type(dictionary.owner, path: dictionary.path)?.place == type.place
         }

@@ -109,7 +109,7 @@ extension Project {
     /// The type of a property of a type that the project only extends.
     private func foreignMember(_ search: MemberSearch, of path: [String]) -> ShownType? {
         guard search.use == .read else { return nil }
-        return common(types(of: foreignProperties[path] ?? [], search, in: path, for: nil))
+        return common(types(of: foreignProperties(of: path), search, in: path, for: nil))
     }
 
     private func types(of properties: [Property], _ search: MemberSearch, in scope: [String], for heir: NominalType?) -> [ShownType] {

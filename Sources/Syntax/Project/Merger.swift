@@ -7,8 +7,8 @@ struct Merger {
     let typesByName: NumbersByName
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
-    /// What extensions add to types that the project does not declare, by the path of the type.
-    let foreignProperties: [[String]: [Property]]
+    /// The extensions with properties of types that the project does not declare, by the name of the type.
+    let foreignExtensions: [String: [TypeFact]]
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
@@ -24,7 +24,7 @@ struct Merger {
         }
         typesByName = drafts.typesByName
         enumsByCase = Self.enumsByCase(types)
-        foreignProperties = drafts.foreignProperties
+        foreignExtensions = drafts.foreignExtensions
     }
 
     private static func enumsByCase(_ types: [NominalType]) -> NumbersByName {
@@ -52,7 +52,7 @@ private struct Drafts {
     var types: [Draft] = []
     private var strangers: [Stranger] = []
     var typesByName = NumbersByName()
-    var foreignProperties: [[String]: [Property]] = [:]
+    var foreignExtensions: [String: [TypeFact]] = [:]
 
     mutating func addTypes(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind != .extension {
@@ -84,7 +84,7 @@ private struct Drafts {
             if !candidates.isEmpty {
                 add(fact, toOneOf: candidates, stranger.module)
             } else if !fact.members.properties.isEmpty {
-                foreignProperties[fact.path, default: []] += fact.members.properties
+                foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact)
             }
         }
     }

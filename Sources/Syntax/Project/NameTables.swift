@@ -8,7 +8,7 @@ struct NameTables: Sendable {
     let declaredNames: NameSet
     let optionalBooleans: NameSet
     let stringArrays: [String: [StringArrayFact]]
-    let caseDictionaries: [Set<String>: [CaseDictionaryFact]]
+    let caseDictionaries: CaseDictionaries
     let listChanges: [ListChangeFact]
     /// By the key, in the order of paths, then of the source.
     let storeKeys: [String: [StoreKeyFact]]
@@ -27,7 +27,7 @@ struct NameTables: Sendable {
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
-        caseDictionaries = Dictionary(grouping: files.flatMap(\.caseDictionaries)) { Set($0.names) }
+        caseDictionaries = CaseDictionaries(files.flatMap(\.caseDictionaries))
         listChanges = files.flatMap(\.listChanges)
         storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }
         testNames = TestNames(files)

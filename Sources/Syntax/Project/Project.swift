@@ -118,8 +118,7 @@ extension Project {
     var hierarchy: ClassHierarchy { known.hierarchy }
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
-    /// What extensions add to types that the project does not declare, by the path of the type.
-    var foreignProperties: [[String]: [Property]] { known.foreignProperties }
+    private var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
     private var enumsByCase: NumbersByName { known.enumsByCase }
@@ -133,7 +132,7 @@ private final class Knowledge: Sendable {
     let typesByName: NumbersByName
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
-    let foreignProperties: [[String]: [Property]]
+    let foreignExtensions: [String: [TypeFact]]
     let modules: Modules
     let tables: NameTables
     let booleanProperties: BooleanProperties
@@ -149,7 +148,7 @@ private final class Knowledge: Sendable {
         types = merger.types
         typesByName = merger.typesByName
         enumsByCase = merger.enumsByCase
-        foreignProperties = merger.foreignProperties
+        foreignExtensions = merger.foreignExtensions
         modules = merger.modules
         self.tables = tables
         self.booleanProperties = booleanProperties
@@ -277,6 +276,11 @@ extension Project {
         case .module: modules.module(of: path) == type.module || modules.isTest(path)
         case .everywhere: true
         }
+    }
+
+    /// What extensions add to the type with this path, which the project does not declare.
+    func foreignProperties(of path: [String]) -> [Property] {
+        (path.last.flatMap { foreignExtensions[$0] } ?? []).filter { $0.path == path }.flatMap(\.members.properties)
     }
 
     /// The arrays of string literals with this path of names.
