@@ -35,13 +35,11 @@ struct CloneSearchTests {
 
     /// A run of tokens, names by the distance to their last use in it.
     private static func code(_ text: Passages, _ start: Int, _ measure: CloneMeasure) -> [String] {
-        var spellings: [UInt32] = []
-        text.appendSpellings(of: start..<start + measure.minimumTokens, to: &spellings)
-        return spellings.indices.map { index in
-            let role = text.shapes[start + index].role
-            guard role != .fixed, measure.comparison == .renamed else { return "\(spellings[index])" }
-            let earlier = spellings[..<index].lastIndex(of: spellings[index])
-            return "\(role) \(earlier.map { index - $0 } ?? 0)"
+        let shapes = Array(text.shapes[start..<start + measure.minimumTokens])
+        return shapes.enumerated().map { index, shape in
+            guard shape.role != .fixed, measure.comparison == .renamed else { return "\(shape.rawValue)" }
+            let earlier = shapes[..<index].lastIndex(of: shape)
+            return "\(shape.role) \(earlier.map { index - $0 } ?? 0)"
         }
     }
 

@@ -29,7 +29,7 @@ struct MemberLists {
     /// The first place of a node in the project, which goes up to the parent. The node's other places that are not in
     /// `claimed` take the place of what is in `copies`, in no order.
     mutating func take(_ node: Int, without claimed: PlaceSet, into copies: inout [Int]) -> Int? {
-        copies.removeAll(keepingCapacity: true)
+        if !copies.isEmpty { copies.removeAll(keepingCapacity: true) }
         let (start, end) = (Int(starts[node]), Int(ends[node]))
         guard start < end else { return nil }
         var first = places[start]

@@ -5,12 +5,11 @@ struct Passages: Sendable {
     private(set) var shapes: [TokenShape] = []
     /// The runs of tokens between imports, none of them empty.
     private(set) var sections: [Section] = []
+    // Not the text: those of a whole project would be a fifth of what a search holds.
     private let tokens: [Token]
-    private let bytes: [UInt8]
     private let branches: [CompilationBranch]
-
     /// The length of the file, by which an edited one is told from it.
-    var byteCount: Int { bytes.count }
+    let byteCount: Int
 
     /// Tokens that follow each other without an import between them.
     struct Section: Sendable {
@@ -23,54 +22,24 @@ struct Passages: Sendable {
     init(_ file: SourceFile) {
         path = file.path
         tokens = file.tokens
-        bytes = file.text.bytes
+        byteCount = file.text.bytes.count
         branches = file.outline.branches
-        shapes.reserveCapacity(file.tokens.count)
         var next = 0
         for declaration in file.outline.declarations where declaration.kind == .import && declaration.start >= next {
-            append(next..<declaration.start)
+            append(next..<declaration.start, file.text.bytes)
             next = declaration.end
         }
-        append(next..<max(next, file.tokens.count - 1))
+        append(next..<max(next, file.tokens.count - 1), file.text.bytes)
     }
 
-    private mutating func append(_ range: Range<Int>) {
+    private mutating func append(_ range: Range<Int>, _ bytes: [UInt8]) {
         guard !range.isEmpty else { return }
         let first = shapes.count
-        let known = TokenShape.ofKinds
-        let tokens = tokens
-        // On a list of its own: one in a struct is asked at each token whether somebody else has it.
-        var added = shapes
-        shapes = []
-        for index in range {
-            let token = tokens[index]
-            added.append(known[Int(token.kind.rawValue)] ?? TokenShape(spelling: spelling(of: token)))
-        }
-        shapes = added
+        let kinds = TokenShape.ofKinds
+        // A list that is made at once is not asked at each token whether somebody else has it.
+        let added = tokens[range].map { kinds[Int($0.kind.rawValue)].shape(of: $0, in: bytes) }
+        if shapes.isEmpty { shapes = added } else { shapes += added }
         sections.append(Section(range: first..<shapes.count, firstToken: range.lowerBound))
-    }
-
-    /// Adds what tokens of one section say: equal for tokens of equal kinds and spellings; a hash, so that different
-    /// ones are equal once in half a billion.
-    func appendSpellings(of places: Range<Int>, to spellings: inout [UInt32]) {
-        let distance = token(at: places.lowerBound) - places.lowerBound
-        for place in places {
-            let shape = shapes[place]
-            spellings.append(shape.role == .fixed ? shape.rawValue : spelling(of: tokens[place + distance]))
-        }
-    }
-
-    /// A hash of the kind and the spelling that takes eight bytes at once.
-    private func spelling(of token: Token) -> UInt32 {
-        var hash = UInt64(token.kind.rawValue) &* RollingHash.base
-        var offset = token.start
-        while offset < token.end {
-            hash = (hash ^ ByteWord(bytes, at: offset).prefix(token.end &- offset)) &* RollingHash.base
-            hash ^= hash &>> 32
-            offset += ByteWord.width
-        }
-        // Bytes that are zero say how many they are.
-        return UInt32(truncatingIfNeeded: ((hash ^ UInt64(token.length)) &* RollingHash.base) &>> 32)
     }
 
     /// The number among all tokens of the file.
@@ -81,49 +50,6 @@ struct Passages: Sendable {
 
     private func section(at place: Int) -> Section {
         sections[prefixLength(of: sections.count) { sections[$0].range.lowerBound <= place } - 1]
-    }
-}
-
-/// What a token says, as far as no copy may differ in it.
-struct TokenShape: Hashable, Sendable {
-    /// Equal for equal shapes; a hash, so that different ones are equal once in half a billion.
-    let rawValue: UInt32
-
-    /// What may have another name in a copy, and what has not.
-    enum Role: UInt32, Sendable {
-        case fixed, identifier, integer, float, text, regex
-    }
-
-    /// What stands in the lowest bits is 0 for `fixed`.
-    private static let roleBits: UInt32 = 7
-
-    var role: Role { Role(rawValue: rawValue & TokenShape.roleBits) ?? .fixed }
-
-    /// By the number of a kind what `init` makes of it.
-    fileprivate static let ofKinds = TokenKind.allCases.map { TokenShape($0) }
-
-    /// The shape of a token with this kind; nil where its spelling matters too.
-    private init?(_ kind: TokenKind) {
-        switch kind {
-        case .identifier: self.init(of: .identifier)
-        case .integerLiteral: self.init(of: .integer)
-        case .floatLiteral: self.init(of: .float)
-        case .stringSegment: self.init(of: .text)
-        case .regexLiteral: self.init(of: .regex)
-        case .dollarIdentifier, .editorPlaceholder, .shebang, .stringOpen, .interpolationOpen, .stringClose,
-            .prefixOperator, .infixOperator, .postfixOperator, .unknown:
-            return nil
-        default: self.init(spelling: UInt32(kind.rawValue) &* 0x9E37_79B1)
-        }
-    }
-
-    /// - Parameter spelling: a hash of the kind and the spelling.
-    fileprivate init(spelling: UInt32) {
-        rawValue = spelling & ~TokenShape.roleBits
-    }
-
-    private init(of role: Role) {
-        rawValue = role.rawValue
     }
 }
 

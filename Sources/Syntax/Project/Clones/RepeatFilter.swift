@@ -71,12 +71,12 @@ private struct Seeds {
             let range = section.range
             var hash: UInt64 = 0
             for index in range.lowerBound..<range.lowerBound + length - 1 {
-                hash = (hash &+ UInt64(shapes[index].rawValue)) &* RollingHash.base
+                hash = (hash &+ UInt64(shapes[index].structure)) &* RollingHash.base
             }
             for start in range.lowerBound...range.upperBound - length {
-                hash = (hash &+ UInt64(shapes[start + length - 1].rawValue)) &* RollingHash.base
+                hash = (hash &+ UInt64(shapes[start + length - 1].structure)) &* RollingHash.base
                 body(start, hash, range)
-                hash = hash &- UInt64(shapes[start].rawValue) &* firstWeight
+                hash = hash &- UInt64(shapes[start].structure) &* firstWeight
             }
         }
     }

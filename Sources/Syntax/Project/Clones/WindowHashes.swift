@@ -12,9 +12,18 @@ struct WindowHashes {
     private let powers: [UInt64]
     private var latest = SpellingTable()
     /// Of the tokens that are being looked at.
-    private var spellings: [UInt32] = []
-    /// How far before and behind each token the same name stands; 0 where it does not, or `width` tokens away.
-    private var distances: [(back: Int32, ahead: Int32)] = []
+    private var tokens: [Token] = []
+
+    /// What a token adds to the hash of a run.
+    private struct Token {
+        /// Its code where the run has no earlier use of the same name.
+        let fresh: UInt64
+        /// Its code behind an earlier use.
+        var repeated: UInt64
+        /// How far before and behind it the same name stands; 0 where it does not, or `width` tokens away.
+        var back: Int32
+        var ahead: Int32
+    }
 
     init(_ measure: CloneMeasure) {
         width = measure.minimumTokens
@@ -32,54 +41,52 @@ struct WindowHashes {
     /// - Parameter base: what is added to the numbers of tokens.
     mutating func append(_ starts: Range<Int>, of text: Passages, base: Int) {
         let first = starts.lowerBound
-        let end = starts.upperBound - 1 + width
-        spellings.removeAll(keepingCapacity: true)
-        text.appendSpellings(of: first..<end, to: &spellings)
-        let shapes = text.shapes[first..<end]
-        link(shapes)
+        read(text.shapes[first..<starts.upperBound - 1 + width])
         var hash: UInt64 = 0
-        for index in 0..<width - 1 {
-            hash = (hash &+ code(index, shapes[first + index].role, seenFrom: 0)) &* RollingHash.base
-        }
+        for index in 0..<width - 1 { enter(index, 0, &hash) }
         for start in 0..<starts.count {
-            let last = start + width - 1
-            hash = (hash &+ code(last, shapes[first + last].role, seenFrom: start)) &* RollingHash.base
+            enter(start + width - 1, start, &hash)
             hashes.append(hash)
             places.append(Int32(truncatingIfNeeded: base + first + start))
-            leave(start, shapes[first + start].role, &hash)
+            leave(start, &hash)
         }
     }
 
-    private mutating func link(_ shapes: ArraySlice<TokenShape>) {
-        distances.removeAll(keepingCapacity: true)
-        guard comparison == .renamed else { return }
+    private mutating func read(_ shapes: ArraySlice<TokenShape>) {
+        tokens.removeAll(keepingCapacity: true)
         latest.empty(capacity: shapes.count)
         for (index, shape) in shapes.enumerated() {
-            distances.append((0, 0))
-            guard shape.role != .fixed else { continue }
-            guard let earlier = latest.update(spellings[index], to: UInt32(index)) else { continue }
+            guard comparison == .renamed, shape.role != .fixed else {
+                let code = RollingHash.mixed(UInt64(shape.rawValue))
+                tokens.append(Token(fresh: code, repeated: code, back: 0, ahead: 0))
+                continue
+            }
+            let fresh = name(shape.role, 0)
+            tokens.append(Token(fresh: fresh, repeated: fresh, back: 0, ahead: 0))
+            guard let earlier = latest.update(shape.rawValue, to: UInt32(index)) else { continue }
             let distance = index - Int(earlier)
             guard distance < width else { continue }
-            distances[index].back = Int32(distance)
-            distances[Int(earlier)].ahead = Int32(distance)
+            tokens[index].repeated = name(shape.role, distance)
+            tokens[index].back = Int32(truncatingIfNeeded: distance)
+            tokens[Int(earlier)].ahead = Int32(truncatingIfNeeded: distance)
         }
     }
 
-    /// Takes the first token of the run out of the hash.
+    /// Takes one more token into the hash of the run that begins at `start`.
     @inline(__always)
-    private func leave(_ first: Int, _ role: TokenShape.Role, _ hash: inout UInt64) {
-        hash &-= code(first, role, seenFrom: first) &* powers[width]
-        guard comparison == .renamed, role != .fixed else { return }
-        let distance = Int(distances[first].ahead)
-        guard distance > 0 else { return }
-        hash &+= (name(role, 0) &- name(role, distance)) &* powers[width - distance]
+    private func enter(_ index: Int, _ start: Int, _ hash: inout UInt64) {
+        let token = tokens[index]
+        hash = (hash &+ (Int(token.back) <= index &- start ? token.repeated : token.fresh)) &* RollingHash.base
     }
 
+    /// Takes the first token of the run out of the hash; the next use of its name is then the first.
     @inline(__always)
-    private func code(_ index: Int, _ role: TokenShape.Role, seenFrom start: Int) -> UInt64 {
-        guard comparison == .renamed, role != .fixed else { return RollingHash.mixed(UInt64(spellings[index])) }
-        let distance = Int(distances[index].back)
-        return name(role, distance <= index - start ? distance : 0)
+    private func leave(_ first: Int, _ hash: inout UInt64) {
+        let token = tokens[first]
+        hash &-= token.fresh &* powers[width]
+        guard token.ahead > 0 else { return }
+        let next = tokens[first + Int(token.ahead)]
+        hash &+= (next.fresh &- next.repeated) &* powers[width - Int(token.ahead)]
     }
 
     @inline(__always)

@@ -1,0 +1,78 @@
+/// What a token says to a search for copies.
+struct TokenShape: Hashable, Sendable {
+    /// Equal for tokens of equal kinds and spellings; a hash, so that different ones are equal once in half a billion.
+    let rawValue: UInt32
+
+    /// What may have another name in a copy, and what has not.
+    enum Role: UInt32, Sendable {
+        case fixed, identifier, integer, float, text, regex
+
+        fileprivate static let bits: UInt32 = 7
+    }
+
+    var role: Role { Role(rawValue: rawValue & Role.bits) ?? .fixed }
+
+    /// What it says as far as no copy may differ in it: equal for names, whatever they are.
+    @inline(__always)
+    var structure: UInt32 {
+        let role = rawValue & Role.bits
+        return role == 0 ? rawValue : role
+    }
+
+    /// What the kind of a token says about its shape.
+    struct Template {
+        private let rawValue: UInt32
+        /// The bits that are left to the spelling; none where there is but one.
+        private let spellingBits: UInt32
+
+        init(_ kind: TokenKind) {
+            switch kind {
+            case .identifier: self.init(role: .identifier)
+            case .integerLiteral: self.init(role: .integer)
+            case .floatLiteral: self.init(role: .float)
+            case .stringSegment: self.init(role: .text)
+            case .regexLiteral: self.init(role: .regex)
+            case .dollarIdentifier, .editorPlaceholder, .shebang, .stringOpen, .interpolationOpen, .stringClose,
+                .prefixOperator, .infixOperator, .postfixOperator, .unknown:
+                self.init(role: .fixed)
+            default:
+                // One spelling: the kind says all of it.
+                self.init(rawValue: (UInt32(kind.rawValue) + 1) << 3, spellingBits: 0)
+            }
+        }
+
+        private init(role: Role) {
+            self.init(rawValue: role.rawValue, spellingBits: ~Role.bits)
+        }
+
+        private init(rawValue: UInt32, spellingBits: UInt32) {
+            self.rawValue = rawValue
+            self.spellingBits = spellingBits
+        }
+
+        @inline(__always)
+        func shape(of token: Token, in bytes: [UInt8]) -> TokenShape {
+            guard spellingBits != 0 else { return TokenShape(rawValue: rawValue) }
+            return TokenShape(rawValue: TokenShape.hash(of: token, in: bytes) & spellingBits | rawValue)
+        }
+    }
+
+    /// By the number of a kind.
+    static let ofKinds = TokenKind.allCases.map(Template.init)
+
+    /// A hash of the spelling, made of eight bytes at once.
+    @inline(__always)
+    private static func hash(of token: Token, in bytes: [UInt8]) -> UInt32 {
+        // An operator may be spelled like one of another kind.
+        var hash = UInt64(token.kind.rawValue) &* RollingHash.base
+        var offset = token.start
+        let end = token.end
+        repeat {
+            hash = (hash ^ ByteWord(bytes, at: offset).prefix(end &- offset)) &* RollingHash.base
+            hash ^= hash &>> 32
+            offset &+= ByteWord.width
+        } while offset < end
+        // Bytes that are zero say how many they are.
+        return UInt32(truncatingIfNeeded: (hash ^ UInt64(truncatingIfNeeded: token.length)) &* RollingHash.base &>> 32)
+    }
+}
