@@ -225,7 +225,7 @@ private struct Candidate: Sendable {
 
     let type: WrittenType
     private let name: Name
-    /// The name that says that it is called at the end; nil where there is none, or an animation ends.
+    /// The name that says that it is called at the end; nil where there is none, an animation ends, or a question is answered.
     private let callbackName: Name?
     private let function: String
     /// The types around it.
@@ -238,9 +238,10 @@ private struct Candidate: Sendable {
                 || names.contains(where: { Self.mayTakeCallback($0, in: file) })
         else { return nil }
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
-        let isAnimation = declaration.name.map { file.name($0).hasPrefix("animate") } == true
         let callback = names.first { Self.names.contains(file.name($0)) }
-        callbackName = isAnimation ? nil : callback.map(named)
+        let isAnswer = callback != nil
+            && (declaration.name.map { Self.isAnswered(file.name($0)) } == true || file.handsToAnimation(file.name(first), in: declaration))
+        callbackName = isAnswer ? nil : callback.map(named)
         if let function = file.functionType(parameter.type) {
             let shape = file.shape(of: function)
             type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
@@ -259,6 +260,15 @@ private struct Candidate: Sendable {
     }
 
     private static let names: Set<String> = ["completion", "completionHandler", "callback", "then", "handler"]
+
+    /// Whether a `Bool` is the news itself: `animateIn`, `hasAccess`.
+    private static func isAnswered(_ function: String) -> Bool {
+        function.hasPrefix("animate") || NameWords.split(function).first.map { questions.contains(String($0)) } == true
+    }
+
+    private static let questions: Set<String> = [
+        "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",
+    ]
 
     /// What nobody declares anew as a function or a `Bool`.
     private static let commonTypes: Set<String> = [
@@ -374,26 +384,15 @@ extension Project {
 }
 
 extension SourceFile {
-    /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
-    fileprivate func isExposedToObjectiveC(_ declaration: Declaration) -> Bool {
-        if attributes(of: declaration).contains(where: { $0.components == ["objc"] || $0.components == ["IBAction"] }) { return true }
-        guard let parent = declaration.parent else { return false }
-        let owner = outline.declarations[parent]
-        let attribute = owner.kind == .class ? "objcMembers" : "objc"
-        return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
-    }
-
-    /// Whether a generic parameter, or an associated type of a protocol, has the name.
-    fileprivate func isPlaceholder(_ type: TypeReference, for declaration: Declaration) -> Bool {
-        guard type.components.count == 1 else { return false }
-        func isParameter(_ declaration: Declaration) -> Bool {
-            let generics = declaration.genericParameters
-            return generics.count > 2 && elements(of: TokenRange(generics.start + 1, generics.end - 1)).contains { token($0.start, is: type.name) }
+    /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`: the name is that of the value.
+    fileprivate func handsToAnimation(_ callback: String, in declaration: Declaration) -> Bool {
+        guard let body = declaration.body, let end = outline.brackets.partner(of: body) else { return false }
+        // What goes on for longer does more than animate.
+        return (body..<min(end, body + 1000)).contains { label in
+            guard tokens[label].kind == .identifier, tokens[label + 1].kind == .colon, token(label, is: "completion"),
+                token(label + 2, is: callback), tokens[label + 3].kind != .period, let callee = callee(ofArgumentBefore: label)
+            else { return false }
+            return name(callee).hasPrefix("animate") || token(callee, is: "transition") || token(callee, is: "performBatchUpdates")
         }
-        let around = sequence(first: declaration) { $0.parent.map { self.outline.declarations[$0] } }
-        return around.contains(where: isParameter)
-            || outline.numbers(of: .associatedtype).contains { number in
-                outline.declarations[number].parent == declaration.parent && outline.declarations[number].name.map(name) == type.name
-            }
     }
 }
