@@ -40,9 +40,7 @@ struct SuccessFlagCallback: Rule {
         }
     }
 
-    private func check(
-        _ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report
-    ) {
+    private func check(_ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report) {
         // Most functions take no closure.
         guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }) else { return }
         for parameter in file.parameters(of: declaration) {
@@ -239,10 +237,9 @@ private struct Candidate: Sendable {
         else { return nil }
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
         let callback = names.first { Self.names.contains(file.name($0)) }
-        let isAnswer = callback != nil
-            && (declaration.name.map { Self.isAnswered(file.name($0)) } == true || file.handsToAnimation(file.name(first), in: declaration))
-        callbackName = isAnswer ? nil : callback.map(named)
-        if let function = file.functionType(parameter.type) {
+        let written = file.functionType(parameter.type)
+        callbackName = callback.flatMap { Self.isAnswer(written, for: first, of: declaration, in: file) ? nil : named($0) }
+        if let function = written {
             let shape = file.shape(of: function)
             type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
             if case .aliased = type, Self.fault(Self.supposed(shape), callbackName) == nil { return nil }
@@ -261,14 +258,20 @@ private struct Candidate: Sendable {
 
     private static let names: Set<String> = ["completion", "completionHandler", "callback", "then", "handler"]
 
-    /// Whether a `Bool` is the news itself: `animateIn`, `hasAccess`.
-    private static func isAnswered(_ function: String) -> Bool {
-        function.hasPrefix("animate") || NameWords.split(function).first.map { questions.contains(String($0)) } == true
+    /// Whether a `Bool` is the news itself, and no failure: `hasAccess(then:)`, `(_ isLocked: Bool) -> Void`, an animation's.
+    private static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
+        let function = declaration.name.map(file.name) ?? ""
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) { return true }
+        if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
+            let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
+            if permissions.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
+        }
+        return file.handsToAnimation(file.name(name), in: declaration)
     }
 
-    private static let questions: Set<String> = [
-        "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",
-    ]
+    private static let permissions: Set<String> = ["granted", "authorized", "authorised", "allowed", "permitted", "confirmed", "accepted"]
+    /// How words begin that say how something went.
+    private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
 
     /// What nobody declares anew as a function or a `Bool`.
     private static let commonTypes: Set<String> = [
@@ -369,9 +372,7 @@ extension FunctionShape.Part {
 
 extension Project {
     /// Whether a protocol that the name stands for, or one that it inherits, requires a function of that name.
-    fileprivate func requires(
-        _ name: FunctionName, by reference: TypeReference, _ standing: Standing
-    ) -> Bool {
+    fileprivate func requires(_ name: FunctionName, by reference: TypeReference, _ standing: Standing) -> Bool {
         meanings(of: reference, in: standing.scope, path: standing.path).contains { meaning in
             switch meaning {
             case let .project(types):

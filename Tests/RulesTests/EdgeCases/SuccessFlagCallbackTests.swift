@@ -32,6 +32,8 @@ struct SuccessFlagCallbackTests {
         .good("func animateIn(completion: ((Bool) -> Void)?) {}\nsubscript(completion: (Bool) -> Void) -> Int { 0 }"),
         // The answer to a question, and the end of an animation, are no failures.
         .good("func isOpen(completion: (Bool) -> Void) {}\nfunc hasAccess(to x: Int, then: (Bool) -> Void) {}\nfunc `can`(handler: (Bool) -> Void) {}"),
+        .good("func ask(completion: @escaping (_ accessGranted: Bool) -> Void, then: (_ isLocked: Bool) -> Void, handler: ((_ `is`: Bool) -> Void)?) {}"),
+        .bad("func save(«completion»: (_ isSaved: Bool) -> Void, «then»: (_ isSuccessful: Bool) -> Void, «handler»: (_ is_ok: Bool) -> Void, «callback»: (_: Bool) -> Void) {}"),
         .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
         .good("func hide(completion: ((Bool) -> Void)?) { UIView.animate(withDuration: f(1), animations: { a() }, completion: completion) }"),
         .good("func flip(completion block: ((Bool) -> Void)?) { if x { list.performBatchUpdates({ a() }, completion: block) } }"),
