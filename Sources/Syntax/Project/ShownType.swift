@@ -62,8 +62,9 @@ extension SourceFile {
     }
 
     /// `State()` shows a `State`, `true` shows a `Bool`, `State.idle` and `State.first(in: list)` show a member; anything less
-    /// plain shows nothing.
-    func typeShown(by value: TokenRange) -> ShownType? {
+    /// plain shows nothing. `try` and `await` in front change nothing of that, but for `try?`.
+    func typeShown(by whole: TokenRange) -> ShownType? {
+        let value = withoutEffects(whole)
         if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
             return shown(["Bool"], by: .written)
         }

@@ -89,6 +89,14 @@ struct SwitchDefaultTests {
                 + "switch table[err] { case .a: g()\n«default»: h() }\nswitch map.first(where: { $0.e == error }) { case .a: g()\n«default»: h() }",
             with: [kind]),
         .good("switch (error) { case .a: g()\ndefault: h() }\nswitch load().error { case .a: g()\ndefault: h() }\nswitch try error(x) { case .a: g()\ndefault: h() }", with: [kind]),
+        // `try` and `await` change nothing of what a value is.
+        .bad(
+            "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
+                + "func f() async throws { let x = try A(); switch x { case .a: f()\n«default»: g() }\nlet y = try! await A.make(); switch y { case .b: f()\n«default»: g() }\n"
+                + "switch try await A() { case .a: f()\n«default»: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }",
+            fixed: "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
+                + "func f() async throws { let x = try A(); switch x { case .a: f()\ndefault: g() }\nlet y = try! await A.make(); switch y { case .b: f()\ncase .a, .c: g() }\n"
+                + "switch try await A() { case .a: f()\ndefault: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }"),
         // `Self` is the type around.
         .bad(
             "enum A { case a, b, c; var n: Self { .b }\nfunc f(_ o: Self) -> Int { switch o { case .a: 1\n«default»: 2 } }\nfunc h() { switch n { case .a: f()\n«default»: g() } } }\n"
