@@ -97,6 +97,7 @@ struct SwitchDefaultTests {
             fixed: "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
                 + "func f() async throws { let x = try A(); switch x { case .a: f()\ndefault: g() }\nlet y = try! await A.make(); switch y { case .b: f()\ncase .a, .c: g() }\n"
                 + "switch try await A() { case .a: f()\ndefault: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }"),
+        .bad("enum A { case a, b, c }\nfunc f() throws { let x = try XCTUnwrap(y.first); switch x { case .a: f()\n«default»: g() } }", saying: ".b and .c of 'A'"),
         // `Self` is the type around.
         .bad(
             "enum A { case a, b, c; var n: Self { .b }\nfunc f(_ o: Self) -> Int { switch o { case .a: 1\n«default»: 2 } }\nfunc h() { switch n { case .a: f()\n«default»: g() } } }\n"
