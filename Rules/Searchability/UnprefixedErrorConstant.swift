@@ -192,13 +192,24 @@ extension UnprefixedErrorConstant {
 // MARK: Context
 
 extension UnprefixedErrorConstant {
-    /// Whether a type around the scope says already that it is about errors.
+    /// Whether a type around the scope says already that it is about errors, or what else its constants are.
     private func hasContext(_ parent: Int?, in file: SourceFile) -> Bool {
         guard let parent else { return false }
         return file.qualifiedName(of: parent).contains { name in
-            ["Error", "ErrorCode", "ErrorCodes", "Errors"].contains { name.hasSuffix($0) }
+            ["Error", "ErrorCode", "ErrorCodes", "Errors"].contains { name.hasSuffix($0) } || isNamedAfterOthers(name)
         }
     }
+
+    /// `Colors`, `AppIcons`, `Strings`: what `Icons.errorFill` is stands in front of it.
+    private func isNamedAfterOthers(_ type: String) -> Bool {
+        guard let last = NameWords.split(type).last?.lowercased() else { return false }
+        let words = last.hasSuffix("s") ? [last, String(last.dropLast())] : [last]
+        return words.contains { word in
+            Self.resources.contains(word) || options.ignoredSuffixes.contains { $0.lowercased() == word }
+        }
+    }
+
+    private static let resources: Set<String> = ["icon", "image", "symbol", "glyph", "emoji", "asset", "string"]
 
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {

@@ -90,9 +90,11 @@ struct BooleanLiteralComparison: Rule {
         _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
     ) -> Bool {
         let last = operand.end - 1
-        guard [.identifier, .dollarIdentifier].contains(file.tokens[last].kind), file.operation(operand).operators.isEmpty else {
-            return false
-        }
+        // `pair.0`
+        let isTupleElement = file.tokens[last].kind == .integerLiteral
+        guard isTupleElement || [.identifier, .dollarIdentifier].contains(file.tokens[last].kind),
+            file.operation(operand).operators.isEmpty
+        else { return false }
         let signs = known ?? OptionalSigns(file)
         known = signs
         let isMember = operand.count > 2 && file.tokens[last - 1].kind == .period
@@ -107,9 +109,9 @@ struct BooleanLiteralComparison: Rule {
                 return true
             }
         case let .value(value):
-            guard !isMember else { break }
+            guard !isMember || isTupleElement else { break }
             for outcome in file.outcomes(of: value) {
-                if file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
+                if !isMember, file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
                 sources += file.sources(of: outcome)
             }
         case let .bound(token): sources += file.namesBehind(bindingAt: token)
@@ -128,7 +130,7 @@ struct BooleanLiteralComparison: Rule {
             return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
         }
         // A member may be the element of a tuple.
-        return sources.contains(where: isMentioned) && (!isMember || isMentioned(last))
+        return sources.contains(where: isMentioned) && (!isMember || isTupleElement || isMentioned(last))
     }
 
     /// Whether a declaration shows an optional.

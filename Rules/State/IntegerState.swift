@@ -136,9 +136,9 @@ extension IntegerState {
     private func isPlain(_ subject: TokenRange, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
         if subject.count == 1, isLoopVariable(name, in: file) { return false }
         switch project.declaredType(of: subject, at: name, in: file) {
-        case let .known(type): return type.isInteger
+        case let .known(type): return type.isInteger && !values(of: subject, at: name, in: file).contains { isCount($0, in: file) }
         case .unnamed: return false
-        case .unknown: return !values(of: subject, at: name, in: file).contains { isFraction($0, in: file) }
+        case .unknown: return !values(of: subject, at: name, in: file).contains { isFraction($0, in: file) || isCount($0, in: file) }
         }
     }
 
@@ -153,6 +153,18 @@ extension IntegerState {
         }
         guard subject.count == 1 || file.tokens[subject.start].kind == .keywordSelf && subject.count == 3 else { return [] }
         return file.untypedValues(named: file.name(name))
+    }
+
+    /// `kinds.count`, `kinds.count(where: isOpen)`: how many there are is no kind of anything.
+    private func isCount(_ value: TokenRange, in file: SourceFile) -> Bool {
+        guard file.operation(value).operators.isEmpty, var last = value.indices.last else { return false }
+        // Of a call the closure and the parentheses are left out.
+        while last > value.start, [.rightParen, .rightBrace].contains(file.tokens[last].kind),
+            let open = file.outline.brackets.partner(of: last), open > value.start
+        {
+            last = open - 1
+        }
+        return last > value.start && file.token(last, is: "count") && file.tokens[last - 1].kind == .period
     }
 
     /// `0.5 * width`, `isSlow ? 0.5 : 1`

@@ -52,7 +52,7 @@ struct StringlyTypedKey: Rule {
         for use in file.storeKeys {
             let places = project.places(ofStoreKey: use.key)
             // One finding for each key, where the project writes it first.
-            guard places.count >= options.minimumUses, places.first == use.place else { continue }
+            guard places.count >= options.minimumUses, places.first == use.place, !isSample(places, of: file, project) else { continue }
             let fault =
                 places.count > 1 ? "stands in \(places.count) places, and nothing keeps them alike" : "is spelled where it is used"
             report.flag(
@@ -60,5 +60,10 @@ struct StringlyTypedKey: Rule {
                 "The key \"\(use.key)\" \(fault). Make it a case of an enum with a string raw type, and write its rawValue.",
                 notes: places.dropFirst().lazy.map { Note(path: $0.path, range: $0.range, message: "The same key is written here.") })
         }
+    }
+
+    /// Whether only tests know the key: what they put into a store of their own they have made up.
+    private func isSample(_ places: [Location], of file: SourceFile, _ project: Project) -> Bool {
+        file.isTest && places.allSatisfy { $0.path == file.path || project.holdsTests($0.path) }
     }
 }

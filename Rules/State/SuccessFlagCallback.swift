@@ -40,9 +40,7 @@ struct SuccessFlagCallback: Rule {
         }
     }
 
-    private func check(
-        _ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report
-    ) {
+    private func check(_ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report) {
         // Most functions take no closure.
         guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }) else { return }
         for parameter in file.parameters(of: declaration) {
@@ -225,7 +223,7 @@ private struct Candidate: Sendable {
 
     let type: WrittenType
     private let name: Name
-    /// The name that says that it is called at the end; nil where there is none, or an animation ends.
+    /// The name that says that it is called at the end; nil where there is none, an animation ends, or a question is answered.
     private let callbackName: Name?
     private let function: String
     /// The types around it.
@@ -238,10 +236,10 @@ private struct Candidate: Sendable {
                 || names.contains(where: { Self.mayTakeCallback($0, in: file) })
         else { return nil }
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
-        let isAnimation = declaration.name.map { file.name($0).hasPrefix("animate") } == true
         let callback = names.first { Self.names.contains(file.name($0)) }
-        callbackName = isAnimation ? nil : callback.map(named)
-        if let function = file.functionType(parameter.type) {
+        let written = file.functionType(parameter.type)
+        callbackName = callback.flatMap { Self.isAnswer(written, for: first, of: declaration, in: file) ? nil : named($0) }
+        if let function = written {
             let shape = file.shape(of: function)
             type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
             if case .aliased = type, Self.fault(Self.supposed(shape), callbackName) == nil { return nil }
@@ -259,6 +257,21 @@ private struct Candidate: Sendable {
     }
 
     private static let names: Set<String> = ["completion", "completionHandler", "callback", "then", "handler"]
+
+    /// Whether a `Bool` is the news itself, and no failure: `hasAccess(then:)`, `(_ isLocked: Bool) -> Void`, an animation's.
+    private static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
+        let function = declaration.name.map(file.name) ?? ""
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) { return true }
+        if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
+            let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
+            if permissions.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
+        }
+        return file.handsToAnimation(file.name(name), in: declaration)
+    }
+
+    private static let permissions: Set<String> = ["granted", "authorized", "authorised", "allowed", "permitted", "confirmed", "accepted"]
+    /// How words begin that say how something went.
+    private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
 
     /// What nobody declares anew as a function or a `Bool`.
     private static let commonTypes: Set<String> = [
@@ -359,9 +372,7 @@ extension FunctionShape.Part {
 
 extension Project {
     /// Whether a protocol that the name stands for, or one that it inherits, requires a function of that name.
-    fileprivate func requires(
-        _ name: FunctionName, by reference: TypeReference, _ standing: Standing
-    ) -> Bool {
+    fileprivate func requires(_ name: FunctionName, by reference: TypeReference, _ standing: Standing) -> Bool {
         meanings(of: reference, in: standing.scope, path: standing.path).contains { meaning in
             switch meaning {
             case let .project(types):
@@ -374,26 +385,15 @@ extension Project {
 }
 
 extension SourceFile {
-    /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
-    fileprivate func isExposedToObjectiveC(_ declaration: Declaration) -> Bool {
-        if attributes(of: declaration).contains(where: { $0.components == ["objc"] || $0.components == ["IBAction"] }) { return true }
-        guard let parent = declaration.parent else { return false }
-        let owner = outline.declarations[parent]
-        let attribute = owner.kind == .class ? "objcMembers" : "objc"
-        return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
-    }
-
-    /// Whether a generic parameter, or an associated type of a protocol, has the name.
-    fileprivate func isPlaceholder(_ type: TypeReference, for declaration: Declaration) -> Bool {
-        guard type.components.count == 1 else { return false }
-        func isParameter(_ declaration: Declaration) -> Bool {
-            let generics = declaration.genericParameters
-            return generics.count > 2 && elements(of: TokenRange(generics.start + 1, generics.end - 1)).contains { token($0.start, is: type.name) }
+    /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`: the name is that of the value.
+    fileprivate func handsToAnimation(_ callback: String, in declaration: Declaration) -> Bool {
+        guard let body = declaration.body, let end = outline.brackets.partner(of: body) else { return false }
+        // What goes on for longer does more than animate.
+        return (body..<min(end, body + 1000)).contains { label in
+            guard tokens[label].kind == .identifier, tokens[label + 1].kind == .colon, token(label, is: "completion"),
+                token(label + 2, is: callback), tokens[label + 3].kind != .period, let callee = callee(ofArgumentBefore: label)
+            else { return false }
+            return name(callee).hasPrefix("animate") || token(callee, is: "transition") || token(callee, is: "performBatchUpdates")
         }
-        let around = sequence(first: declaration) { $0.parent.map { self.outline.declarations[$0] } }
-        return around.contains(where: isParameter)
-            || outline.numbers(of: .associatedtype).contains { number in
-                outline.declarations[number].parent == declaration.parent && outline.declarations[number].name.map(name) == type.name
-            }
     }
 }

@@ -7,6 +7,15 @@ public enum NameWords {
         return split(name, read: name) { Letter($0) }
     }
 
+    /// Whether the name asks what is answered by yes or no: `hasAccess`, `isOpen`.
+    public static func isQuestion(_ name: String) -> Bool {
+        split(name).first.map { questions.contains(String($0)) } == true
+    }
+
+    private static let questions: Set<String> = [
+        "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",
+    ]
+
     private static func split<Letters: BidirectionalCollection>(
         _ name: String, read letters: Letters, as letter: (Letters.Element) -> Letter
     ) -> [Substring] where Letters.Index == String.Index {

@@ -18,4 +18,9 @@ struct NameWordsTests {
     func split(_ name: String, _ words: [String]) {
         #expect(NameWords.split(name).map(String.init) == words)
     }
+
+    @Test(arguments: [("hasAccess", true), ("is", true), ("can_open", true), ("island", false), ("openIs", false), ("", false)])
+    func questions(_ name: String, _ isQuestion: Bool) {
+        #expect(NameWords.isQuestion(name) == isQuestion)
+    }
 }

@@ -101,3 +101,16 @@ extension Outline {
         return nil
     }
 }
+
+// MARK: Objective-C
+
+extension SourceFile {
+    /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
+    public func isExposedToObjectiveC(_ declaration: Declaration) -> Bool {
+        if attributes(of: declaration).contains(where: { $0.components == ["objc"] || $0.components == ["IBAction"] }) { return true }
+        guard let parent = declaration.parent else { return false }
+        let owner = outline.declarations[parent]
+        let attribute = owner.kind == .class ? "objcMembers" : "objc"
+        return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
+    }
+}

@@ -18,6 +18,15 @@ extension SourceFile {
         return nil
     }
 
+    /// Whether a generic parameter, or an associated type of a protocol, has the name.
+    public func isPlaceholder(_ type: TypeReference, for declaration: Declaration) -> Bool {
+        guard type.components.count == 1 else { return false }
+        return genericConstraints(of: type.name, at: declaration.parameters.start) != nil
+            || outline.numbers(of: .associatedtype).contains { number in
+                outline.declarations[number].parent == declaration.parent && outline.declarations[number].name.map(name) == type.name
+            }
+    }
+
     /// The requirements behind `where`.
     private func whereClause(of declaration: Declaration) -> [TokenRange] {
         let head = max(declaration.genericParameters.end, declaration.parameters.end, declaration.inheritance.end)

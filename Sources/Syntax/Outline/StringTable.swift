@@ -19,18 +19,28 @@ public struct StringTable: Sendable {
             self.name = name
             self.text = text
         }
+
+        /// Whether a letter or a digit is in the string.
+        fileprivate var holdsLetter: Bool { text.contains { $0.isLetter || $0.isNumber } }
     }
 }
 
 extension Sequence<StringTable.Entry> {
-    /// Whether the strings read like keys or identifiers: no two alike, a letter or a digit at
-    /// least, no white space, no escapes, no capital in front. Titles and sentences do not.
+    /// Whether the strings are a key for each case: no two alike, a letter or a digit in each.
     public var areKeys: Bool {
         var seen: Set<String> = []
-        return allSatisfy { entry in
-            guard let first = entry.text.first, !first.isUppercase, seen.insert(entry.text).inserted else { return false }
-            return entry.text.contains { $0.isLetter || $0.isNumber } && !entry.text.contains { $0.isWhitespace || $0 == "\\" }
+        return readLikeKeys && allSatisfy { $0.holdsLetter && seen.insert($0.text).inserted }
+    }
+
+    /// Whether the strings read like keys or identifiers, of which cases may share one or have none: no white space, no
+    /// escapes, no capital in front, a letter or a digit somewhere. Titles and sentences do not.
+    public var readLikeKeys: Bool {
+        var isBlank = true
+        for entry in self {
+            if entry.text.first?.isUppercase == true || entry.text.contains(where: { $0.isWhitespace || $0 == "\\" }) { return false }
+            if isBlank, entry.holdsLetter { isBlank = false }
         }
+        return !isBlank
     }
 
     /// Whether every string is the name of its case.
@@ -56,11 +66,13 @@ extension SourceFile {
         else { return nil }
         var entries: [StringTable.Entry] = []
         for entry in outline.cases(of: number) {
-            guard entry.items.count == 1, case let item = outline.caseItems[entry.items.start], item.guardCondition.isEmpty,
-                case let .enumCase(found) = pattern(item.pattern), found.payload == .absent,
-                let text = soleValue(in: entry.body).flatMap(plainString)
-            else { return nil }
-            entries.append(StringTable.Entry(name: found.name, text: text))
+            guard let text = soleValue(in: entry.body).flatMap(plainString) else { return nil }
+            for item in outline.caseItems[entry.items.indices] {
+                guard item.guardCondition.isEmpty, case let .enumCase(found) = pattern(item.pattern), found.payload == .absent else {
+                    return nil
+                }
+                entries.append(StringTable.Entry(name: found.name, text: text))
+            }
         }
         return entries.isEmpty ? nil : StringTable(declaration: owner, name: name, statement: value, entries: entries)
     }

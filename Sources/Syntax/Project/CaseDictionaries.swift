@@ -27,14 +27,14 @@ struct CaseDictionaries: Sendable {
 extension SourceFile {
     var caseDictionaries: [CaseDictionaryFact] {
         outline.numbers(of: .variable).compactMap { number in
-            guard let dictionary = caseDictionary(number), dictionary.entries.areKeys else { return nil }
+            guard let dictionary = caseDictionary(number), dictionary.entries.readLikeKeys else { return nil }
             return CaseDictionaryFact(owner: dictionary.owner, names: dictionary.entries.map(\.name), path: path)
         }
     }
 }
 
 extension Project {
-    /// How many tables map each case of the enum to a key: properties of its own, and dictionaries anywhere.
+    /// How many tables map the cases of the enum to keys: properties of its own, and dictionaries anywhere.
     public func keyTables(of type: NominalType) -> Int {
         let names = Set(type.cases.map(\.name))
         let dictionaries = tables.caseDictionaries.mapping(names).filter { dictionary in

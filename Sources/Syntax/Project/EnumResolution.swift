@@ -138,8 +138,39 @@ extension Project {
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
         guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
-        return .found(type: candidates[0], evidence: .names)
+        let isForeign = isForeignMember(query.subject, path) && !isNamed(query.subject, after: candidates[0])
+        return isForeign ? .unresolved : .found(type: candidates[0], evidence: .names)
     }
+
+    /// Whether it is a member, which the project does not declare, of what is declared to be of a type from elsewhere: most
+    /// likely it is of such a type, too.
+    private func isForeignMember(_ subject: Subject, _ path: String) -> Bool {
+        var names = subject.names.dropLast()
+        // Nobody writes longer paths.
+        while !names.isEmpty, names != ["self"], names.count < 16 {
+            let owner = Subject(
+                names: Array(names), unwraps: 0, lastName: nil, scope: subject.scope, local: subject.local,
+                global: subject.global, mayBeNil: false)
+            switch declaredType(of: owner, path: path) {
+            case let .known(type):
+                // A generic parameter may be anything.
+                return type.name.utf8.count > 2 && types(named: type, in: subject.scope, path: path).isEmpty
+            case .unnamed: return false
+            case .unknown: names.removeLast()
+            }
+        }
+        return false
+    }
+
+    /// Whether the name of the enum ends like that of the subject, or the other way round: `workout.nextActivity` and `Activity`;
+    /// or it is what boxes call what is in them.
+    private func isNamed(_ subject: Subject, after type: NominalType) -> Bool {
+        guard let name = subject.lastName?.lowercased() else { return true }
+        let title = type.name.lowercased()
+        return title.hasSuffix(name) || name.hasSuffix(title) || Self.contents.contains(name)
+    }
+
+    private static let contents: Set<String> = ["value", "wrappedvalue", "element", "state", "action", "output", "item", "content"]
 
     /// Coding keys have the names of something else; what is not called a key is that something.
     private func isTwin(_ type: NominalType, of candidates: [NominalType], _ query: EnumQuery) -> Bool {

@@ -52,7 +52,7 @@ struct FactExtractor: ~Copyable {
         for (declaration, fact) in file.booleanStateFacts {
             if let owner = nearestFact[declaration].wrappedValue { types[owner].members.booleanStates.append(fact) }
         }
-        for table in file.stringTables where table.entries.areKeys {
+        for table in file.stringTables where table.entries.readLikeKeys {
             guard let owner = owner(of: file.outline.declarations[table.declaration]) else { continue }
             types[owner].members.keyTables += 1
         }

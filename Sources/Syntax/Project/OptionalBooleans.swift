@@ -137,7 +137,7 @@ extension SourceFile {
     }
 
     /// The names of the expression that ends with the token, from the last to the first: of what stands in brackets those of
-    /// projected values.
+    /// projected values, of a list all.
     private func pathNames(endingAt last: Int) -> [Int] {
         var names: [Int] = []
         var index = last
@@ -146,8 +146,11 @@ extension SourceFile {
             switch tokens[index].kind {
             case .rightParen, .rightBracket, .rightBrace, .rightAngle:
                 guard let open = outline.brackets.partner(of: index), open < index else { return names }
-                // `CombineLatest($a, $b).map { … }`
-                names += (max(open, index - 400)..<index).filter { tokens[$0].kind == .dollarIdentifier }
+                // `CombineLatest($a, $b).map { … }`, `[a, b].map { … }`
+                let isList = tokens[open].kind == .leftBracket && !isSubscript(open)
+                names += (max(open, index - 400)..<index).filter { element in
+                    tokens[element].kind == .dollarIdentifier || isList && tokens[element].kind == .identifier
+                }
                 index = open - 1
             case .postfixQuestion, .exclamationMark, .period:
                 index -= 1

@@ -303,6 +303,11 @@ extension Project {
     public func module(of path: String) -> String {
         modules.module(of: path)
     }
+
+    /// Whether the path of a file of the project tells that it holds tests.
+    public func holdsTests(_ path: String) -> Bool {
+        modules.isTest(path)
+    }
 }
 
 extension [String] {

@@ -62,8 +62,9 @@ extension SourceFile {
     }
 
     /// `State()` shows a `State`, `true` shows a `Bool`, `State.idle` and `State.first(in: list)` show a member; anything less
-    /// plain shows nothing.
-    func typeShown(by value: TokenRange) -> ShownType? {
+    /// plain shows nothing. `try` and `await` in front change nothing of that, but for `try?`.
+    func typeShown(by whole: TokenRange) -> ShownType? {
+        let value = withoutEffects(whole)
         if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
             return shown(["Bool"], by: .written)
         }
@@ -75,9 +76,9 @@ extension SourceFile {
             return inner?.basis == .creation ? inner.map { ShownType(type: $0.type, basis: .written) } : nil
         }
         let (components, end) = leadingNames(value)
-        // `Bool("true")` may be nil.
+        // `Bool("true")` may be nil, and `XCTUnwrap(state)` is no type.
         guard let first = components.first, let name = components.last, startsUpperCase(first) || isModule(components),
-            components != ["Bool"]
+            components != ["Bool"], components != ["XCTUnwrap"]
         else { return nil }
         if end == value.end { return components.count > 1 && startsUpperCase(first) ? shown(components, by: .member) : nil }
         // `State.init()` is `State()`.

@@ -70,7 +70,7 @@ public struct Members: Sendable {
     public var booleanStates: [BooleanStateFact] = []
     /// The functions and initializers that a protocol requires.
     public var requirements: [FunctionName] = []
-    /// How many of its properties map each case to a string that reads like a key.
+    /// How many of its properties map the cases to strings that read like keys.
     public var keyTables = 0
 
     public init() {}

@@ -7,6 +7,9 @@ struct IntegerStateTests {
         .good("struct V { private var phase = 0.0; var step = 1.5, mode = 0.5 * w\nfunc f() { if phase == 1 || step != 2 || self.mode == 3 {}; let phase = 0.25; if phase == 1 {} } }"),
         .good("func f() { let step = 1.0 / 60, type = -1.5, mode = isSlow ? 0.5 : 1; if step == 2 || type == 1 || mode == 3 {} }"),
         .good("func f(v: V) { if v.phase == 1 {} }", with: [.init("V.swift", "struct V { var phase = 0.0 }")]),
+        // Counts are no kinds.
+        .good("func f() { let sameType = list(a).b.count, kind = x.count { $0 }, state = x.count(where: y); if sameType == 1 || kind == 2 || state == 3 {} }"),
+        .bad("func f() { let type = count, kind = x.count.id, state = x.count + 1; if «type» == 1 || «kind» == 2 || «state» == 3 {} }"),
         .bad("struct V { var kind = 1, state = f(0.5); func f() { if «kind» == 2 || self.«state» == 3 {} } }"),
         .bad("switch self.«kind» { case 1: a()\ncase 2 where b: c()\ndefault: d() }", saying: "1 and 2 mean as 'kind'"),
         .bad("let a = switch b.c().«media_type» { case -1: 1\ncase 1_000: 2\ndefault: 3 }", saying: "-1 and 1_000"),

@@ -67,6 +67,7 @@ struct ManualAllCasesTests {
         .bad("struct S { var «themes»: Array<Theme> { [.light, .dark] }\nfunc «other»() -> [Theme] { return [.light, .dark] } }", with: [theme]),
         .bad("enum K { case a, b; static let «order» = [Self.b, .a] }"),
         .good("enum K { case a, b; static let few: [K] = [.a] }"),
+        .good("func f() { let expected: [Theme] = [.light, .dark]; let expectedThemes = [Theme.dark, .light]; #expect(g() == expected + expectedThemes) }", with: [theme]),
         .good("enum K { case a, b; static let all: [K] = [.a, .a, .b] }"),
         .good("enum K { case a, b; static let all: [Other] = [.a, .b] }\nstruct Other { static let a = Other(), b = Other() }"),
         .good("enum K { case a; @available(macOS 99, *) case b; static let all: [K] = [.a, .b] }"),

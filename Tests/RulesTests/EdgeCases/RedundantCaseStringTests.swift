@@ -16,6 +16,10 @@ struct RedundantCaseStringTests {
         // What raw values would be is another type already.
         .bad("enum M { case a, b; typealias RawValue = Int\nvar «key»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
         // Dictionaries are tables too: none of several is the only one.
+        // A second one may have a string for several cases, or none for some.
+        .good("enum N { case a, b, c\nvar key: String { switch self { case .a: \"x\"\ncase .b: \"y\"\ncase .c: \"z\" } }\nvar kind: String { switch self { case .a: \"v\"\ncase .b, .c: \"w\" } } }"),
+        .good("enum N { case a, b\nvar library: String { switch self { case .a: \".so\"\ncase .b: \".dll\" } }\nvar program: String { switch self { case .a: \"\"\ncase .b: \".exe\" } } }"),
+        .bad("enum N { case a, b\nvar «key»: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nvar mark: String { switch self { case .a: \"\"\ncase .b: \"!\" } } }"),
         .good("enum N { case a, b\nstatic let keys: [N: String] = [.a: \"x\", .b: \"y\"]\nstatic let paths: [N: String] = [.a: \"v\", .b: \"w\"] }"),
         .good("enum N { case a, b\nvar key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let paths: [N: String] = [.a: \"v\", .b: \"w\"] }"),
         .bad("enum N { case a, b\nvar «key»: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let titles: [N: String] = [.a: \"An X\", .b: \"A Y\"] }"),

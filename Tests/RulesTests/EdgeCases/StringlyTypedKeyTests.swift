@@ -31,6 +31,10 @@ struct StringlyTypedKeyTests {
         .bad("extension UserDefaults { var a: Bool { bool(forKey: «\"x\"») }; func b() { set(true, forKey: \"x\") } }"),
         // A generated file is not linted, so nothing can be found in it.
         .bad("a.set(1, forKey: «\"x\"»); a.bool(forKey: \"x\")", saying: "3 places", path: "B.swift", with: [.init("A.swift", "// Generated using a tool\na.bool(forKey: \"x\")")]),
+        // What only tests know is a sample.
+        .good("storage.set(1, forKey: \"x\"); storage.get(forKey: \"x\")", path: "ATests/A.swift", with: [.init("ATests/B.swift", "a.bool(forKey: \"x\")")]),
+        .good("import XCTest\nstorage.set(1, forKey: \"x\"); storage.get(forKey: \"x\")", path: "Checks.swift"),
+        .bad("a.set(1, forKey: «\"x\"»)", path: "ATests/A.swift", with: [.init("B.swift", "a.bool(forKey: \"x\")")]),
         .good("struct A { @Query(\"x\") var a: Int; @AppStorage(Keys.x) var b: Int; @Query(\"x\") var c: Int }"),
         .good("a.set(1, forKey: \"\"\"\n    x\n    \"\"\")\na.set(1, forKey: \"x\", )"),
     ]

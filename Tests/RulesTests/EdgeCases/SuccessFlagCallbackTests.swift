@@ -30,6 +30,15 @@ struct SuccessFlagCallbackTests {
         .good("func f(a: (Int?, URLResponse?, Error?) -> Void, b: (Int?, MyError?) -> Void, c: (Error?) -> Void) {}"),
         .good("let f: (_ completion: (Bool) -> Void) -> Void = { _ in }\nvar completion: ((Bool) -> Void)?"),
         .good("func animateIn(completion: ((Bool) -> Void)?) {}\nsubscript(completion: (Bool) -> Void) -> Int { 0 }"),
+        // The answer to a question, and the end of an animation, are no failures.
+        .good("func isOpen(completion: (Bool) -> Void) {}\nfunc hasAccess(to x: Int, then: (Bool) -> Void) {}\nfunc `can`(handler: (Bool) -> Void) {}"),
+        .good("func ask(completion: @escaping (_ accessGranted: Bool) -> Void, then: (_ isLocked: Bool) -> Void, handler: ((_ `is`: Bool) -> Void)?) {}"),
+        .bad("func save(«completion»: (_ isSaved: Bool) -> Void, «then»: (_ isSuccessful: Bool) -> Void, «handler»: (_ is_ok: Bool) -> Void, «callback»: (_: Bool) -> Void) {}"),
+        .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
+        .good("func hide(completion: ((Bool) -> Void)?) { UIView.animate(withDuration: f(1), animations: { a() }, completion: completion) }"),
+        .good("func flip(completion block: ((Bool) -> Void)?) { if x { list.performBatchUpdates({ a() }, completion: block) } }"),
+        .bad("func hide(«completion»: ((Bool) -> Void)?) { UIView.animate(withDuration: 1) { a() }; save(completion: completion) }"),
+        .bad("func hide(«completion»: ((Bool) -> Void)?) { UIView.animate(withDuration: 1, animations: a, completion: other"),
         // Declarations that others have shaped.
         .good("class A: B { override init(completion: (Bool) -> Void) {}; @objc(f:) func f(completion: (Bool) -> Void) {} }"),
         .good("@objcMembers class A: B { func f(completion: (Bool) -> Void) {} }\n@objc extension A { func g(completion: (Bool) -> Void) {} }"),

@@ -89,6 +89,20 @@ struct SwitchDefaultTests {
                 + "switch table[err] { case .a: g()\n«default»: h() }\nswitch map.first(where: { $0.e == error }) { case .a: g()\n«default»: h() }",
             with: [kind]),
         .good("switch (error) { case .a: g()\ndefault: h() }\nswitch load().error { case .a: g()\ndefault: h() }\nswitch try error(x) { case .a: g()\ndefault: h() }", with: [kind]),
+        // A member of a type from elsewhere is of such a type, unless its name says otherwise.
+        .good("enum P { case a, b, c(Int) }\nfunc f(t: Token) { switch t.type { case .a: g()\ndefault: h() } }\nstruct S { let t: Token; func f() { switch self.t.x.type { case .a: g()\ndefault: h() } } }"),
+        .bad("enum P { case a, b, c(Int) }\nfunc f(t: Token) { switch t.type { case .a, .c(_): g()\n«default»: h() } }", saying: "the other cases of an enum"),
+        .bad("enum Mode { case a, b }\nfunc f(t: Token, u: Relay<Mode>) { switch t.nextMode { case .a: g()\n«default»: h() }\nswitch u.value { case .a: g()\n«default»: h() } }", saying: ".b of 'Mode'"),
+        .bad("enum P { case a, b }\nfunc f<T>(t: T) { switch t.kind { case .a: g()\n«default»: h() } }", saying: ".b of 'P'"),
+        // `try` and `await` change nothing of what a value is.
+        .bad(
+            "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
+                + "func f() async throws { let x = try A(); switch x { case .a: f()\n«default»: g() }\nlet y = try! await A.make(); switch y { case .b: f()\n«default»: g() }\n"
+                + "switch try await A() { case .a: f()\n«default»: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }",
+            fixed: "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
+                + "func f() async throws { let x = try A(); switch x { case .a: f()\ndefault: g() }\nlet y = try! await A.make(); switch y { case .b: f()\ncase .a, .c: g() }\n"
+                + "switch try await A() { case .a: f()\ndefault: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }"),
+        .bad("enum A { case a, b, c }\nfunc f() throws { let x = try XCTUnwrap(y.first); switch x { case .a: f()\n«default»: g() } }", saying: ".b and .c of 'A'"),
         // `Self` is the type around.
         .bad(
             "enum A { case a, b, c; var n: Self { .b }\nfunc f(_ o: Self) -> Int { switch o { case .a: 1\n«default»: 2 } }\nfunc h() { switch n { case .a: f()\n«default»: g() } } }\n"

@@ -24,6 +24,10 @@ struct UnprefixedErrorConstantTests {
         .good("let errorname = \"a\"\nlet errno = 1\nlet errata = 2\nlet errandIndex = 3\nlet terror = 4\nlet kErratic = 5\nlet _errA = 1"),
         .good("struct A { var errLevel = 1; static var errComputed: Int { 1 }; func f() { let errLocal = 1 } }"),
         .good("let errSum = -1 + 2\nlet errName = \"a\\(b)\"\nlet errCall = code(1)\nlet errCast = 1 as Int32\nlet errKind: Int"),
+        // The type says what they are.
+        .good("struct Icons { static let errorFill = \"x\" }\nenum AppColor { static let errorRed = 1 }\nextension Keys { enum Log { static let errorPath = \"a\" } }"),
+        .bad("struct IconLoader { static let «errorFill» = \"x\" }\nenum Iconss { static let «errorRed» = 1 }"),
+        .bad("enum Colors { static let «errorRed» = 1 }\nenum Images { static let errorRed = \"a\" }", options: ["ignored_suffixes": .words([])]),
         .good("// let errA = 1\nlet text = \"let errB = 2\""),
         .good("let errSpan = 1", options: ["ignored_suffixes": .words(["Span"])]),
         .bad("let «errorMessage» = \"no\"", options: ["ignored_suffixes": .words([])]),
