@@ -97,6 +97,8 @@ struct ManualTransform: Rule {
     /// Over numbers, not elements: `0..<n`, `(0..<n).reversed()`, `stride(…)`, `list.indices.dropFirst()`.
     private func isIndexLoop(_ sequence: TokenRange, in file: SourceFile) -> Bool {
         guard let first = sequence.indices.first else { return true }
+        // `repeat each values`: a pack is no sequence.
+        if file.tokens[first].kind == .keywordRepeat { return true }
         let isQualified = sequence.count > 2 && file.token(first, is: "Swift")
         if file.token(isQualified ? first + 2 : first, is: "stride") { return true }
         var index = first

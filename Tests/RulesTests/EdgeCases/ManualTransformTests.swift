@@ -39,6 +39,7 @@ struct ManualTransformTests {
         .bad("var a = ContiguousArray<Int>()\n«for» b in c { a.append(b.d) }\nvar e: ContiguousArray<Int> = []\n«for» b in c { e.append(b.d) }"),
         .bad("var keys: [Int] = []\n«for» (key, _) in items { keys.append(key) }", saying: "'map'"),
         .bad("var keys: [Int] = []\n«for» (key, _) in items where key > 1 { keys.append(key) }", saying: "'filter' and 'map'"),
+        .good("func f<each T: P>(_ c: repeat each T) {\n    var a: [Int] = []\n    for b in repeat each c { a.append(b.d) }\n}"),
         .bad("var keys: [Int] = []\n«for» (_, value) in items { if let x = value.x { keys.append(value) } }", saying: "'compactMap'"),
     ])
 
