@@ -114,8 +114,12 @@ struct ManualTransform: Rule {
         return false
     }
 
+    /// How often the variable is named; members and arguments may have the same name.
     private func mentions(of name: String, in range: TokenRange, of file: SourceFile) -> Int {
-        range.indices.count { file.tokens[$0].kind == .identifier && file.name($0) == name }
+        range.indices.count { token in
+            file.tokens[token].kind == .identifier && file.name(token) == name && file.tokens[token - 1].kind != .period
+                && !file.isArgumentLabel(token)
+        }
     }
 
     /// What the variable holds before the loop, if one of the declarations right in front of the loop makes it.
