@@ -74,7 +74,7 @@ struct LogicInAction: Rule {
             else { continue }
             let known = outlets ?? Outlets(file)
             outlets = known
-            guard decidesAndShows(file.outline.inside(body), known, in: file) else { continue }
+            guard decidesAndShows(declaration, file.outline.inside(body), known, in: file) else { continue }
             report.flag(
                 file.tokens[name].range,
                 "'\(file.name(name))' decides what to show and shows it in the branches of one statement."
@@ -89,21 +89,32 @@ struct LogicInAction: Rule {
     }
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
-    private func decidesAndShows(_ body: TokenRange, _ outlets: Outlets, in file: SourceFile) -> Bool {
+    private func decidesAndShows(_ method: Declaration, _ body: TokenRange, _ outlets: Outlets, in file: SourceFile) -> Bool {
         let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }.map(\.equal)
         guard shown.count > 1 else { return false }
         let outline = file.outline
+        let gestures = file.gestures(of: method)
         for index in outline.conditionals(in: body)
         where outline.conditionals[index].kind == .if && outline.conditionals[index].chainedFrom == nil {
-            if holding(shown, outline.branches(ofChain: index)).count > 1 { return true }
+            guard holding(shown, outline.branches(ofChain: index)).count > 1 else { continue }
+            if file.chain(startingAt: index).contains(where: { decides($0, gestures, in: file) }) { return true }
         }
         return outline.switches(in: body).contains { number in
+            guard !file.asksForPhase(outline.switches[number].subject, of: gestures) else { return false }
             let cases = outline.cases(of: number)
             let places = holding(shown, cases.map(\.body)).map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
             // Of `#if` and `#else` only one is there.
             return places.indices.contains { first in
                 places[(first + 1)...].contains { !outline.areAlternatives(places[first], $0) }
             }
+        }
+    }
+
+    /// Whether a test could try the conditions: on one system `#available` has one answer, and the phases of a gesture are
+    /// moments, of which each has its own part of one movement.
+    private func decides(_ conditional: ConditionalStatement, _ gestures: Set<String>, in file: SourceFile) -> Bool {
+        file.outline.conditions[conditional.conditions.indices].contains { condition in
+            condition.kind != .availability && !file.asksForPhase(condition.tokens, of: gestures)
         }
     }
 
@@ -127,6 +138,25 @@ struct LogicInAction: Rule {
             guard place == 0, file.tokens[assignment.start].kind != .leftParen else { return outlets.all.contains(name) }
             let isMember = file.tokens[assignment.start].kind == .keywordSelf
             return outlets.of(assignment.start, in: file).contains(name) && (isMember || !file.hidesProperty(name, at: assignment.start))
+        }
+    }
+}
+
+extension SourceFile {
+    /// The parameters that are gesture recognizers.
+    fileprivate func gestures(of method: Declaration) -> Set<String> {
+        let recognizers = parameters(of: method).filter { typeReference($0.type)?.name.hasSuffix("GestureRecognizer") ?? false }
+        return Set(recognizers.compactMap(\.name).map(name))
+    }
+
+    /// Whether the expression asks for nothing but the state of a gesture: `pan.state == .began || pan.state == .changed`
+    fileprivate func asksForPhase(_ expression: TokenRange, of gestures: Set<String>) -> Bool {
+        guard !gestures.isEmpty else { return false }
+        let names = expression.indices.filter { index in
+            tokens[index].kind == .identifier && (index == expression.start || tokens[index - 1].kind != .period) && !startsUpperCase(index)
+        }
+        return !names.isEmpty && names.allSatisfy { index in
+            gestures.contains(name(index)) && tokens[index + 1].kind == .period && token(index + 2, is: "state")
         }
     }
 }

@@ -72,7 +72,7 @@ struct StrongDelegate: Rule {
                 endsLikeDelegate(name, in: file), isDelegate(file.name(name)),
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
-                mayBeObject(type, of: declaration, in: file, project),
+                mayBeObject(type, of: declaration, in: file, project), !isFixture(of: owner, in: file, project),
                 !isMade(file.name(name), by: owner, declaration, in: file)
             else { continue }
             report.flag(
@@ -166,14 +166,35 @@ extension StrongDelegate {
         let scope = file.typeScope(around: name)
         var bindings: [ClassBinding] = []
         for part in file.composition(type).compactMap(file.typeReference) {
+            if isDiffable(part, in: scope, file.path, project) { return false }
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
             bindings += (constraints ?? [part]).map { reference in
                 let binding = project.classBinding(of: reference, in: scope, path: file.path)
-                // A parameter stands for whatever conforms, and may be a struct where nothing says that it is none.
-                return constraints != nil && binding == .unknown && !isAppleObject(reference) ? .unbound : binding
+                guard binding == .unknown, !isAppleObject(reference) else { return binding }
+                // A parameter stands for whatever conforms, and may be a struct where nothing says that it is none; a data source
+                // of somebody else's may as well be a class that holds the data.
+                let isElsewhere = project.types(named: reference, in: scope, path: file.path).isEmpty
+                return constraints != nil || isElsewhere && mayHoldData(reference, type, in: file) ? .unbound : binding
             }
         }
         return bindings.contains(.bound) || bindings.contains(.unknown)
+    }
+
+    /// A diffable data source is made for a table, which holds it weakly: only the property keeps it.
+    private func isDiffable(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
+        project.types(named: reference, in: scope, path: path).contains { type in
+            project.ancestry(of: type).names.contains { $0.hasSuffix("DiffableDataSource") }
+        }
+    }
+
+    /// Whether the class is a test case: what it tests lives as long as the test, and nothing else keeps it.
+    private func isFixture(of owner: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard file.isTest, let type = project.nominalType(of: owner, in: file) else { return false }
+        return project.ancestry(of: type).names.contains("XCTestCase")
+    }
+
+    private func mayHoldData(_ reference: TypeReference, _ type: TokenRange, in file: SourceFile) -> Bool {
+        reference.name.hasSuffix("DataSource") && !type.indices.contains { file.contextualKeyword($0) == .any }
     }
 
     /// What a generic parameter may have to be of UIKit's and AppKit's types is a class, or a protocol for classes.
@@ -223,12 +244,13 @@ extension StrongDelegate {
         return base >= 0 && file.tokens[base].kind == .keywordSelf
     }
 
-    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`
+    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`, `make…(…)`, `self.create…(…)`
     private func makes(_ value: TokenRange, in file: SourceFile) -> Bool {
         var index = value.start
         if index + 1 < value.end, file.tokens[index].kind == .period { return file.token(index + 1, is: "init") }
+        if index + 2 < value.end, file.tokens[index].kind == .keywordSelf, file.tokens[index + 1].kind == .period { index += 2 }
         while index + 1 < value.end, file.tokens[index].kind == .identifier {
-            let isType = file.name(index).unicodeScalars.first?.properties.isUppercase ?? false
+            let isType = file.startsUpperCase(index) || namesFactory(index, in: file)
             index += 1
             if file.tokens[index].kind == .leftAngle { index = (file.outline.brackets.partner(of: index) ?? index) + 1 }
             guard index < value.end else { return false }
@@ -237,5 +259,11 @@ extension StrongDelegate {
             index += 1
         }
         return false
+    }
+
+    /// A method whose name says that it makes something new.
+    private func namesFactory(_ name: Int, in file: SourceFile) -> Bool {
+        let words = NameWords.split(file.name(name))
+        return words.count > 1 && ["make", "create", "build", "new"].contains(words[0])
     }
 }

@@ -59,7 +59,7 @@ struct ViewModelImportsUI: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let imports = file.outline.numbers(of: .import).compactMap { file.outline.declarations[$0].name }.filter { isInterface($0, in: file) }
         guard !imports.isEmpty, !file.isTest else { return }
-        let viewModels = project.viewModels(in: file, named: options.suffixes)
+        let viewModels = project.viewModels(in: file, named: options.suffixes).filter { !isHelper($0, in: file) }
         guard let first = viewModels.first, let viewModel = file.qualifiedName(of: first).last,
             !declaresView(file, in: project)
         else { return }
@@ -76,6 +76,12 @@ struct ViewModelImportsUI: Rule {
 
     private func isInterface(_ module: Int, in file: SourceFile) -> Bool {
         options.modules.contains { file.token(module, is: $0) }
+    }
+
+    /// Whether nothing but this file sees what the extension adds, which then belongs to what else stands here.
+    private func isHelper(_ number: Int, in file: SourceFile) -> Bool {
+        let declaration = file.outline.declarations[number]
+        return declaration.kind == .extension && file.isPrivate(declaration)
     }
 
     private func isObservable(_ number: Int, in file: SourceFile, _ project: Project) -> Bool {
@@ -106,9 +112,11 @@ extension ViewModelImportsUI {
     private func isViewName(_ name: String) -> Bool {
         let names = ["App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"]
         let endings = [
-            "View", "ViewController", "Representable", "Cell", "Control", "Button", "Label", "Field", "Window",
-            "Modifier", "Style",
+            "View", "ViewController", "ViewRepresentable", "ViewControllerRepresentable", "InterfaceObjectRepresentable",
+            "GestureRecognizerRepresentable", "Cell", "Control", "Button", "Label", "Field", "Window", "Modifier", "Style",
         ]
+        // Foundation's styles are of numbers and dates.
+        guard !name.hasSuffix("FormatStyle") else { return false }
         return names.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 }

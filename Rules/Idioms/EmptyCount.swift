@@ -54,10 +54,9 @@ struct EmptyCount: Rule {
             TextRange(range.start, file.tokens[question.base.start].start), TextRange(file.tokens[question.count].end, range.end),
         ]
         guard !file.hasComment(in: gap), !rest.contains(where: file.hasComment) else { return nil }
-        let base = file.string(question.base)
+        let base = (question.answer == .empty ? "" : "!") + file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
-        return report.fix(
-            .unsafe, replacing: range, with: (question.answer == .empty ? "" : "!") + base + dot + ".isEmpty")
+        return report.fix(.unsafe, replacing: range, with: base + dot + ".isEmpty")
     }
 
     /// Whether a declaration shows that the type of the base has no `isEmpty`, or a `count` of its own making.
@@ -76,6 +75,7 @@ struct EmptyCount: Rule {
         case .nothing: break
         }
         if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return true }
+        if isElementQuery(base, at: use, in: file, project) { return true }
         switch project.declaredType(of: base, at: use, in: file) {
         case let .known(reference):
             if counts.tuples.contains(reference.qualifiedName) { return true }
@@ -83,6 +83,14 @@ struct EmptyCount: Rule {
         case .unnamed, .unknown:
             return counts.tuples.contains(file.name(base.end - 1))
         }
+    }
+
+    /// `app.buttons`, `XCUIApplication().cells.matching(a)`: what a test of the interface asks for only has a `count`.
+    private func isElementQuery(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
+        if file.name(root.start).hasPrefix("XCUI") { return true }
+        guard case let .known(type) = project.declaredType(of: root, at: use, in: file) else { return false }
+        return type.name.hasPrefix("XCUI")
     }
 
     /// Whether a name in upper case is that of a parameter, a variable or a property.
@@ -288,7 +296,9 @@ private struct Question {
     let comparison: TokenRange
     let answer: Answer
     let isReversed: Bool
+}
 
+extension Question {
     init?(_ sign: Int, in file: SourceFile) {
         guard sign > 0, sign + 1 < file.tokens.count else { return nil }
         if let answer = Self.answer(sign, number: sign + 1, reversed: false, in: file),
@@ -306,14 +316,6 @@ private struct Question {
         guard Self.isFree(before: comparison.start, in: file), Self.isFree(behind: comparison.end, in: file),
             !isBounded(in: file)
         else { return nil }
-    }
-
-    private init(base: TokenRange, count: Int, comparison: TokenRange, answer: Answer, isReversed: Bool) {
-        self.base = base
-        self.count = count
-        self.comparison = comparison
-        self.answer = answer
-        self.isReversed = isReversed
     }
 
     /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range. In `0 < a.count && i < a.count` the count is

@@ -20,6 +20,7 @@ struct ForceCast: Rule {
         .bad("let separator = (locale.object(forKey: key) «as!» String) + other[0] «as!»\n    [String: Int]"),
         .good("let card = cell as? CardCell\nlet view = label as UIView"),
         .good("extension Copying { func copied() -> Self { copy() as! Self } }"),
+        .good("let window = value as! AXUIElement\nlet color = layer.value(forKey: key) as! CGColor"),
         .good("import XCTest\nlet card = cell as! CardCell"),
         .bad(
             "let card = cell «as!» CardCell", path: "Tests/CardTests.swift",
@@ -51,8 +52,37 @@ struct ForceCast: Rule {
         guard file.tokens[cast + 1].kind == .exclamationMark, !file.tokens[cast + 1].followsSpace else { return false }
         // `Self` in a protocol or a class cannot be reached in another way; what is made of it can.
         let type = file.type(startingAt: cast + 2)
-        return type.count != 1 || file.tokens[type.start].kind != .keywordSelfType
+        if type.count == 1, file.tokens[type.start].kind == .keywordSelfType { return false }
+        return !isNeverRefused(type, in: file)
     }
+
+    /// Whether every object passes the cast: the classes of Core Foundation are only pointers at run time, and the compiler
+    /// refuses `as?` because it "will always succeed".
+    private func isNeverRefused(_ type: TokenRange, in file: SourceFile) -> Bool {
+        guard let last = type.indices.last(where: { file.tokens[$0].kind == .identifier }), file.startsUpperCase(last),
+            let reference = file.typeReference(type)
+        else { return false }
+        return Self.pointers.contains(reference.name)
+    }
+
+    private static let pointers: Set<String> = [
+        "CFArray", "CFAttributedString", "CFBag", "CFBoolean", "CFBundle", "CFCalendar", "CFCharacterSet", "CFData", "CFDate",
+        "CFDictionary", "CFError", "CFFileDescriptor", "CFHTTPMessage", "CFHost", "CFLocale", "CFMachPort", "CFMessagePort",
+        "CFMutableArray", "CFMutableAttributedString", "CFMutableData", "CFMutableDictionary", "CFMutableSet", "CFMutableString",
+        "CFNotificationCenter", "CFNumber", "CFReadStream", "CFRunLoop", "CFRunLoopSource", "CFRunLoopTimer", "CFSet", "CFSocket",
+        "CFString", "CFTimeZone", "CFTree", "CFURL", "CFUUID", "CFUserNotification", "CFWriteStream",
+        "CGColor", "CGColorSpace", "CGContext", "CGDataConsumer", "CGDataProvider", "CGDisplayMode", "CGEvent", "CGEventSource",
+        "CGFont", "CGFunction", "CGGradient", "CGImage", "CGImageDestination", "CGImageMetadata", "CGImageMetadataTag",
+        "CGImageSource", "CGLayer", "CGMutablePath", "CGPDFDocument", "CGPDFPage", "CGPath", "CGPattern", "CGShading",
+        "CTFont", "CTFontCollection", "CTFontDescriptor", "CTFrame", "CTFramesetter", "CTLine", "CTParagraphStyle", "CTRun",
+        "CTRunDelegate", "CTTypesetter", "CMBlockBuffer", "CMClock", "CMFormatDescription", "CMSampleBuffer", "CMTimebase",
+        "CVBuffer", "CVDisplayLink", "CVImageBuffer", "CVMetalTexture", "CVMetalTextureCache", "CVPixelBuffer", "CVPixelBufferPool",
+        "SecAccess", "SecAccessControl", "SecCertificate", "SecCode", "SecIdentity", "SecKey", "SecKeychain", "SecKeychainItem",
+        "SecPolicy", "SecRequirement", "SecStaticCode", "SecTask", "SecTrust", "AXObserver", "AXUIElement", "AXValue",
+        "IOHIDDevice", "IOHIDElement", "IOHIDManager", "IOHIDValue", "DADisk", "DASession", "SCDynamicStore",
+        "SCNetworkInterface", "SCNetworkReachability", "SCPreferences", "MDItem", "MDQuery", "TISInputSource",
+        "VTCompressionSession", "VTDecompressionSession",
+    ]
 
     private func target(of cast: Int, in file: SourceFile) -> String {
         let type = file.type(startingAt: cast + 2)

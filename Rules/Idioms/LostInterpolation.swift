@@ -73,7 +73,8 @@ struct LostInterpolation: Rule {
             let name = file.text.string(in: TextRange(offset + 1, match.nameEnd))
             found.append((TextRange(offset, match.end), name))
         }
-        return found.filter { $0.name.count(where: \.isLetter) >= 3 }
+        // Reserved words are names between backticks only, and words of the text without them.
+        return found.filter { $0.name.count(where: \.isLetter) >= 3 && TokenKind(reservedWord: $0.name) == nil }
     }
 
     /// Whether the character at `offset` makes something else of the parenthesis behind it; the last letter of an escape is

@@ -97,6 +97,8 @@ struct ManualTransform: Rule {
     /// Over numbers, not elements: `0..<n`, `(0..<n).reversed()`, `stride(…)`, `list.indices.dropFirst()`.
     private func isIndexLoop(_ sequence: TokenRange, in file: SourceFile) -> Bool {
         guard let first = sequence.indices.first else { return true }
+        // `repeat each values`: a pack is no sequence.
+        if file.tokens[first].kind == .keywordRepeat { return true }
         let isQualified = sequence.count > 2 && file.token(first, is: "Swift")
         if file.token(isQualified ? first + 2 : first, is: "stride") { return true }
         var index = first
@@ -112,8 +114,12 @@ struct ManualTransform: Rule {
         return false
     }
 
+    /// How often the variable is named; members and arguments may have the same name.
     private func mentions(of name: String, in range: TokenRange, of file: SourceFile) -> Int {
-        range.indices.count { file.tokens[$0].kind == .identifier && file.name($0) == name }
+        range.indices.count { token in
+            file.tokens[token].kind == .identifier && file.name(token) == name && file.tokens[token - 1].kind != .period
+                && !file.isArgumentLabel(token)
+        }
     }
 
     /// What the variable holds before the loop, if one of the declarations right in front of the loop makes it.

@@ -206,10 +206,16 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// The expression with the opposite truth: `!a`, `!(a == b)`, and `a` for `!a`.
+    /// The expression with the opposite truth: `!a`, `a != b` for `a == 1`, and `a` for `!a`.
     public func negation(of condition: TokenRange) -> String {
         let text = string(condition)
         let operation = operation(condition)
+        if let sign = exchangeableComparison(operation) {
+            let other = comparisonOperator(sign) == .equal ? "!=" : "=="
+            let (start, end) = (tokens[condition.start].start, tokens[condition.end - 1].end)
+            let parts = [TextRange(start, tokens[sign].start), TextRange(tokens[sign].end, end)].map(self.text.string)
+            return parts[0] + other + parts[1]
+        }
         guard operation.operators.isEmpty, let first = condition.indices.first else { return "!(\(text))" }
         switch tokens[first].kind {
         case .prefixOperator:
@@ -218,8 +224,32 @@ extension SourceFile {
         case .keywordTry, .keywordIf, .keywordSwitch:
             return "!(\(text))"
         default:
-            return contextualKeyword(first) == .await && condition.count > 1 ? "!(\(text))" : "!" + text
+            return isOperatorWord(first, in: condition) ? "!(\(text))" : "!" + text
         }
+    }
+
+    /// The only `==` or `!=`, where the other one says the opposite: whatever has `!=` has `==`, and what is compared with a
+    /// literal has both. Operators beside it have to be known to bind tighter.
+    private func exchangeableComparison(_ operation: Operation) -> Int? {
+        let signs = operation.operators.filter(isEqualityOperator)
+        guard signs.count == 1, let sign = signs.first, let place = operation.operators.firstIndex(of: sign),
+            operation.operators.allSatisfy({ $0 == sign || bindsTighterThanComparison($0) })
+        else { return nil }
+        let isAlone = [place == 0, place + 1 == operation.operators.count]
+        let hasLiteral = zip(isAlone, operation.operands[place...]).contains { $0 && isLiteral($1) }
+        return comparisonOperator(sign) == .notEqual || hasLiteral ? sign : nil
+    }
+
+    /// `await a`, `unsafe a`, `copy a`, in front of which no operator may stand; `copy.a` begins with a name.
+    private func isOperatorWord(_ first: Int, in condition: TokenRange) -> Bool {
+        guard condition.count > 1, let word = contextualKeyword(first) else { return false }
+        if word == .await { return true }
+        return [.unsafe, .consume, .copy].contains(word) && [.identifier, .keywordSelf].contains(tokens[first + 1].kind)
+    }
+
+    private func bindsTighterThanComparison(_ sign: Int) -> Bool {
+        tokens[sign].kind == .keywordAs
+            || tokens[sign].kind == .infixOperator && ["+", "-", "*", "/", "%", "??"].contains { token(sign, is: $0) }
     }
 
     /// The condition of the conditional expression whose `?` stands at `mark`; nil where its start is not clear.

@@ -43,6 +43,9 @@ struct EmptyCountTests {
         .bad("struct Stats { let count: Int }\nfunc f(a: Stats...) { a.«count» == 0 }", fixed: "struct Stats { let count: Int }\nfunc f(a: Stats...) { a.isEmpty }"),
         .bad("func f(URLContexts: Set<A>) { let Items = g(); URLContexts.«count» > 0 || Items.«count» == 0 }", fixed: "func f(URLContexts: Set<A>) { let Items = g(); !URLContexts.isEmpty || Items.isEmpty }"),
         .bad("a.«`count`» == 0", fixed: "a.isEmpty"),
+        // A query of a test of the interface has a count only.
+        .good("import XCTest\nlet app = XCUIApplication()\nclass A: XCTestCase { let page: XCUIElement; func f() { app.buttons.count == 0; self.page.cells.matching(a).count > 0; XCUIApplication().tables.count == 0 } }"),
+        .good("func f() { app.descendants(matching: .textView).count < 1 }", with: [.init("App.swift", "import XCTest\nlet app = XCUIApplication()")]),
         // A member of a type counts something else.
         .good("if Outer.Kind.count == 0 || Self.Kind.count == 0 || type(of: x).count == 0 || Pair<Int>.count == 0 { }"),
         .good("import Kinds\nif Kinds.Kind.count == 0 { }"),

@@ -15,6 +15,9 @@ struct ForceCastTests {
         .bad("let a = b «as!»"),
         .bad("let a = b «as!» Self.Element, c = d «as!» Self?"),
         .good("func f() -> Self { (b as! Self) }"),
+        // What is only a pointer at run time passes every cast; a struct, a list of them and another type's member do not.
+        .good("let a = b as! CGImage, c = d as! CoreFoundation.CFString, e = (f as! AXUIElement?)"),
+        .bad("let a = b «as!» CGFloat, c = d «as!» [SecKey], e = f «as!» (CGImage) -> Void, g = h «as!» CGImage.Kind"),
     ])
 
     @Test("forced casts", arguments: cases)

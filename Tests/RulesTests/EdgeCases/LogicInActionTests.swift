@@ -50,6 +50,16 @@ struct LogicInActionTests {
         // Branches of which only one is compiled.
         .good("class A { @IBAction func f() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: g() } } }"),
         .bad("class A { @IBAction func «f»() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: aLabel.text = c } } }"),
+        // The version of the system and the moment of a gesture are no decisions; what is asked beside them is one.
+        .good("class A { @IBAction func f() { if #available(iOS 18, *) { aLabel.text = a } else if #unavailable(iOS 15) { aLabel.text = b } else { aLabel.text = c } } }"),
+        .bad("class A { @IBAction func «f»() { if #available(iOS 18, *), x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { @IBAction func «f»() { if #available(iOS 18, *) { aLabel.text = a } else if x { aLabel.text = b } } }"),
+        .good("class A { @IBAction func f(_ pan: UIPanGestureRecognizer) { switch pan.state { case .began: aView.alpha = 1\ncase .ended: aView.alpha = 0\ndefault: break } } }"),
+        .good("class A { @IBAction func f(by g: UIKit.UIGestureRecognizer?) { if g.state == .began { aView.alpha = 1 } else if [.ended, UIGestureRecognizer.State.failed].contains(g.state) { aView.alpha = 0 } } }"),
+        .bad("class A { @IBAction func «f»(_ pan: UIPanGestureRecognizer) { switch pan.state { case .began: if x { aView.alpha = 1 } else { aView.alpha = 0 }\ndefault: break } } }"),
+        .bad("class A { @IBAction func «f»(_ pan: UIPanGestureRecognizer) { if pan.state == .began, x { aView.alpha = 1 } else { aView.alpha = 0 } } }"),
+        .bad("class A { @IBAction func «f»(_ pan: UIPanGestureRecognizer) { if pan.velocity > 1 { aView.alpha = 1 } else { aView.alpha = 0 } } }"),
+        .bad("class A { @IBAction func «f»(_ sender: NSButton) { if sender.state == .on { aLabel.text = a } else { aLabel.text = b } } }"),
     ]
 
     @Test("which actions decide and show", arguments: cases)

@@ -51,6 +51,7 @@ struct LostInterpolationTests {
         .bad("func f() { guard let value = x, g(\"«(»value)\") else { return }; print(\"«(»value)\") }", fixed: "func f() { guard let value = x, g(\"\\(value)\") else { return }; print(\"\\(value)\") }"),
         .bad("func f() { let (one, two) = x; for (name, count) in y where g(\"«(»count)\") { print(\"«(»one) «(»name)\") } }", fixed: "func f() { let (one, two) = x; for (name, count) in y where g(\"\\(count)\") { print(\"\\(one) \\(name)\") } }"),
         .bad("func f() { let text = 1\n    #if A\n    #else\n    print(\"«(»text)\")\n    #endif\n}", fixed: "func f() { let text = 1\n    #if A\n    #else\n    print(\"\\(text)\")\n    #endif\n}"),
+        .good("func f(`default`: Int) { guard case .a(let `class`) = x else { return }; print(\"the first (default), (class) and (default.count)\") }"),
         // Patterns, wherever they stand in their argument.
         .good("func f(name: String) { try Regex<Substring>(\"(name)\"); g(pattern: on ? \"(name)\" : \"x\"); g(a, pattern: (\"(name)\")); g(pattern: x ?? [\"(name)\"]) }"),
         .good("func f(name: String) {\n    #warning(\"(name)\")\n    #error(\"(name)\")\n}"),

@@ -39,6 +39,10 @@ struct ManualTransformTests {
         .bad("var a = ContiguousArray<Int>()\n«for» b in c { a.append(b.d) }\nvar e: ContiguousArray<Int> = []\n«for» b in c { e.append(b.d) }"),
         .bad("var keys: [Int] = []\n«for» (key, _) in items { keys.append(key) }", saying: "'map'"),
         .bad("var keys: [Int] = []\n«for» (key, _) in items where key > 1 { keys.append(key) }", saying: "'filter' and 'map'"),
+        .good("func f<each T: P>(_ c: repeat each T) {\n    var a: [Int] = []\n    for b in repeat each c { a.append(b.d) }\n}"),
+        // Only the variable itself is asked for in its own loop; what else has its name is not it.
+        .bad("var names: [Name] = []\n«for» item in node.clause.names { names.append(Name(item, names: 1, to: item.names)) }", saying: "'map'"),
+        .good("var names: [Name] = []\nfor item in node.names { names.append(Name(item, after: names)) }\nvar keys: [Key] = []\nfor item in node.keys { keys.append(make([keys: item])) }"),
         .bad("var keys: [Int] = []\n«for» (_, value) in items { if let x = value.x { keys.append(value) } }", saying: "'compactMap'"),
     ])
 

@@ -42,9 +42,29 @@ struct StrongDelegateTests {
         .good("class A { var dataSource: B!\nfunc f() { if x { self.dataSource = Module.B(items) } } }"),
         .good("class A { var dataSource: B!\nfunc f() { dataSource = .init(items) } }"),
         .bad(
-            "class A { var «dataSource»: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }",
-            fixed: "class A { weak var dataSource: B!\nfunc f() { other.dataSource = B(); dataSource = make() } }"),
+            "class A { var «dataSource»: B!\nfunc f() { other.dataSource = B(); dataSource = find() } }",
+            fixed: "class A { weak var dataSource: B!\nfunc f() { other.dataSource = B(); dataSource = find() } }"),
         .good("class A { var dataSource: B!\nfunc f() { g { [weak self] in self?.dataSource = B() } } }\nclass C { var delegate: B? }\nextension C { func f() { delegate = B() } }"),
+        .good("class A { var dataSource: B!\nfunc f() { dataSource = makeDataSource() } }\nclass C { var delegate: B?\nfunc f() { self.delegate = self.factory.createDelegate(a) } }"),
+        .bad(
+            "class A { var «dataSource»: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }",
+            fixed: "class A { weak var dataSource: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }"),
+        // What a table holds weakly, and what only a test case holds.
+        .good(
+            "class A { var dataSource: List?; var other: B? }",
+            with: [.init("List.swift", "class List: Base {}\nclass Base: UITableViewDiffableDataSource<Int, Item> {}")]),
+        // A data source that only its name shows may be a class that holds the data; these are protocols.
+        .bad(
+            "protocol ListDataSource: Elsewhere {}\nclass A { var «dataSource»: ListDataSource? }",
+            fixed: "protocol ListDataSource: Elsewhere {}\nclass A { weak var dataSource: ListDataSource? }"),
+        .good("class A { var dataSource: OCDataSource?; var itemsDataSource: SDK.ItemDataSource! }"),
+        .bad(
+            "protocol B: AnyObject {}\ntypealias ListDataSource = B\nclass A { var «dataSource»: ListDataSource?; var «aDataSource»: UITableViewDataSource?; var «bDataSource»: (any OCDataSource)? }",
+            fixed: "protocol B: AnyObject {}\ntypealias ListDataSource = B\nclass A { weak var dataSource: ListDataSource?; weak var aDataSource: UITableViewDataSource?; weak var bDataSource: (any OCDataSource)? }"),
+        .good("class ATests: Base { var delegate: B? }\nclass Base: XCTestCase {}", path: "AppTests/ATests.swift"),
+        .bad(
+            "import XCTest\nclass AMock: Base { var «delegate»: B? }\nclass Base {}",
+            fixed: "import XCTest\nclass AMock: Base { weak var delegate: B? }\nclass Base {}", path: "AppTests/ATests.swift"),
         // What only has the property's name.
         .bad(
             "class A { var «delegate»: D?; func f(o: O) { let delegate = B(); o.delegate = delegate } }\nclass C { var «dataSource»: D?; func f() { let a = 1, dataSource = B(); g(dataSource) } }",

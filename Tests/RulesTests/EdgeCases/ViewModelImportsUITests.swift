@@ -22,6 +22,11 @@ struct ViewModelImportsUITests {
             "import SwiftUI\nfinal class LoginViewModel {}\nstruct Card: Tile {}",
             with: [.init("Tile.swift", "protocol Tile: SwiftUI.View {}")]),
         .bad("import «UIKit»\nfinal class LoginViewModel: NSObject, UITextFieldDelegate {}"),
+        // What is represented is no view everywhere, nor has every style a look.
+        .bad("import «UIKit»\nfinal class LoginViewModel {}\nextension Status: RawRepresentable {}\nstruct Price: FormatStyle {}\nstruct Row: TextRepresentable {}"),
+        .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Wheel: NSViewRepresentable {}"),
+        .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Pan: UIGestureRecognizerRepresentable {}"),
+        .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Plain: ButtonStyle {}"),
         // Extensions belong to the view model, wherever they stand.
         .bad(
             "import «UIKit»\nextension LoginViewModel { var tint: UIColor { .red } }", path: "Login+Tint.swift",
@@ -29,6 +34,10 @@ struct ViewModelImportsUITests {
         .good(
             "import UIKit\nextension LoginViewModel { var tint: UIColor { .red } }",
             with: [.init("LoginViewModel.swift", "protocol LoginViewModel {}")]),
+        .good(
+            "import UIKit\nprivate extension LoginViewModel { var tint: UIColor { .red } }\nfinal class LoginList: NSObject, UITableViewDataSource {}",
+            with: [.init("LoginViewModel.swift", "final class LoginViewModel {}")]),
+        .bad("import «UIKit»\nprivate extension LoginViewModel { var tint: UIColor { .red } }\nfinal class LoginViewModel {}"),
         // SwiftUI that observes.
         .bad(
             "import «AppKit»\nimport SwiftUI\nfinal class LoginViewModel: ObservableObject {}",
