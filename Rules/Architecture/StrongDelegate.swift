@@ -170,11 +170,8 @@ extension StrongDelegate {
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
             bindings += (constraints ?? [part]).map { reference in
                 let binding = project.classBinding(of: reference, in: scope, path: file.path)
-                guard binding == .unknown, !isAppleObject(reference) else { return binding }
-                // A parameter stands for whatever conforms, and may be a struct where nothing says that it is none; a data source
-                // of somebody else's may as well be a class that holds the data.
-                let isElsewhere = project.types(named: reference, in: scope, path: file.path).isEmpty
-                return constraints != nil || isElsewhere && mayHoldData(reference, type, in: file) ? .unbound : binding
+                // A parameter stands for whatever conforms, and may be a struct where nothing says that it is none.
+                return constraints != nil && binding == .unknown && !isAppleObject(reference) ? .unbound : binding
             }
         }
         return bindings.contains(.bound) || bindings.contains(.unknown)
@@ -191,10 +188,6 @@ extension StrongDelegate {
     private func isFixture(of owner: Int, in file: SourceFile, _ project: Project) -> Bool {
         guard file.isTest, let type = project.nominalType(of: owner, in: file) else { return false }
         return project.ancestry(of: type).names.contains("XCTestCase")
-    }
-
-    private func mayHoldData(_ reference: TypeReference, _ type: TokenRange, in file: SourceFile) -> Bool {
-        reference.name.hasSuffix("DataSource") && !type.indices.contains { file.contextualKeyword($0) == .any }
     }
 
     /// What a generic parameter may have to be of UIKit's and AppKit's types is a class, or a protocol for classes.

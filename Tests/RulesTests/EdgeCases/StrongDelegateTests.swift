@@ -53,14 +53,6 @@ struct StrongDelegateTests {
         .good(
             "class A { var dataSource: List?; var other: B? }",
             with: [.init("List.swift", "class List: Base {}\nclass Base: UITableViewDiffableDataSource<Int, Item> {}")]),
-        // A data source that only its name shows may be a class that holds the data; these are protocols.
-        .bad(
-            "protocol ListDataSource: Elsewhere {}\nclass A { var «dataSource»: ListDataSource? }",
-            fixed: "protocol ListDataSource: Elsewhere {}\nclass A { weak var dataSource: ListDataSource? }"),
-        .good("class A { var dataSource: OCDataSource?; var itemsDataSource: SDK.ItemDataSource! }"),
-        .bad(
-            "protocol B: AnyObject {}\ntypealias ListDataSource = B\nclass A { var «dataSource»: ListDataSource?; var «aDataSource»: UITableViewDataSource?; var «bDataSource»: (any OCDataSource)? }",
-            fixed: "protocol B: AnyObject {}\ntypealias ListDataSource = B\nclass A { weak var dataSource: ListDataSource?; weak var aDataSource: UITableViewDataSource?; weak var bDataSource: (any OCDataSource)? }"),
         .good("class ATests: Base { var delegate: B? }\nclass Base: XCTestCase {}", path: "AppTests/ATests.swift"),
         .bad(
             "import XCTest\nclass AMock: Base { var «delegate»: B? }\nclass Base {}",
