@@ -206,7 +206,7 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// The expression with the opposite truth: `!a`, `a != b` for `a == 1`, and `a` for `!a`.
+    /// The expression with the opposite truth: `!a`, `a != nil` for `a == nil`, and `a` for `!a`.
     public func negation(of condition: TokenRange) -> String {
         let text = string(condition)
         let operation = operation(condition)
@@ -228,16 +228,16 @@ extension SourceFile {
         }
     }
 
-    /// The only `==` or `!=`, where the other one says the opposite: whatever has `!=` has `==`, and what is compared with a
-    /// literal has both. Operators beside it have to be known to bind tighter.
+    /// The only `==` or `!=`, where the other one is there and says the opposite: whatever has `!=` has `==`, and what may be
+    /// nil has both; of two types there may be an `==` alone. Operators beside it have to be known to bind tighter.
     private func exchangeableComparison(_ operation: Operation) -> Int? {
         let signs = operation.operators.filter(isEqualityOperator)
         guard signs.count == 1, let sign = signs.first, let place = operation.operators.firstIndex(of: sign),
             operation.operators.allSatisfy({ $0 == sign || bindsTighterThanComparison($0) })
         else { return nil }
         let isAlone = [place == 0, place + 1 == operation.operators.count]
-        let hasLiteral = zip(isAlone, operation.operands[place...]).contains { $0 && isLiteral($1) }
-        return comparisonOperator(sign) == .notEqual || hasLiteral ? sign : nil
+        let hasNil = zip(isAlone, operation.operands[place...]).contains { $0 && $1.count == 1 && tokens[$1.start].kind == .keywordNil }
+        return comparisonOperator(sign) == .notEqual || hasNil ? sign : nil
     }
 
     /// `await a`, `unsafe a`, `copy a`, in front of which no operator may stand; `copy.a` begins with a name.

@@ -10,10 +10,10 @@ struct RedundantBooleanReturnTests {
             fixed: "switch a {\ncase 1:\n    return b;\ndefault: return !(c && !d)\n}"),
         .bad("f { «if» !a { return false } else { return true } }", fixed: "f { return a }"),
         .bad("f { «if» try a() { return false } else { return true } }", fixed: "f { return !(try a()) }"),
-        // One `==` or `!=` turns into the other where both are there: whatever has `!=` has `==`, and literals have both.
+        // One `==` or `!=` turns into the other where both are there: whatever has `!=` has `==`, and what may be nil has both.
         .bad("f { «if» a?.b(c) != nil { return false }; return true }", fixed: "f { return a?.b(c) == nil }"),
         .bad("f { «if» try await a() != b ?? c { return false }; return true }", fixed: "f { return try await a() == b ?? c }"),
-        .bad("let a = \"\"==b «?» false : true, c = d % 2 == 0 «?» false : true", fixed: "let a = \"\"!=b, c = d % 2 != 0"),
+        .bad("let a = \"\"==b «?» false : true, c = d % 2 == 0 «?» false : true", fixed: "let a = !(\"\"==b), c = !(d % 2 == 0)"),
         .bad("let a = b == c «?» false : true, d = e - 1 == f «?» false : true", fixed: "let a = !(b == c), d = !(e - 1 == f)"),
         .bad("f { «if» a != b && c { return false }; return true }", fixed: "f { return !(a != b && c) }"),
         .bad("f { «if» a != b ^^ c { return false }; return true }", fixed: "f { return !(a != b ^^ c) }"),
