@@ -373,7 +373,9 @@ extension WalkResult {
     }
 
     fileprivate mutating func sort() {
-        files.sort { left, right in left.shown < right.shown }
+        // By their numbers: every exchange of two files would copy all of both.
+        let (unsorted, shown) = (files, files.map(\.shown))
+        files = unsorted.indices.sorted { left, right in shown[left] < shown[right] }.map { unsorted[$0] }
         configurations.sort()
         passedOver.sort { left, right in left.shown < right.shown }
         remarks.sort { left, right in left.shown < right.shown }
