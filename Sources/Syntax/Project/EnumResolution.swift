@@ -138,7 +138,7 @@ extension Project {
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
         guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
-        let isForeign = isForeignMember(query.subject, path) && !isNamed(query.subject, after: candidates[0])
+        let isForeign = !isSingleFile && isForeignMember(query.subject, path) && !isNamed(query.subject, after: candidates[0])
         return isForeign ? .unresolved : .found(type: candidates[0], evidence: .names)
     }
 

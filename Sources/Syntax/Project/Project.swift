@@ -16,14 +16,14 @@ public struct Project: Sendable {
     public init(facts: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         let facts = Self.sorted(facts)
         let (merger, tables) = concurrency.both({ Merger(facts) }, { NameTables(facts) })
-        let basis = Project(Knowledge(merger, tables), nil)
+        let basis = Project(Knowledge(merger, tables, fileCount: facts.count), nil)
         let ((hierarchy, booleanProperties), caseTests) = concurrency.both(
             { (ClassHierarchy(basis), BooleanProperties(basis.types)) },
             { CaseTests(basis.resolve(facts.flatMap(\.caseTests))) })
         self.init(
             Knowledge(
-                merger, tables, booleanProperties: booleanProperties, hierarchy: hierarchy, caseTests: caseTests,
-                changedLists: basis.typesWithChangedLists), nil)
+                merger, tables, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
+                caseTests: caseTests, changedLists: basis.typesWithChangedLists), nil)
     }
 
     /// In the order of their paths.
@@ -83,7 +83,7 @@ extension Project {
         }
     }
 
-    private static let empty = Knowledge(Merger([]), NameTables([]))
+    private static let empty = Knowledge(Merger([]), NameTables([]), fileCount: 0)
 
     /// Stands for the project while its files are read: it answers as if it were empty, and tells `questions` that it was
     /// asked.
@@ -119,6 +119,8 @@ extension Project {
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
     private var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
+    /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
+    var isSingleFile: Bool { known.fileCount < 2 }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
     private var enumsByCase: NumbersByName { known.enumsByCase }
@@ -139,11 +141,13 @@ private final class Knowledge: Sendable {
     let hierarchy: ClassHierarchy
     let caseTests: CaseTests
     let changedLists: Set<Int>
+    let fileCount: Int
 
     init(
-        _ merger: Merger, _ tables: NameTables, booleanProperties: BooleanProperties = BooleanProperties([]),
+        _ merger: Merger, _ tables: NameTables, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
         hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), changedLists: Set<Int> = []
     ) {
+        self.fileCount = fileCount
         self.changedLists = changedLists
         types = merger.types
         typesByName = merger.typesByName

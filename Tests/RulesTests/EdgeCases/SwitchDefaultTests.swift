@@ -90,8 +90,14 @@ struct SwitchDefaultTests {
             with: [kind]),
         .good("switch (error) { case .a: g()\ndefault: h() }\nswitch load().error { case .a: g()\ndefault: h() }\nswitch try error(x) { case .a: g()\ndefault: h() }", with: [kind]),
         // A member of a type from elsewhere is of such a type, unless its name says otherwise.
-        .good("enum P { case a, b, c(Int) }\nfunc f(t: Token) { switch t.type { case .a: g()\ndefault: h() } }\nstruct S { let t: Token; func f() { switch self.t.x.type { case .a: g()\ndefault: h() } } }"),
-        .bad("enum P { case a, b, c(Int) }\nfunc f(t: Token) { switch t.type { case .a, .c(_): g()\n«default»: h() } }", saying: "the other cases of an enum"),
+        .good(
+            "enum P { case a, b, c(Int) }\nfunc f(t: Token) { switch t.type { case .a: g()\ndefault: h() } }\nstruct S { let t: Token; func f() { switch self.t.x.type { case .a: g()\ndefault: h() } } }",
+            with: [.init("Other.swift", "struct Other {}")]),
+        .bad(
+            "enum P { case a, b, c(Int) }\nfunc f(t: Token) { switch t.type { case .a, .c(_): g()\n«default»: h() } }",
+            saying: "the other cases of an enum", with: [.init("Other.swift", "struct Other {}")]),
+        // A file that stands alone cannot tell what is from elsewhere.
+        .bad("enum P { case a, b, c }\nfunc f(t: Token) { switch t.type { case .a: g()\n«default»: h() } }", saying: ".b and .c of 'P'"),
         .bad("enum Mode { case a, b }\nfunc f(t: Token, u: Relay<Mode>) { switch t.nextMode { case .a: g()\n«default»: h() }\nswitch u.value { case .a: g()\n«default»: h() } }", saying: ".b of 'Mode'"),
         .bad("enum P { case a, b }\nfunc f<T>(t: T) { switch t.kind { case .a: g()\n«default»: h() } }", saying: ".b of 'P'"),
         // `try` and `await` change nothing of what a value is.
