@@ -75,21 +75,20 @@ struct EmptyCount: Rule {
         case .nothing: break
         }
         if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return true }
-        if isElementQuery(base, at: use, in: file, project) { return true }
         switch project.declaredType(of: base, at: use, in: file) {
         case let .known(reference):
-            if counts.tuples.contains(reference.qualifiedName) { return true }
+            if counts.tuples.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return true }
             return lacksIsEmpty([reference], at: use, in: file, project)
         case .unnamed, .unknown:
-            return counts.tuples.contains(file.name(base.end - 1))
+            return counts.tuples.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
         }
     }
 
     /// `app.buttons`, `XCUIApplication().cells.matching(a)`: what a test of the interface asks for only has a `count`.
-    private func isElementQuery(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+    private func isMemberOfElement(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
         let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
         if file.name(root.start).hasPrefix("XCUI") { return true }
-        guard case let .known(type) = project.declaredType(of: root, at: use, in: file) else { return false }
+        guard root != base, case let .known(type) = project.declaredType(of: root, at: use, in: file) else { return false }
         return type.name.hasPrefix("XCUI")
     }
 

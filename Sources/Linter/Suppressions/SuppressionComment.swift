@@ -80,7 +80,6 @@ struct SuppressionReader {
     }
 
     mutating func read(_ comment: Comment) -> SuppressionReading {
-        guard !beginsWithOtherWord(comment) else { return .prose }
         let content = content(of: comment)
         guard let start = directiveStart(in: content) else { return .prose }
         let line = TextRange(start, endOfLine(from: start, limit: content.end))
@@ -124,15 +123,6 @@ struct SuppressionReader {
 
 // MARK: - Bytes
 extension SuppressionReader {
-    /// A quick look at the usual comment: `// word`, `/// word`, with a blank and the first letter of no directive.
-    private func beginsWithOtherWord(_ comment: Comment) -> Bool {
-        let (start, end) = (comment.range.start, comment.range.end)
-        guard start + 4 < end else { return false }
-        let first = bytes[start + 2] == UInt8(ascii: " ") ? start + 3 : start + 4
-        guard bytes[first - 1] == UInt8(ascii: " ") else { return false }
-        return bytes[first] != Self.mark[0] && bytes[first] | 0x20 >= UInt8(ascii: "a")
-    }
-
     /// The comment without its delimiters.
     private func content(of comment: Comment) -> TextRange {
         var start = comment.range.start + 1

@@ -34,7 +34,7 @@ enum SystemThread {
         defer { _ = unsafe pthread_attr_destroy(&attributes) }
         _ = unsafe pthread_attr_setstacksize(&attributes, stackSize)
         // The thread takes the reference over; where none began, it is taken back.
-        let task = unsafe Unmanaged.passRetained(Task(work))
+        let task = unsafe Unmanaged.passRetained(Work(work))
         #if canImport(Glibc)
         var thread = pthread_t()
         #else
@@ -67,17 +67,17 @@ enum SystemThread {
 
     #if canImport(Darwin)
     private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { task in
-        unsafe Unmanaged<Task>.fromOpaque(task).takeRetainedValue().work()
+        unsafe Unmanaged<Work>.fromOpaque(task).takeRetainedValue().work()
         return nil
     }
     #else
     private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { task in
-        if let task = unsafe task { unsafe Unmanaged<Task>.fromOpaque(task).takeRetainedValue().work() }
+        if let task = unsafe task { unsafe Unmanaged<Work>.fromOpaque(task).takeRetainedValue().work() }
         return nil
     }
     #endif
 
-    private final class Task: Sendable {
+    private final class Work: Sendable {
         let work: @Sendable () -> Void
 
         init(_ work: @escaping @Sendable () -> Void) {

@@ -12,10 +12,10 @@ struct WindowHashes {
     private let powers: [UInt64]
     private var latest = SpellingTable()
     /// Of the tokens that are being looked at.
-    private var tokens: [Token] = []
+    private var codes: [Code] = []
 
     /// What a token adds to the hash of a run.
-    private struct Token {
+    private struct Code {
         /// Its code where the run has no earlier use of the same name.
         let fresh: UInt64
         /// Its code behind an earlier use.
@@ -53,40 +53,40 @@ struct WindowHashes {
     }
 
     private mutating func read(_ shapes: ArraySlice<TokenShape>) {
-        tokens.removeAll(keepingCapacity: true)
-        latest.empty(capacity: shapes.count)
+        codes.removeAll(keepingCapacity: true)
+        if comparison == .renamed { latest.empty(capacity: shapes.count) }
         for (index, shape) in shapes.enumerated() {
             guard comparison == .renamed, shape.role != .fixed else {
                 let code = RollingHash.mixed(UInt64(shape.rawValue))
-                tokens.append(Token(fresh: code, repeated: code, back: 0, ahead: 0))
+                codes.append(Code(fresh: code, repeated: code, back: 0, ahead: 0))
                 continue
             }
             let fresh = name(shape.role, 0)
-            tokens.append(Token(fresh: fresh, repeated: fresh, back: 0, ahead: 0))
+            codes.append(Code(fresh: fresh, repeated: fresh, back: 0, ahead: 0))
             guard let earlier = latest.update(shape.rawValue, to: UInt32(index)) else { continue }
             let distance = index - Int(earlier)
             guard distance < width else { continue }
-            tokens[index].repeated = name(shape.role, distance)
-            tokens[index].back = Int32(truncatingIfNeeded: distance)
-            tokens[Int(earlier)].ahead = Int32(truncatingIfNeeded: distance)
+            codes[index].repeated = name(shape.role, distance)
+            codes[index].back = Int32(truncatingIfNeeded: distance)
+            codes[Int(earlier)].ahead = Int32(truncatingIfNeeded: distance)
         }
     }
 
     /// Takes one more token into the hash of the run that begins at `start`.
     @inline(__always)
     private func enter(_ index: Int, _ start: Int, _ hash: inout UInt64) {
-        let token = tokens[index]
-        hash = (hash &+ (Int(token.back) <= index &- start ? token.repeated : token.fresh)) &* RollingHash.base
+        let code = codes[index]
+        hash = (hash &+ (Int(code.back) <= index &- start ? code.repeated : code.fresh)) &* RollingHash.base
     }
 
     /// Takes the first token of the run out of the hash; the next use of its name is then the first.
     @inline(__always)
     private func leave(_ first: Int, _ hash: inout UInt64) {
-        let token = tokens[first]
-        hash &-= token.fresh &* powers[width]
-        guard token.ahead > 0 else { return }
-        let next = tokens[first + Int(token.ahead)]
-        hash &+= (next.fresh &- next.repeated) &* powers[width - Int(token.ahead)]
+        let code = codes[first]
+        hash &-= code.fresh &* powers[width]
+        guard code.ahead > 0 else { return }
+        let next = codes[first + Int(code.ahead)]
+        hash &+= (next.fresh &- next.repeated) &* powers[width - Int(code.ahead)]
     }
 
     @inline(__always)
