@@ -145,58 +145,17 @@ extension SuccessFlagCallback {
         if standing.reach == .hidden, type?.visibility != .file { return false }
         // What an extension adds together with a protocol is there for it.
         if standing.owner == .extension {
-            if standing.inherited.contains(where: { !foreignNames($0, standing.scope, standing.path, project).isEmpty }) { return true }
-        } else if let type, !foreignProtocols(of: type, in: project).isEmpty {
+            if standing.inherited.contains(where: { !project.foreignProtocols($0, in: standing.scope, path: standing.path).isEmpty }) {
+                return true
+            }
+        } else if let type, project.foreignProtocols(of: type).contains(where: { !ProtocolName.isDelegate($0) }) {
+            // Those of delegates are told by the shape of the function.
             return true
         }
         guard standing.form == .delegate else { return false }
         let inherited = type.map { project.ancestry(of: $0).names } ?? Set(standing.inherited.map(\.name))
-        return inherited.contains(where: isDelegate)
+        return inherited.contains(where: ProtocolName.isDelegate)
     }
-
-    /// The protocols from elsewhere whose requirements stand in the body of a type: neither the common ones, which take no
-    /// callbacks, nor those of delegates, which are told by the shape of the function, nor what a superclass conforms to.
-    private func foreignProtocols(of type: NominalType, in project: Project) -> [String] {
-        var references = type.inheritance[...]
-        let scope = Array(type.path.dropLast())
-        if type.kind == .class, let first = type.parts[0].inheritance.first {
-            let isProtocol = project.types(named: first, in: scope, path: type.place.path).contains { $0.kind == .protocol }
-            if !isProtocol, !isNamedLikeProtocol(first.name) { references = references.dropFirst() }
-        }
-        return references.flatMap { foreignNames($0, scope, type.place.path, project) }.filter { !isDelegate($0) }
-    }
-
-    /// What the name stands for that the project does not declare, protocols of the project looked through.
-    private func foreignNames(_ reference: TypeReference, _ scope: [String], _ path: String, _ project: Project) -> [String] {
-        project.meanings(of: reference, in: scope, path: path).flatMap { meaning in
-            switch meaning {
-            case let .project(types):
-                types.filter { $0.kind == .protocol }.flatMap { project.ancestry(of: $0).names }
-            case let .elsewhere(other):
-                [other.name]
-            }
-        }.filter { !Self.commonProtocols.contains($0) && !$0.hasPrefix("~") }
-    }
-
-    private func isDelegate(_ name: String) -> Bool {
-        ["Delegate", "DataSource", "Provider"].contains { name.hasSuffix($0) }
-    }
-
-    private func isNamedLikeProtocol(_ name: String) -> Bool {
-        isDelegate(name) || ["Protocol", "Handling", "Providing", "able"].contains { name.hasSuffix($0) }
-    }
-
-    private static let commonProtocols: Set<String> = [
-        "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",
-        "CustomNSError", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "CustomReflectable",
-        "LosslessStringConvertible", "CaseIterable", "RawRepresentable", "OptionSet", "SetAlgebra", "CodingKey", "AnyObject",
-        "Actor", "Copyable", "Escapable", "BitwiseCopyable", "Sequence", "IteratorProtocol", "Collection",
-        "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "Strideable", "ExpressibleByStringLiteral",
-        "ExpressibleByIntegerLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "NSObjectProtocol",
-        "NSCopying", "NSCoding", "NSSecureCoding", "ObservableObject", "Observable", "View", "App", "Scene", "Widget",
-        "ViewModifier", "PreviewProvider", "Shape", "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable",
-        "NSViewRepresentable", "NSViewControllerRepresentable",
-    ]
 }
 
 /// A parameter that may be a callback.
@@ -261,15 +220,35 @@ private struct Candidate: Sendable {
     /// Whether a `Bool` is the news itself, and no failure: `hasAccess(then:)`, `(_ isLocked: Bool) -> Void`, an animation's.
     private static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
         let function = declaration.name.map(file.name) ?? ""
-        if function.hasPrefix("animate") || NameWords.isQuestion(function) { return true }
+        let words = NameWords.split(function).map { $0.lowercased() }
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) || words.contains(where: requests.contains) { return true }
+        // `setTouchIDEnabled` does not ask.
+        if let first = words.first, let last = words.last, states.contains(last), !changes.contains(first) { return true }
         if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
             let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
-            if permissions.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
+            if answers.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
         }
-        return file.handsToAnimation(file.name(name), in: declaration)
+        return isAsking(file.typeScope(around: name)) || file.handsToAnimation(file.name(name), in: declaration)
     }
 
-    private static let permissions: Set<String> = ["granted", "authorized", "authorised", "allowed", "permitted", "confirmed", "accepted"]
+    /// Whether a type around the function is there to animate, or to ask somebody.
+    private static func isAsking(_ scope: [String]) -> Bool {
+        scope.contains { type in NameWords.split(type).contains { askers.contains($0.lowercased()) } }
+    }
+
+    /// How functions end that ask for a state: `subscriptionExists(named:completion:)`.
+    private static let states: Set<String> = ["exists", "exist", "enabled", "disabled", "available", "supported", "authorized", "authorised"]
+    private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on"]
+    /// What a function asks somebody for who may say no.
+    private static let requests: Set<String> = ["permission", "permissions", "authorization", "authorisation", "consent", "confirmation"]
+    /// What types are called that do nothing but animate, or ask.
+    private static let askers: Set<String> = [
+        "animation", "animator", "animations", "permission", "permissions", "consent", "prompt", "dialog", "confirmation", "toast",
+    ]
+    private static let answers: Set<String> = [
+        "granted", "authorized", "authorised", "allowed", "permitted", "confirmed", "accepted", "declined", "denied", "pressed", "tapped",
+        "clicked", "selected", "cancelled", "canceled", "dismissed", "exists", "enabled", "visible", "hidden", "offline", "online",
+    ]
     /// How words begin that say how something went.
     private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
 
