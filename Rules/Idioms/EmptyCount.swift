@@ -65,6 +65,8 @@ struct EmptyCount: Rule {
     ) -> Bool {
         let (base, use) = (question.base, question.count)
         let counted = file.withoutParentheses(base)
+        // `($0.names == "a").count` is a query.
+        if file.operation(counted).operators.contains(where: { file.comparisonOperator($0) != nil }) { return true }
         if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
             // What `isEmpty` is made of cannot ask itself.
             return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project)
@@ -96,7 +98,8 @@ struct EmptyCount: Rule {
     private func isVariable(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
         guard file.tokens[base.start].kind == .identifier, file.startsUpperCase(base.start) else { return false }
         let name = file.name(base.start)
-        return file.declaresGlobal(name) || project.isInScope(name, at: use, in: file)
+        let isGlobal = file.variables(named: name).contains { file.outline.declarations[$0].scope == .file }
+        return isGlobal || project.isInScope(name, at: use, in: file)
     }
 
     /// - Parameter references: the type, or what is known of a generic parameter.
@@ -256,14 +259,6 @@ extension SourceFile {
     /// What a generic parameter around the token has to conform to; nil where the type is none.
     fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
         reference.components.count == 1 ? genericConstraints(of: reference.name, at: use) : nil
-    }
-
-    /// Whether a variable at the top of the file has the name.
-    fileprivate func declaresGlobal(_ name: String) -> Bool {
-        outline.numbers(of: .variable).contains { number in
-            let declaration = outline.declarations[number]
-            return declaration.scope == .file && declaration.name.map(self.name) == name
-        }
     }
 
     /// `Columns`, `Self`, `Self.Kind`, `Outer.Kind`, `Module.Kind<Item>`, `type(of: a)`: their members count something else.

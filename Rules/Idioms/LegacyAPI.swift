@@ -267,9 +267,7 @@ private struct Table {
         else { return false }
         switch row.place {
         case .member:
-            guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil, !isType(index, in: file) else {
-                return false
-            }
+            guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil, !isType(index, in: file) else { return false }
             return tokens.count > 1 || file.tokens[end].kind != .leftParen
         case let .enumCase(type):
             guard before == .period, file.tokens[end].kind != .leftParen else { return false }
@@ -278,7 +276,8 @@ private struct Table {
             guard before != .period || file.namesModule(index - 2), !file.isArgumentLabel(index) else { return false }
             return !row.since.hasPrefix("Rx") || file.imports(oneOf: ["RxSwift", "RxCocoa", "RxRelay"])
         case .either:
-            return true
+            // A case of an enum stands behind a period without an object.
+            return before != .period || index > 1 && file.operand(endingAt: index - 2) != nil
         case let .label(function):
             guard file.tokens[end].kind == .colon, let callee = file.callee(ofArgumentBefore: index), callee > 0 else { return false }
             return file.tokens[callee - 1].kind == .period && file.token(callee, is: function)

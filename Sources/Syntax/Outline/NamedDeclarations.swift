@@ -33,7 +33,7 @@ struct NamedDeclarations: Sendable {
 
 extension SourceFile {
     /// The variables of that name, local ones apart, in the order of the source.
-    func variables(named name: String) -> [Int] {
+    public func variables(named name: String) -> [Int] {
         declarations(of: .variable, named: name)
     }
 

@@ -98,6 +98,10 @@ struct EmptyCountTests {
             fixed: "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().isEmpty || i.box().isEmpty }"),
         // Parentheses around the count, and a global in upper case.
         .bad("if (a.b.«count») == 0 || 0 < ((a.«count»)) { }", fixed: "if a.b.isEmpty || !a.isEmpty { }"),
+        .good("r.filter { ($0.names == \"a\").count == 0 && ($0.ages > 3).count > 0 }"),
+        .bad(
+            "if (a ?? b).«count» == 0 || (a + b).«count» > 0 || (a as! [Int]).«count» == 0 { }",
+            fixed: "if (a ?? b).isEmpty || !(a + b).isEmpty || (a as! [Int]).isEmpty { }"),
         .good("if (a - b.count) > 0 || (a.count - 1) > 0 || -(a.count) > 0 { }"),
         .bad("let S = \"a\"\nif S.«count» > 0 { }", fixed: "let S = \"a\"\nif !S.isEmpty { }"),
     ])

@@ -8,6 +8,10 @@ struct LegacyAPITests {
         .bad("f(a: String) { a.«characters».first }"),
         .bad("field.keyboardType = UIKeyboardType.«ASCIICapable»", fixed: "field.keyboardType = UIKeyboardType.asciiCapable"),
         .bad("let a = («NSLocale.currentLocale»().«objectForKey»(b) as! String)", fixed: "let a = (NSLocale.currentLocale().object(forKey: b) as! String)"),
+        .good("enum Tap { case presentViewController(UIViewController) }\nfunc f(t: Tap) -> Tap { switch t { case .presentViewController(let c): .presentViewController(c) } }"),
+        .bad(
+            "a?.«presentViewController»(b, animated: true); «presentViewController»(c, animated: false)",
+            fixed: "a?.present(b, animated: true); present(c, animated: false)"),
         .bad("self.«presentViewController»(a, animated: true)", fixed: "self.present(a, animated: true)"),
         .bad("«UIApplication.sharedApplication»() /* a */ .keyWindow", fixed: "UIApplication.shared /* a */ .keyWindow"),
         .bad("«UIApplication.sharedApplication»(/* a */)"),
