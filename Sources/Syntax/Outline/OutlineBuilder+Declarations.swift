@@ -219,19 +219,28 @@ extension OutlineBuilder {
         } else if look.isName(index), look.kind(index) != .leftBrace {
             declaration.name = index
             index += 1
-            if look.kind(index) == .leftAngle {
-                declaration.genericParameters = TokenRange(index, look.behind(index))
-                index = look.behind(index)
-            }
+            takeGenericParameters(at: &index, of: &declaration)
         }
-        if look.kind(index) == .colon {
-            let end = afterInheritance(index + 1)
-            declaration.inheritance = TokenRange(index + 1, end)
-            index = end
-        }
+        takeInheritance(at: &index, of: &declaration)
         index = look.afterGenericWhereClause(index)
         if look.kind(index) == .leftBrace { declaration.body = index }
         add(declaration, headEnd: index) { .members(of: $0) }
+    }
+
+    /// `<T: A>`, where it stands there.
+    private mutating func takeGenericParameters(at index: inout Int, of declaration: inout Declaration) {
+        guard look.kind(index) == .leftAngle else { return }
+        let end = look.behind(index)
+        declaration.genericParameters = TokenRange(index, end)
+        index = end
+    }
+
+    /// `: A, B`, where it stands there.
+    private mutating func takeInheritance(at index: inout Int, of declaration: inout Declaration) {
+        guard look.kind(index) == .colon else { return }
+        let end = afterInheritance(index + 1)
+        declaration.inheritance = TokenRange(index + 1, end)
+        index = end
     }
 
     /// Behind a list of types separated by commas.
@@ -256,10 +265,7 @@ extension OutlineBuilder {
         default:
             if isFailureMark(index) { index += 1 }
         }
-        if look.kind(index) == .leftAngle {
-            declaration.genericParameters = TokenRange(index, look.behind(index))
-            index = look.behind(index)
-        }
+        takeGenericParameters(at: &index, of: &declaration)
         if look.kind(index) == .leftParen {
             declaration.parameters = TokenRange(index, look.behind(index))
             index = look.behind(index)
@@ -332,15 +338,8 @@ extension OutlineBuilder {
         var index = head.introducer + 1
         declaration.name = index
         index += 1
-        if look.kind(index) == .leftAngle {
-            declaration.genericParameters = TokenRange(index, look.behind(index))
-            index = look.behind(index)
-        }
-        if look.kind(index) == .colon {
-            let end = afterInheritance(index + 1)
-            declaration.inheritance = TokenRange(index + 1, end)
-            index = end
-        }
+        takeGenericParameters(at: &index, of: &declaration)
+        takeInheritance(at: &index, of: &declaration)
         if look.kind(index) == .equal {
             let end = look.afterType(index + 1)
             declaration.type = TokenRange(index + 1, end)
