@@ -75,6 +75,17 @@ struct EndToEndStandardInputTests {
         #expect(try space.scratch.read("report").hasPrefix(#"{"rule":"boolean_state""#))
     }
 
+    @Test("a pipe is read to its end, also when it is longer than what it holds at once")
+    func longPipe() throws {
+        let space = try Workspace()
+        let text = String(repeating: "let a=\"x\" // 2345\n", count: 10_000)
+        try space.scratch.file("a.txt", text)
+        let lint = try space.shell(#"cat a.txt | "$statute" lint --stdin"#)
+        #expect(lint.summary == "Linted 1 file, 10,000 lines: 10,000 warnings; 10,000 fixable with --fix.")
+        let fix = try space.shell(#"cat a.txt | "$statute" lint --stdin --fix"#)
+        #expect(fix.text == text.replacing("=", with: " = "))
+    }
+
     @Test("--diff shows the fixes")
     func diff() throws {
         let space = try Workspace()
