@@ -75,6 +75,20 @@ struct EndToEndStandardInputTests {
         #expect(try space.scratch.read("report").hasPrefix(#"{"rule":"boolean_state""#))
     }
 
+    @Test("what is excluded has a report without findings, in the format that was asked for")
+    func excludedReport() throws {
+        let space = try Workspace([".lintrc": #"{ "exclude": ["Vendor"] }"#])
+        for flags in [["--format", "json"], ["--format", "json=report"], ["--format", "json=report", "--fix"]] {
+            let words = ["lint", "--stdin-filename", "Vendor/a.swift"] + flags
+            let outcome = try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.code.utf8))
+            #expect(outcome.status == .success)
+            #expect(outcome.summary == "Linted 0 files, 0 lines: no findings.")
+            let report = flags.contains("json") ? outcome.text : try space.scratch.read("report")
+            #expect(report.hasSuffix(#"],"counts":{"error":0,"warning":0,"info":0}}"# + "\n"))
+            #expect(outcome.text == (flags.contains("--fix") ? Self.code : flags.contains("json") ? report : ""))
+        }
+    }
+
     @Test("a pipe is read to its end, also when it is longer than what it holds at once")
     func longPipe() throws {
         let space = try Workspace()

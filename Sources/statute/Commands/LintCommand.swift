@@ -226,16 +226,16 @@ extension LintCommand {
             throw .error("standard input: \(error.message)")
         }
         let path = (name ?? "standard input").located(from: currentFolder)
-        if let name, request.exclusion == .respected, source.excludes(file: path) {
-            guard !tellFaults() else { return .failure }
-            let remark = WalkRemark(shown: name, reason: .excluded)
-            if request.talk == .usual { remark.message(named: [], in: .lint).say(request.colour) }
-            if case .fix = request.mode { try write(bytes, to: .standardOutput) }
-            return .success
-        }
         var found = ProjectFiles(
             standingFor: path, source: source, currentFolder: currentFolder, threads: threads)
         timings.mark("find files")
+        if let name, request.exclusion == .respected, source.excludes(file: path) {
+            guard !tellFaults() else { return .failure }
+            say([WalkRemark(shown: name, reason: .excluded).message(named: [], in: .lint)])
+            if case .fix = request.mode { try write(bytes, to: .standardOutput) }
+            // Nothing is linted, and whoever reads the report gets one that says so.
+            return try lint(found, lines: .all)
+        }
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(
             file: FoundFile(path: path, shown: shown, size: bytes.count),
