@@ -65,6 +65,18 @@ struct EndToEndStandardInputTests {
         #expect(strict.status == .findings && strict.text == Self.fixed)
     }
 
+    @Test("what the baseline knows is left as it is and counted, with --fix too")
+    func baseline() throws {
+        let space = try Workspace(["a.swift": Self.code, ".lintrc": #"{ "baseline": "known" }"#])
+        #expect(try space.run("lint", "--write-baseline").status == .success)
+        for flags in [[], ["--fix"]] {
+            let words = ["lint", "--stdin-filename", "a.swift"] + flags
+            let outcome = try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.code.utf8))
+            #expect(outcome.text == (flags.isEmpty ? "" : Self.code))
+            #expect(outcome.summary == "Linted 1 file, 2 lines: no findings; 2 in the baseline.")
+        }
+    }
+
     @Test("with --fix and --output the report goes to the file, in the format that was asked for")
     func fixOutput() throws {
         let space = try Workspace()

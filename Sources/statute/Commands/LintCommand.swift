@@ -78,15 +78,24 @@ struct LintCommand {
         }
     }
 
-    /// Whoever takes a source for the place of a report must not lose it.
-    private func protect(_ found: ProjectFiles) throws(Message) {
+    /// Whoever takes what the run reads for the place of a report must not lose it.
+    private func protect(_ found: ProjectFiles, _ baseline: BaselineRun) throws(Message) {
         for case let .file(path) in request.reports().map(\.destination) + [request.output] {
-            // A link is followed when it is written to. What is not there cannot be lost.
-            guard let target = try? System.resolve(path.located(from: currentFolder)),
-                target.isSwift || found.entries.contains(where: { $0.file.path == target })
-            else { continue }
-            throw .error("\(path.display): is a source, and a report would take its place; name another file")
+            guard let kind = kind(of: path.located(from: currentFolder), found, baseline) else { continue }
+            throw .error("\(path.display): is \(kind), and a report would take its place; name another file")
         }
+    }
+
+    /// What the file is to this run, with its article; nil where it is nothing. A link is followed, as it is when it is
+    /// written to.
+    private func kind(of place: Path, _ found: ProjectFiles, _ baseline: BaselineRun) -> String? {
+        func resolved(_ path: Path) -> Path { (try? System.resolve(path)) ?? path }
+        if baseline.path.map(resolved) == resolved(place) { return "the baseline" }
+        // What is not there cannot be lost.
+        guard let target = try? System.resolve(place) else { return nil }
+        if target.isSwift || found.entries.contains(where: { $0.file.path == target }) { return "a source" }
+        return source.hasRead(target) || Path(bytes: Array(target.name)) == Path(ConfigurationResolver.fileName)
+            ? "a configuration" : nil
     }
 
     /// - Parameter paths: as they were said.
@@ -114,8 +123,8 @@ struct LintCommand {
     }
 
     private mutating func lint(_ found: ProjectFiles, lines: FindingFilter.Lines) throws(Message) -> ExitCode {
-        try protect(found)
         let baseline = try baseline(of: found)
+        try protect(found, baseline)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
         if case let .only(ids) = request.rules { say(RuleNames.remarks(about: ids, in: session)) }
@@ -250,15 +259,18 @@ extension LintCommand {
     private mutating func fixStandardInput(
         _ found: ProjectFiles, _ bytes: [UInt8]
     ) throws(Message) -> ExitCode {
-        try protect(found)
-        let session = load(found, FindingFilter(acceptance: try baseline(of: found).acceptance))
+        let baseline = try baseline(of: found)
+        try protect(found, baseline)
+        let session = load(found, FindingFilter(acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
-        let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
+        let results = session.lint(measuring: .off)
+        let diagnostics = results.flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
         fixing.remarks.forEach { $0.say(request.colour) }
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
         var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
+        verdict.accepted = results.reduce(0) { $0 + $1.acceptedCount }
         let after = fixed.map { session.with([session.files[0].entry.file.shown.display: $0]) } ?? session
         verdict.add(fixed == nil ? diagnostics : after.findings)
         verdict.sort()

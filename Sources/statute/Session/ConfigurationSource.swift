@@ -47,6 +47,11 @@ final class ConfigurationSource: Sendable {
         }
     }
 
+    /// Whether the file is one of those that say what holds.
+    func hasRead(_ path: Path) -> Bool {
+        state.withLock { $0.resolver.text(of: path.key) != nil }
+    }
+
     func configuration(forFile path: Path) -> ResolvedConfiguration {
         let folder = path.parent
         return state.withLock { state in
