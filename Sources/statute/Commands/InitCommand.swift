@@ -96,8 +96,12 @@ extension InitCommand {
         let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: folder)
         var timings = Timings()
         let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
-        // Of a configuration below the folder, which holds there.
-        for fault in source.faults { throw .error(fault) }
+        // Of a configuration below the folder, which holds there, or of one above.
+        let faults = source.faults
+        guard faults.isEmpty else {
+            faults.forEach { CurrentProcess.tell($0 + "\n") }
+            throw .error("the configuration cannot be followed")
+        }
         return session
     }
 

@@ -38,10 +38,13 @@ final class ConfigurationSource: Sendable {
     }
 
     private static func read(_ path: String) -> ReadResult {
+        let path = Path(key: path)
         do throws(ReadFault) {
-            return .bytes(try FileReading.read(Path(key: path)))
+            return .bytes(try FileReading.read(path))
         } catch .absent {
-            return .absent
+            // Somebody has put a configuration there, so without it everything would be a guess.
+            let isLink = (try? System.status(of: path, links: .seen))?.kind == .symbolicLink
+            return isLink ? .unreadable(reason: "a symbolic link that leads nowhere") : .absent
         } catch {
             return .unreadable(reason: error.message)
         }
