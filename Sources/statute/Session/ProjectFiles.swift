@@ -260,7 +260,9 @@ extension ProjectFiles {
         guard let include else { return walk(["."], exclusion, memory) }
         // Globs may name what is not there, which is no fault of this run.
         let places = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
-        var result = walk(places.sorted().map(shown), exclusion, memory)
+        // They are said from the configuration on, so none has a whole path, also where one lies outside of the project.
+        let starts = places.sorted().map { $0.shown(from: currentFolder, in: "/") }
+        var result = walk(starts, exclusion, memory)
         result.files.removeAll { !include.matches(file: $0.path.key) }
         return result
     }
