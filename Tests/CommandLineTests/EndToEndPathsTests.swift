@@ -55,6 +55,14 @@ struct EndToEndPathsTests {
             == ["statute: note: docs/README.md: not a .swift file; skipped ('--stdin' takes any text)"])
     }
 
+    @Test("where nothing is included it is told what says so")
+    func nothingIncluded() throws {
+        let space = try Workspace([".lintrc": "{\n  \"include\": [\"Source\"]\n}", "Sources/a.swift": Self.flag])
+        #expect(try space.run("lint").words == ["statute: warning: no Swift files in what .lintrc:2:14 includes"])
+        #expect(try space.run(in: "Sources").words == ["statute: warning: no Swift files in what ../.lintrc:2:14 includes"])
+        #expect(try space.run("lint", ".").findings.count == 1)
+    }
+
     // MARK: Excluded
 
     @Test("what is excluded is skipped with a note when it is named, silently in a walk, unless --no-exclude")

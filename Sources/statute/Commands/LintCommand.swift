@@ -103,7 +103,9 @@ struct LintCommand {
         var messages = found.remarks.map { remark in remark.message(named: paths, in: request.spelling.command) }
         if messages.isEmpty, found.isEmpty {
             let names = paths.map(\.display).joined(separator: ", ")
-            let places = names.isEmpty ? "here" : "in \(names)"
+            let include = source.configuration(forFolder: currentFolder).include
+            let here = include.value == nil ? "here" : "in what \(source.place(of: include.origin)) includes"
+            let places = names.isEmpty ? here : "in \(names)"
             switch request.selection {
             case .all: messages.append(.warning("no Swift files \(places)"))
             case .changed: messages.append(.note("no Swift files changed \(places)"))
