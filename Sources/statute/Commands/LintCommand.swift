@@ -112,6 +112,9 @@ struct LintCommand {
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }
         }
+        if request.selection == .changed(since: .upstream), found.remarks.contains(where: { $0.reason == .absent }) {
+            messages.append(.note("a reference stands behind '=': '--changed=origin/main'"))
+        }
         return messages
     }
 
