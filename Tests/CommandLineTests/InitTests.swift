@@ -46,6 +46,18 @@ struct InitTests {
         ])
     }
 
+    @Test("what has held there so far is told of")
+    func replacing() throws {
+        let workspace = try Workspace([".lintrc": "{}\n", "Sources/App/a.swift": "let a = 1\n"])
+        let run = try workspace.run("init", "App", in: "Sources")
+        #expect(run.status == .success)
+        #expect(run.errors == """
+            Wrote App/.lintrc for 1 file: 0 findings at present ('statute lint' shows them).
+            It replaces ../../.lintrc here; "extends": "../../.lintrc" keeps what that says.
+
+            """)
+    }
+
     @Test("what is there is never overwritten")
     func present() throws {
         let workspace = try Workspace(["a.swift": "let a = 1\n", ".lintrc": "{}\n"])
