@@ -64,10 +64,8 @@ struct InitCommand {
 
     /// What has held in the folder so far, from there on.
     private var replaced: Path? {
-        sequence(first: folder.parent) { $0.parent == $0 ? nil : $0.parent }.lazy
-            .map { $0.appending(ConfigurationResolver.fileName) }
-            .first { $0 != file && (try? System.status(of: $0)) != nil }?
-            .shown(from: folder, in: "/")
+        folder.way.dropFirst().lazy.map { $0.appending(ConfigurationResolver.fileName) }
+            .first { (try? System.status(of: $0)) != nil }?.shown(from: folder, in: "/")
     }
 
     private var present: Message {

@@ -100,7 +100,8 @@ struct LintCommand {
 
     /// - Parameter paths: as they were said.
     private func messages(about found: ProjectFiles, besides paths: [Path]) -> [Message] {
-        var messages = found.remarks.map { remark in remark.message(named: paths, in: request.spelling.command) }
+        let named = NamedPaths(paths)
+        var messages = found.remarks.map { remark in remark.message(named: named, in: request.spelling.command) }
         if messages.isEmpty, found.isEmpty {
             let names = paths.map(\.display).joined(separator: ", ")
             let include = source.configuration(forFolder: currentFolder).include
@@ -245,7 +246,7 @@ extension LintCommand {
         timings.mark("find files")
         if let name, request.exclusion == .respected, source.excludes(file: path) {
             guard !tellFaults() else { return .failure }
-            say([WalkRemark(shown: name, reason: .excluded).message(named: [], in: .lint)])
+            say([WalkRemark(shown: name, reason: .excluded).message(named: NamedPaths([]), in: .lint)])
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             // Nothing is linted, and whoever reads the report gets one that says so.
             return try lint(found, lines: .all)
