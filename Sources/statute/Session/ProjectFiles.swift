@@ -210,8 +210,14 @@ extension ProjectFiles {
 
     /// Whether a file at the path would be linted if it were there.
     func isAskedFor(_ path: Path) -> Bool {
-        if let include { return include.matches(file: path.display) }
+        if let include { return include.matches(file: path.key) }
         return starts.contains { path.lies(in: $0) }
+    }
+
+    /// Whether the file is linted, or would be if it were there.
+    func wouldLint(_ path: Path) -> Bool {
+        if (try? System.status(of: path)) == nil { return isAskedFor(path) && admits(path) }
+        return entries.contains { $0.role == .linted && $0.file.path == path }
     }
 
     /// Whether a walk would find the file if it were there. What `.gitignore` says is not asked: git has it anyway.
