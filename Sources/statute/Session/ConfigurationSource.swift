@@ -45,6 +45,8 @@ final class ConfigurationSource: Sendable {
             // Somebody has put a configuration there, so without it everything would be a guess.
             let isLink = (try? System.status(of: path, links: .seen))?.kind == .symbolicLink
             return isLink ? .unreadable(reason: "a symbolic link that leads nowhere") : .absent
+        } catch .notRegular(.device) where path == "/dev/null" {
+            return .bytes([])
         } catch {
             return .unreadable(reason: error.message)
         }
