@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import statute
 
@@ -110,6 +111,25 @@ struct EndToEndStandardInputTests {
         #expect(lint.summary == "Linted 1 file, 10,000 lines: 10,000 warnings; 10,000 fixable with --fix.")
         let fix = try space.shell(#"cat a.txt | "$statute" lint --stdin --fix"#)
         #expect(fix.text == text.replacing("=", with: " = "))
+    }
+
+    @Test("a pipe that does not block is waited for", .timeLimit(.minutes(1)))
+    func pipeWithoutBlocking() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(unsafe pipe(&ends) == 0)
+        try #require(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: BuiltBinary.path)
+        process.arguments = ["lint", "--stdin", "--quiet", "--strict"]
+        process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let writing = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        usleep(200_000)
+        if process.isRunning { try writing.write(contentsOf: Array(Self.code.utf8)) }
+        try writing.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == ExitCode.findings.rawValue)
     }
 
     @Test("--diff shows the fixes")

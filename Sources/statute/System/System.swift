@@ -84,7 +84,14 @@ enum System {
         // One byte more than the size: the read that fills it and the one that finds the end are the same.
         var room = min(size ?? 1 << 16, limit) + 1
         while true {
-            let chunk = try read(number, atMost: room)
+            let chunk: [UInt8]
+            do throws(SystemFault) {
+                chunk = try read(number, atMost: room)
+            } catch .tryAgain {
+                // Somebody else made the pipe non-blocking: wait until there is something.
+                _ = try poll(reading: [number], writing: [])
+                continue
+            }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             if chunk.isEmpty || bytes.count > limit { return bytes }
             if chunk.count < room && bytes.count == size { return bytes }
