@@ -231,8 +231,11 @@ extension System {
             case .owner: 0o700
             }
             let made = unsafe folder.withCString { pointer in unsafe mkdir(pointer, mode) }
-            // Somebody else may have been faster.
-            guard made == 0 || SystemFault.last == .exists else { throw .last }
+            guard made != 0 else { continue }
+            let fault = SystemFault.last
+            guard fault == .exists else { throw fault }
+            // Somebody else may have been faster, or it is a file.
+            guard isFolder(folder) else { throw .notAFolder }
         }
     }
 
