@@ -4,19 +4,23 @@ public enum Suggestion {
     ///
     /// Letter case and the difference between `-` and `_` count for nothing; two neighbours in the wrong order count as
     /// one slip. A word of three letters may hold one slip, a long one three. Failing that, the only candidate that
-    /// starts with `word` is taken (`warn` for `warning`). Of equally near candidates the first wins.
+    /// starts with `word` is taken (`warn` for `warning`), then the only one that ends with it behind a `_` (`cast` for
+    /// `force_cast`). Of equally near candidates the first wins.
     public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
         let folded = fold(word)
         guard !folded.isEmpty, folded.count <= maximumLength else { return nil }
         var best: (candidate: String, distance: Int)?
         var longer: [String] = []
+        var compound: [String] = []
         for candidate in candidates {
             let other = fold(candidate)
             let limit = min(slips(in: folded.count), (best?.distance ?? .max) - 1)
             if let distance = distance(folded, other, limit: limit) { best = (candidate, distance) }
-            if folded.count >= shortestPrefix, other.starts(with: folded) { longer.append(candidate) }
+            guard folded.count >= shortestPart else { continue }
+            if other.starts(with: folded) { longer.append(candidate) }
+            if other.suffix(folded.count + 1) == [UInt8(ascii: "_")] + folded { compound.append(candidate) }
         }
-        return best?.candidate ?? (longer.count == 1 ? longer[0] : nil)
+        return best?.candidate ?? [longer, compound].first { $0.count == 1 }?[0]
     }
 
     /// The end of an error message: `; did you mean 'boolean_state'?`, or nothing where no candidate is near.
@@ -26,7 +30,7 @@ public enum Suggestion {
 
     /// In bytes. No name of ours is longer, and the comparison is quadratic.
     private static let maximumLength = 64
-    private static let shortestPrefix = 3
+    private static let shortestPart = 3
 
     private static func slips(in length: Int) -> Int {
         switch length {

@@ -159,6 +159,19 @@ struct EndToEndChangedTests {
         #expect(try fresh.statute("--staged").findings == ["a.swift:1:5 boolean_state"])
     }
 
+    @Test("a reference that stands where a path would is told of")
+    func spacedReference() throws {
+        try space.git("branch", "--quiet", "--set-upstream-to=main")
+        let outcome = try space.statute("lint", "--changed", "origin/main")
+        #expect(outcome.status == .failure)
+        #expect(outcome.words == [
+            "statute: error: origin/main: no such file or folder",
+            "statute: note: a reference stands behind '=': '--changed=origin/main'",
+        ])
+        #expect(try space.statute("lint", "--changed=main", "gone").words == ["statute: error: gone: no such file or folder"])
+        #expect(try space.statute("lint", "--changed", "a.swift").findings.count == 2)
+    }
+
     @Test("nothing changed is no fault")
     func nothing() throws {
         let outcome = try space.statute("--changed=HEAD", "--strict")

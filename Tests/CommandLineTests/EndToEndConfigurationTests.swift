@@ -66,6 +66,11 @@ struct EndToEndConfigurationTests {
             "a.swift": Self.flag, "inner/.lintrc": #"{ "exclude": ["*"] }"#, "inner/b.swift": Self.flag,
         ])
         #expect(try severities(space.run("lint", "--config", "ci/strict")) == ["a.swift error", "inner/b.swift error"])
+        let builtIn = try space.run("lint", "--config", "/dev/null")
+        #expect(severities(builtIn) == ["a.swift warning", "inner/b.swift warning"])
+        #expect(try space.run("lint", "--config", "/dev/zero").words == [
+            "/dev/zero: error: cannot be read: is a device, not a file",
+        ])
         let absent = try space.run("lint", "--config", "none")
         #expect(absent.status == .failure)
         #expect(absent.words == ["none: error: no such file"])

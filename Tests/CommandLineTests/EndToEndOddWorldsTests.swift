@@ -154,6 +154,18 @@ struct EndToEndOddWorldsTests {
         #expect(outcome.errors == ".lintrc: error: cannot be read: no permission to read it\n")
     }
 
+    @Test("a configuration that is a link to nowhere stops the run", arguments: [".", "inner"])
+    func configurationNowhere(_ folder: Path) throws {
+        let space = try Workspace(["a.swift": Self.flag, "inner/b.swift": Self.flag])
+        #expect(try space.shell("ln -s gone \(folder.display)/.lintrc").status == .success)
+        for words in [["lint"], ["lint", "inner/b.swift"], ["config", "inner"]] {
+            let outcome = try BuiltBinary.run(words, in: space.scratch.folder)
+            #expect(outcome.status == .failure && outcome.output.isEmpty)
+            let file = folder.appending(".lintrc").normalized.display
+            #expect(outcome.errors == "\(file): error: cannot be read: a symbolic link that leads nowhere\n")
+        }
+    }
+
     @Test("a working folder in which nothing can be written is linted; a report has no place there")
     func readOnlyFolder() throws {
         let space = try Workspace(["a.swift": Self.flag])

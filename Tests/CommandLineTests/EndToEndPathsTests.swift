@@ -55,6 +55,27 @@ struct EndToEndPathsTests {
             == ["statute: note: docs/README.md: not a .swift file; skipped ('--stdin' takes any text)"])
     }
 
+    @Test("where nothing is included it is told what says so")
+    func nothingIncluded() throws {
+        let space = try Workspace([".lintrc": "{\n  \"include\": [\"Source\"]\n}", "Sources/a.swift": Self.flag])
+        #expect(try space.run("lint").words == ["statute: warning: no Swift files in what .lintrc:2:14 includes"])
+        #expect(try space.run(in: "Sources").words == ["statute: warning: no Swift files in what ../.lintrc:2:14 includes"])
+        #expect(try space.run("lint", ".").findings.count == 1)
+    }
+
+    /// Each was compared with all before it: of six thousand that took minutes.
+    @Test("thousands of names, there or not, in a project or without one", .timeLimit(.minutes(1)))
+    func manyNames() throws {
+        let names = (0..<6_000).map { "f\($0).swift" }
+        let space = try Workspace(["f7.swift": Self.flag, "f77.swift": Self.flag])
+        let outcome = try BuiltBinary.run(["lint"] + names, in: space.scratch.folder)
+        #expect(outcome.findings == ["f7.swift:1:5 boolean_state", "f77.swift:1:5 boolean_state"])
+        #expect(outcome.words.count == names.count - 2)
+        try space.scratch.file(".lintrc", #"{ "exclude": ["*"] }"#)
+        let excluded = try BuiltBinary.run(["lint", "--quiet"] + names, in: space.scratch.folder)
+        #expect(excluded.words.count == names.count - 2 && excluded.output.isEmpty)
+    }
+
     // MARK: Excluded
 
     @Test("what is excluded is skipped with a note when it is named, silently in a walk, unless --no-exclude")

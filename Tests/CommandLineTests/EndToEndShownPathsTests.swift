@@ -33,6 +33,16 @@ struct EndToEndShownPathsTests {
         #expect(try space.statute("--staged", in: folder).findings == findings)
     }
 
+    @Test("what a configuration includes outside of its project")
+    func includedOutside() throws {
+        let alone = try Workspace([
+            "App/.lintrc": #"{ "include": ["../Shared", "b.swift"] }"#, "App/b.swift": Self.code, "Shared/a.swift": Self.code,
+        ])
+        #expect(try alone.run("lint", in: "App").findings == ["../Shared/a.swift:\(Self.rest)", "b.swift:\(Self.rest)"])
+        let above = try alone.run("lint", "--config", "App/.lintrc")
+        #expect(above.findings == ["App/b.swift:\(Self.rest)", "Shared/a.swift:\(Self.rest)"])
+    }
+
     @Test("however a file was said", arguments: [
         ["..", "F.swift"], ["F.swift", ".."], [".", ".."], ["..", "../App"], ["../../Sources/App/F.swift", ".."],
         ["../X.swift", "..", "F.swift"],

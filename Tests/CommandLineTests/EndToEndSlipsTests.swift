@@ -27,6 +27,27 @@ struct EndToEndSlipsTests {
         #expect(try !space.scratch.names().contains("x"), "nothing is written before it is known that all can be")
     }
 
+    @Test("what else a run reads is no place for a report", arguments: [
+        (".lintrc", "a configuration"), ("base.json", "a configuration"), ("inner/.lintrc", "a configuration"),
+        ("./known", "the baseline"), ("link", "a configuration"),
+    ])
+    func readElse(_ name: String, _ kind: String) throws {
+        let files: [(Path, String)] = [
+            (".lintrc", #"{ "extends": "base.json", "baseline": "known" }"#), ("base.json", "{}"), ("inner/.lintrc", "{}"),
+            ("known", "# Mine\n"),
+        ]
+        for (path, text) in files { try space.scratch.file(path, text) }
+        try space.scratch.link("link", to: "base.json")
+        for words in [["--output", name], ["--format=json=\(name)"], ["--stdin", "--fix", "--output", name]] {
+            let outcome = try BuiltBinary.run(["lint"] + words, in: space.scratch.folder, input: Array(Self.code.utf8))
+            #expect(outcome.status == .failure && outcome.output.isEmpty)
+            #expect(outcome.errors == "statute: error: \(name): is \(kind), and a report would take its place; name another file\n")
+        }
+        for (path, text) in files { #expect(try space.scratch.read(path) == text) }
+        let both = try space.run("lint", "--write-baseline=new", "--output=new")
+        #expect(both.errors.contains("new: is the baseline"))
+    }
+
     @Test("any other place is one")
     func place() throws {
         try space.scratch.file("old.json", "{}")

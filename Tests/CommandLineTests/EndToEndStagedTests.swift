@@ -100,6 +100,16 @@ struct EndToEndStagedTests {
             "statute: error: a.swift: has unresolved conflicts, so nothing of it is staged; skipped",
         ])
         #expect(try space.statute("--changed=HEAD", "--only", "broken_source").findings.count == 1)
+        // Only of what is asked for, and as everything is named from here.
+        try space.scratch.file("in/.lintrc", "{}")
+        #expect(try space.statute("--staged", "..", in: "in").words.first?.hasPrefix("statute: error: ../a.swift: has") == true)
+        let narrowed = try space.statute("--staged", "c.swift")
+        #expect(narrowed.status == .success && narrowed.findings == ["c.swift:1:5 boolean_state"])
+        try space.scratch.file(".lintrc", #"{ "exclude": ["a.swift"] }"#)
+        #expect(try space.statute("--staged").status == .success)
+        #expect(try space.statute("--staged", "--no-exclude").status == .failure)
+        try space.git("rm", "--quiet", "--cached", "a.swift")
+        try space.scratch.file(".lintrc", "{}")
         try space.scratch.file("a.swift", "var isBoth = true\n")
         try space.git("add", "a.swift")
         #expect(try space.statute("--staged").findings == ["a.swift:1:5 boolean_state", "c.swift:1:5 boolean_state"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import statute
 
@@ -65,6 +66,18 @@ struct EndToEndStandardInputTests {
         #expect(strict.status == .findings && strict.text == Self.fixed)
     }
 
+    @Test("what the baseline knows is left as it is and counted, with --fix too")
+    func baseline() throws {
+        let space = try Workspace(["a.swift": Self.code, ".lintrc": #"{ "baseline": "known" }"#])
+        #expect(try space.run("lint", "--write-baseline").status == .success)
+        for flags in [[], ["--fix"]] {
+            let words = ["lint", "--stdin-filename", "a.swift"] + flags
+            let outcome = try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.code.utf8))
+            #expect(outcome.text == (flags.isEmpty ? "" : Self.code))
+            #expect(outcome.summary == "Linted 1 file, 2 lines: no findings; 2 in the baseline.")
+        }
+    }
+
     @Test("with --fix and --output the report goes to the file, in the format that was asked for")
     func fixOutput() throws {
         let space = try Workspace()
@@ -73,6 +86,50 @@ struct EndToEndStandardInputTests {
         #expect(outcome.text == Self.fixed)
         #expect(outcome.words.isEmpty)
         #expect(try space.scratch.read("report").hasPrefix(#"{"rule":"boolean_state""#))
+    }
+
+    @Test("what is excluded has a report without findings, in the format that was asked for")
+    func excludedReport() throws {
+        let space = try Workspace([".lintrc": #"{ "exclude": ["Vendor"] }"#])
+        for flags in [["--format", "json"], ["--format", "json=report"], ["--format", "json=report", "--fix"]] {
+            let words = ["lint", "--stdin-filename", "Vendor/a.swift"] + flags
+            let outcome = try BuiltBinary.run(words, in: space.scratch.folder, input: Array(Self.code.utf8))
+            #expect(outcome.status == .success)
+            #expect(outcome.summary == "Linted 0 files, 0 lines: no findings.")
+            let report = flags.contains("json") ? outcome.text : try space.scratch.read("report")
+            #expect(report.hasSuffix(#"],"counts":{"error":0,"warning":0,"info":0}}"# + "\n"))
+            #expect(outcome.text == (flags.contains("--fix") ? Self.code : flags.contains("json") ? report : ""))
+        }
+    }
+
+    @Test("a pipe is read to its end, also when it is longer than what it holds at once")
+    func longPipe() throws {
+        let space = try Workspace()
+        let text = String(repeating: "let a=\"x\" // 2345\n", count: 10_000)
+        try space.scratch.file("a.txt", text)
+        let lint = try space.shell(#"cat a.txt | "$statute" lint --stdin"#)
+        #expect(lint.summary == "Linted 1 file, 10,000 lines: 10,000 warnings; 10,000 fixable with --fix.")
+        let fix = try space.shell(#"cat a.txt | "$statute" lint --stdin --fix"#)
+        #expect(fix.text == text.replacing("=", with: " = "))
+    }
+
+    @Test("a pipe that does not block is waited for", .timeLimit(.minutes(1)))
+    func pipeWithoutBlocking() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(unsafe pipe(&ends) == 0)
+        try #require(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: BuiltBinary.path)
+        process.arguments = ["lint", "--stdin", "--quiet", "--strict"]
+        process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let writing = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        usleep(200_000)
+        if process.isRunning { try writing.write(contentsOf: Array(Self.code.utf8)) }
+        try writing.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == ExitCode.findings.rawValue)
     }
 
     @Test("--diff shows the fixes")

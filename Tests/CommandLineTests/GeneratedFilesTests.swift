@@ -119,6 +119,7 @@ struct GeneratedFilesTests {
     @Test("a run writes what differs, and takes away only what it wrote itself")
     func run() throws {
         let scratch = try Scratch()
+        try scratch.file("Rules/Rules.swift")
         let first = try BuiltBinary.run(["docs"], in: scratch.folder)
         #expect(first.status == .success)
         #expect(first.text.hasPrefix("""
@@ -138,6 +139,17 @@ struct GeneratedFilesTests {
         let absent = try BuiltBinary.run(["docs", "/no/such"])
         #expect(absent.status == .failure)
         #expect(absent.errors == "statute: error: /no/such: no such folder\n")
+    }
+
+    @Test("nothing is written into another project, which may have pages of that name")
+    func elsewhere() throws {
+        let scratch = try Scratch()
+        try scratch.file("docs/rules/README.md", "# Mine\n")
+        let outcome = try BuiltBinary.run(["docs"], in: scratch.folder)
+        #expect(outcome.status == .failure)
+        #expect(outcome.errors.hasPrefix("statute: error: .: has no Rules/Rules.swift, so it is not the project of this"))
+        #expect(try scratch.names() == ["docs"])
+        #expect(try scratch.read("docs/rules/README.md") == "# Mine\n")
     }
 
     @Test("the example is a configuration without a fault, and changes nothing")

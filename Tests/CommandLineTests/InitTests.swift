@@ -46,6 +46,18 @@ struct InitTests {
         ])
     }
 
+    @Test("what has held there so far is told of")
+    func replacing() throws {
+        let workspace = try Workspace([".lintrc": "{}\n", "Sources/App/a.swift": "let a = 1\n"])
+        let run = try workspace.run("init", "App", in: "Sources")
+        #expect(run.status == .success)
+        #expect(run.errors == """
+            Wrote App/.lintrc for 1 file: 0 findings at present ('statute lint' shows them).
+            It replaces ../../.lintrc here; "extends": "../../.lintrc" keeps what that says.
+
+            """)
+    }
+
     @Test("what is there is never overwritten")
     func present() throws {
         let workspace = try Workspace(["a.swift": "let a = 1\n", ".lintrc": "{}\n"])
@@ -56,13 +68,18 @@ struct InitTests {
 
             """)
         #expect(try workspace.scratch.read(".lintrc") == "{}\n")
+        let printed = try workspace.run("init", "--print")
+        #expect(printed.status == .success && printed.text.hasSuffix("}\n"))
+        #expect(try workspace.scratch.read(".lintrc") == "{}\n")
         // A link that leads nowhere is there as well.
         try workspace.scratch.file("Other/b.swift", "let b = 1\n")
         try workspace.scratch.link("Other/.lintrc", to: "nowhere")
         #expect(try workspace.run("init", "Other").status == .failure)
-        let printed = try workspace.run("init", "--print")
-        #expect(printed.status == .success && printed.text.hasSuffix("}\n"))
-        #expect(try workspace.scratch.read(".lintrc") == "{}\n")
+        #expect(try workspace.run("init", "--print").errors == """
+            Other/.lintrc: error: cannot be read: a symbolic link that leads nowhere
+            statute: error: the configuration cannot be followed
+
+            """)
     }
 
     @Test("a folder without Swift, and none")

@@ -291,8 +291,11 @@ extension LintRequest {
         if path == "-" { return readStandardInput(as: nil) }
         if path.bytes.isEmpty { return .refused("a path is an empty word; '.' is the current folder") }
         switch input {
-        case let .paths(paths):
-            input = .paths(paths + [path])
+        case var .paths(paths):
+            // Nobody else holds the list while it grows, or each path would copy those before it.
+            input = .paths([])
+            paths.append(path)
+            input = .paths(paths)
             return .accepted
         case .standardInput:
             return LintRequest.alone

@@ -55,7 +55,7 @@ struct AddSuppressionsCommand {
             let printed = CommandLineTool.print(String(decoding: patch, as: UTF8.self))
             return outcome == .failure ? .failure : printed
         case .files:
-            let written = changes.filter { write($0.bytes, to: $0.file, over: $0.source) }.map(\.source.path)
+            let written = Set(changes.filter { write($0.bytes, to: $0.file, over: $0.source) }.map(\.source.path))
             if written.count < changes.count { outcome = .failure }
             return try close(findings.filter { written.contains($0.path) }, outcome)
         }
@@ -72,7 +72,8 @@ struct AddSuppressionsCommand {
         let faults = source.faults
         for fault in faults { CurrentProcess.tell(fault + "\n") }
         guard faults.isEmpty else { throw .error("the configuration cannot be followed") }
-        return (session, found.remarks.map { $0.message(named: request.paths, in: .addSuppressions) })
+        let named = NamedPaths(request.paths)
+        return (session, found.remarks.map { $0.message(named: named, in: .addSuppressions) })
     }
 
     /// By path, in order.

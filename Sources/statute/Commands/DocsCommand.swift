@@ -3,6 +3,7 @@ enum DocsCommand {
     static func run(_ request: DocsRequest) -> ExitCode {
         do throws(Message) {
             guard System.isFolder(request.folder) else { throw .error("\(request.folder.display): no such folder") }
+            guard (try? System.status(of: request.folder.appending(ruleList))) != nil else { throw elsewhere(request.folder) }
             var report = ""
             let files = GeneratedFile.all(configurableRules)
             for file in files where try write(file, in: request.folder) { report += "wrote \(file.path.display)\n" }
@@ -17,6 +18,17 @@ enum DocsCommand {
             error.say()
             return .failure
         }
+    }
+
+    /// What tells this project from those that it lints, whose own pages may stand where these would be written.
+    private static let ruleList = "Rules/Rules.swift"
+
+    private static func elsewhere(_ folder: Path) -> Message {
+        .error(
+            """
+            \(folder.display): has no \(ruleList), so it is not the project of this program, whose pages 'docs' writes; \
+            'statute explain ID' shows that of a rule
+            """)
     }
 
     /// Writes the file unless it is there already, as it should be.

@@ -48,7 +48,8 @@ struct InitCommand {
             return CommandLineTool.print(text)
         case .newFile:
             try create(text)
-            let closing = Closing(survey: survey, migration: migration, outlook: outlook, file: shownFile)
+            let closing = Closing(
+                survey: survey, migration: migration, outlook: outlook, file: shownFile, replaced: replaced)
             CurrentProcess.tell(closing.text)
             return .success
         }
@@ -59,6 +60,12 @@ struct InitCommand {
     private var shownFile: Path {
         let name = ConfigurationResolver.fileName
         return request.folder == "." ? Path(name) : request.folder.appending(name)
+    }
+
+    /// What has held in the folder so far, from there on.
+    private var replaced: Path? {
+        folder.way.dropFirst().lazy.map { $0.appending(ConfigurationResolver.fileName) }
+            .first { (try? System.status(of: $0)) != nil }?.shown(from: folder, in: "/")
     }
 
     private var present: Message {
@@ -96,8 +103,12 @@ extension InitCommand {
         let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: folder)
         var timings = Timings()
         let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
-        // Of a configuration below the folder, which holds there.
-        for fault in source.faults { throw .error(fault) }
+        // Of a configuration below the folder, which holds there, or of one above.
+        let faults = source.faults
+        guard faults.isEmpty else {
+            faults.forEach { CurrentProcess.tell($0 + "\n") }
+            throw .error("the configuration cannot be followed")
+        }
         return session
     }
 
@@ -158,6 +169,7 @@ extension InitCommand {
         let migration: SwiftLintMigration?
         let outlook: Outlook
         let file: Path
+        let replaced: Path?
 
         /// More than this nobody mends in one go.
         private static let many = 30
@@ -169,6 +181,9 @@ extension InitCommand {
                     + "\(counted(count, "finding")) at present ('statute lint' shows them).",
             ]
             var text = lines.map { $0 + "\n" }.joined()
+            if let replaced {
+                text += "It replaces \(replaced.display) here; \"extends\": \"\(replaced.display)\" keeps what that says.\n"
+            }
             if count > Self.many {
                 text += "Too many to mend at once? 'statute lint --write-baseline' accepts them for now; with "
                     + "\"baseline\": \".lintbaseline\" in the .lintrc only new ones are reported.\n"

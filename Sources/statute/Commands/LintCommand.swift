@@ -78,28 +78,43 @@ struct LintCommand {
         }
     }
 
-    /// Whoever takes a source for the place of a report must not lose it.
-    private func protect(_ found: ProjectFiles) throws(Message) {
+    /// Whoever takes what the run reads for the place of a report must not lose it.
+    private func protect(_ found: ProjectFiles, _ baseline: BaselineRun) throws(Message) {
         for case let .file(path) in request.reports().map(\.destination) + [request.output] {
-            // A link is followed when it is written to. What is not there cannot be lost.
-            guard let target = try? System.resolve(path.located(from: currentFolder)),
-                target.isSwift || found.entries.contains(where: { $0.file.path == target })
-            else { continue }
-            throw .error("\(path.display): is a source, and a report would take its place; name another file")
+            guard let kind = kind(of: path.located(from: currentFolder), found, baseline) else { continue }
+            throw .error("\(path.display): is \(kind), and a report would take its place; name another file")
         }
+    }
+
+    /// What the file is to this run, with its article; nil where it is nothing. A link is followed, as it is when it is
+    /// written to.
+    private func kind(of place: Path, _ found: ProjectFiles, _ baseline: BaselineRun) -> String? {
+        func resolved(_ path: Path) -> Path { (try? System.resolve(path)) ?? path }
+        if baseline.path.map(resolved) == resolved(place) { return "the baseline" }
+        // What is not there cannot be lost.
+        guard let target = try? System.resolve(place) else { return nil }
+        if target.isSwift || found.entries.contains(where: { $0.file.path == target }) { return "a source" }
+        return source.hasRead(target) || Path(bytes: Array(target.name)) == Path(ConfigurationResolver.fileName)
+            ? "a configuration" : nil
     }
 
     /// - Parameter paths: as they were said.
     private func messages(about found: ProjectFiles, besides paths: [Path]) -> [Message] {
-        var messages = found.remarks.map { remark in remark.message(named: paths, in: request.spelling.command) }
+        let named = NamedPaths(paths)
+        var messages = found.remarks.map { remark in remark.message(named: named, in: request.spelling.command) }
         if messages.isEmpty, found.isEmpty {
             let names = paths.map(\.display).joined(separator: ", ")
-            let places = names.isEmpty ? "here" : "in \(names)"
+            let include = source.configuration(forFolder: currentFolder).include
+            let here = include.value == nil ? "here" : "in what \(source.place(of: include.origin)) includes"
+            let places = names.isEmpty ? here : "in \(names)"
             switch request.selection {
             case .all: messages.append(.warning("no Swift files \(places)"))
             case .changed: messages.append(.note("no Swift files changed \(places)"))
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }
+        }
+        if request.selection == .changed(since: .upstream), found.remarks.contains(where: { $0.reason == .absent }) {
+            messages.append(.note("a reference stands behind '=': '--changed=origin/main'"))
         }
         return messages
     }
@@ -114,8 +129,8 @@ struct LintCommand {
     }
 
     private mutating func lint(_ found: ProjectFiles, lines: FindingFilter.Lines) throws(Message) -> ExitCode {
-        try protect(found)
         let baseline = try baseline(of: found)
+        try protect(found, baseline)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
         if case let .only(ids) = request.rules { say(RuleNames.remarks(about: ids, in: session)) }
@@ -226,16 +241,16 @@ extension LintCommand {
             throw .error("standard input: \(error.message)")
         }
         let path = (name ?? "standard input").located(from: currentFolder)
-        if let name, request.exclusion == .respected, source.excludes(file: path) {
-            guard !tellFaults() else { return .failure }
-            let remark = WalkRemark(shown: name, reason: .excluded)
-            if request.talk == .usual { remark.message(named: [], in: .lint).say(request.colour) }
-            if case .fix = request.mode { try write(bytes, to: .standardOutput) }
-            return .success
-        }
         var found = ProjectFiles(
             standingFor: path, source: source, currentFolder: currentFolder, threads: threads)
         timings.mark("find files")
+        if let name, request.exclusion == .respected, source.excludes(file: path) {
+            guard !tellFaults() else { return .failure }
+            say([WalkRemark(shown: name, reason: .excluded).message(named: NamedPaths([]), in: .lint)])
+            if case .fix = request.mode { try write(bytes, to: .standardOutput) }
+            // Nothing is linted, and whoever reads the report gets one that says so.
+            return try lint(found, lines: .all)
+        }
         let shown = name.map { path.relative(to: currentFolder) ?? $0 } ?? "<stdin>"
         let entry = ProjectFiles.Entry(
             file: FoundFile(path: path, shown: shown, size: bytes.count),
@@ -250,15 +265,18 @@ extension LintCommand {
     private mutating func fixStandardInput(
         _ found: ProjectFiles, _ bytes: [UInt8]
     ) throws(Message) -> ExitCode {
-        try protect(found)
-        let session = load(found, FindingFilter(acceptance: try baseline(of: found).acceptance))
+        let baseline = try baseline(of: found)
+        try protect(found, baseline)
+        let session = load(found, FindingFilter(acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
-        let diagnostics = session.lint(measuring: .off).flatMap(\.diagnostics)
+        let results = session.lint(measuring: .off)
+        let diagnostics = results.flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
         fixing.remarks.forEach { $0.say(request.colour) }
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
         var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
+        verdict.accepted = results.reduce(0) { $0 + $1.acceptedCount }
         let after = fixed.map { session.with([session.files[0].entry.file.shown.display: $0]) } ?? session
         verdict.add(fixed == nil ? diagnostics : after.findings)
         verdict.sort()

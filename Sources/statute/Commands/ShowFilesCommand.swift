@@ -39,9 +39,8 @@ struct ShowFilesCommand {
         let faults = source.faults
         for fault in faults { CurrentProcess.tell(fault + "\n") }
         guard faults.isEmpty else { return .failure }
-        let remarks = found.remarks.filter(isToBeTold).map { remark in
-            remark.message(named: request.paths, in: .showFiles)
-        }
+        let named = NamedPaths(request.paths)
+        let remarks = found.remarks.filter(isToBeTold).map { remark in remark.message(named: named, in: .showFiles) }
         for remark in remarks { remark.say() }
         let failed = remarks.contains { remark in remark.kind == .error }
         let printed = CommandLineTool.print(text(found, session))

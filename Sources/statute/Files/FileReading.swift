@@ -51,7 +51,7 @@ enum FileReading {
     /// Everything that standard input has.
     static func readStandardInput(limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
         do throws(SystemFault) {
-            let bytes = try System.readAll(0, expected: 1 << 16, limit: limit)
+            let bytes = try System.readAll(0, size: nil, limit: limit)
             if bytes.count <= limit { return bytes }
         } catch {
             throw ReadFault(error)
@@ -68,7 +68,7 @@ enum FileReading {
         guard before.kind == .regular else { throw .notRegular(before.kind) }
         guard before.size <= limit else { throw .tooLarge(size: before.size, limit: limit) }
         let bytes = try asRead { () throws(SystemFault) in
-            try System.readAll(file.number, expected: before.size, limit: limit)
+            try System.readAll(file.number, size: before.size, limit: limit)
         }
         guard bytes.count <= limit else { throw .tooLarge(size: bytes.count, limit: limit) }
         let after = try asRead { () throws(SystemFault) in try System.status(of: file) }

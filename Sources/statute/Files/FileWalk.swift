@@ -156,6 +156,7 @@ struct FileWalk<Scope: FolderScope> {
         switch fault {
         case .absent, .notAFolder:
             (try? System.status(of: path, links: .seen)) == nil ? .absent : .brokenLink
+        case .linkLoop: .brokenLink
         default: .unreadable(fault)
         }
     }

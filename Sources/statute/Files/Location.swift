@@ -26,6 +26,11 @@ extension Path {
         return lexical
     }
 
+    /// The path and the folders around it, from the innermost on.
+    var way: some Sequence<Path> {
+        sequence(first: self) { $0.parent == $0 ? nil : $0.parent }
+    }
+
     /// How people who stand in `here` are told: from there on, with `..` as long as both lie in `root`; otherwise the
     /// whole path. All three are absolute.
     func shown(from here: Path, in root: Path) -> Path {

@@ -43,6 +43,9 @@ struct BaselineRun {
         file = baseline
     }
 
+    /// Where it stands, absolute.
+    var path: Path? { file?.path }
+
     /// Which findings count because of it.
     var acceptance: FindingFilter.Acceptance {
         guard let file else { return .none }

@@ -18,6 +18,10 @@ struct ChangeScope {
         case .staged:
             git = try Git(for: "--staged")
             changed = try ChangedFiles.inIndex(of: git)
+            messages = changed.unmerged.filter(found.wouldLint).sorted().map { path in
+                let shown = path.shown(from: found.currentFolder, in: git.top).display
+                return .error("\(shown): has unresolved conflicts, so nothing of it is staged; skipped")
+            }
             // Without anything staged there is nothing to read.
             if changed.before.isEmpty {
                 found.lint { _ in false }
@@ -27,10 +31,6 @@ struct ChangeScope {
                     try git.bytes(of: contents)
                 }
             }
-        }
-        messages = changed.unmerged.sorted().map { path in
-            let shown = path.relative(to: git.top) ?? path
-            return .error("\(shown.display): has unresolved conflicts, so nothing of it is staged; skipped")
         }
         if case .changed = request.lines { lines = try Self.lines(changed, of: found, git) }
     }

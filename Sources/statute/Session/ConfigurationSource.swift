@@ -38,13 +38,23 @@ final class ConfigurationSource: Sendable {
     }
 
     private static func read(_ path: String) -> ReadResult {
+        let path = Path(key: path)
         do throws(ReadFault) {
-            return .bytes(try FileReading.read(Path(key: path)))
+            return .bytes(try FileReading.read(path))
         } catch .absent {
-            return .absent
+            // Somebody has put a configuration there, so without it everything would be a guess.
+            let isLink = (try? System.status(of: path, links: .seen))?.kind == .symbolicLink
+            return isLink ? .unreadable(reason: "a symbolic link that leads nowhere") : .absent
+        } catch .notRegular(.device) where path == "/dev/null" {
+            return .bytes([])
         } catch {
             return .unreadable(reason: error.message)
         }
+    }
+
+    /// Whether the file is one of those that say what holds.
+    func hasRead(_ path: Path) -> Bool {
+        state.withLock { $0.resolver.text(of: path.key) != nil }
     }
 
     func configuration(forFile path: Path) -> ResolvedConfiguration {

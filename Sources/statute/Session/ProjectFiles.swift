@@ -96,13 +96,17 @@ struct ProjectFiles {
 
     /// The path from the root of the project on.
     func projectPath(of path: Path) -> String {
-        for root in roots {
-            guard let relative = path.relative(to: root) else { continue }
-            // The file is the project.
-            let rest = relative == "." ? String(decoding: root.name, as: UTF8.self) : relative.display
-            return leads[root, default: ""] + rest
-        }
-        return path.display
+        guard let root = root(of: path), let relative = path.relative(to: root) else { return path.display }
+        // The file is the project.
+        let rest = relative == "." ? String(decoding: root.name, as: UTF8.self) : relative.display
+        return leads[root, default: ""] + rest
+    }
+
+    /// The root that the path lies in. Asked of every file, and where files without a project are named each is a root of its
+    /// own.
+    private func root(of path: Path) -> Path? {
+        guard roots.count > 1 else { return roots.first.flatMap { path.lies(in: $0) ? $0 : nil } }
+        return path.way.first { leads[$0] != nil }
     }
 
     private mutating func collect(_ linted: WalkResult, _ known: WalkResult) {
@@ -206,13 +210,19 @@ extension ProjectFiles {
 
     /// Whether a file at the path would be linted if it were there.
     func isAskedFor(_ path: Path) -> Bool {
-        if let include { return include.matches(file: path.display) }
+        if let include { return include.matches(file: path.key) }
         return starts.contains { path.lies(in: $0) }
+    }
+
+    /// Whether the file is linted, or would be if it were there.
+    func wouldLint(_ path: Path) -> Bool {
+        if (try? System.status(of: path)) == nil { return isAskedFor(path) && admits(path) }
+        return entries.contains { $0.role == .linted && $0.file.path == path }
     }
 
     /// Whether a walk would find the file if it were there. What `.gitignore` says is not asked: git has it anyway.
     private func admits(_ path: Path) -> Bool {
-        guard !source.excludes(file: path), let root = roots.first(where: path.lies(in:)) else { return false }
+        guard !source.excludes(file: path), let root = root(of: path) else { return false }
         let names = path.relative(to: root)?.bytes.split(separator: Path.separator) ?? []
         return !names.contains { name in
             name.first == UInt8(ascii: ".") || FileWalk<Everything>.isForeign(Array(name))
@@ -241,7 +251,7 @@ extension ProjectFiles {
     /// How people are told of what lies in the project.
     /// - Parameter path: absolute.
     private func shown(_ path: Path) -> Path {
-        path.shown(from: currentFolder, in: roots.first(where: path.lies(in:)) ?? path)
+        path.shown(from: currentFolder, in: root(of: path) ?? path)
     }
 
     private func seenFromHere(_ path: PassedOver) -> PassedOver {
@@ -260,7 +270,9 @@ extension ProjectFiles {
         guard let include else { return walk(["."], exclusion, memory) }
         // Globs may name what is not there, which is no fault of this run.
         let places = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
-        var result = walk(places.sorted().map(shown), exclusion, memory)
+        // They are said from the configuration on, so none has a whole path, also where one lies outside of the project.
+        let starts = places.sorted().map { $0.shown(from: currentFolder, in: "/") }
+        var result = walk(starts, exclusion, memory)
         result.files.removeAll { !include.matches(file: $0.path.key) }
         return result
     }
@@ -271,7 +283,7 @@ extension ProjectFiles {
     ) -> ([Path], leads: [Path: String]) {
         var found: [Path: Root] = [:]
         for start in starts {
-            guard !found.keys.contains(where: start.lies(in:)) else { continue }
+            guard !start.way.contains(where: { found[$0] != nil }) else { continue }
             let folder = System.isFolder(start) ? start : start.parent
             if let root = source.topmostFolder(above: folder) ?? repository(above: folder) {
                 found[root] = .marked
@@ -279,11 +291,11 @@ extension ProjectFiles {
                 found[start] = .start(folder: folder)
             }
         }
-        let roots = found.keys.filter { root in !found.keys.contains { $0 != root && root.lies(in: $0) } }.sorted()
-        let leads = found.filter { roots.contains($0.key) }.map { path, root in
-            (path, lead(of: path, root, amongSeveral: roots.count > 1, currentFolder))
+        let outermost = found.filter { root, _ in !root.way.dropFirst().contains { found[$0] != nil } }
+        let leads = outermost.map { path, root in
+            (path, lead(of: path, root, amongSeveral: outermost.count > 1, currentFolder))
         }
-        return (roots, Dictionary(leads) { first, _ in first })
+        return (outermost.keys.sorted(), Dictionary(leads) { first, _ in first })
     }
 
     private enum Root {

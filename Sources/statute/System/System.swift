@@ -78,16 +78,23 @@ enum System {
     }
 
     /// Reads to the end, or to one byte more than `limit`, whichever comes first.
-    /// - Parameter expected: how many bytes there probably are.
-    static func readAll(_ number: Int32, expected: Int, limit: Int) throws(SystemFault) -> [UInt8] {
+    /// - Parameter size: how many bytes the file has; nil where only its end tells, as in a pipe.
+    static func readAll(_ number: Int32, size: Int?, limit: Int) throws(SystemFault) -> [UInt8] {
         var bytes: [UInt8] = []
-        // One byte more than expected: the read that fills it and the one that finds the end are the same.
-        var room = min(expected, limit) + 1
+        // One byte more than the size: the read that fills it and the one that finds the end are the same.
+        var room = min(size ?? 1 << 16, limit) + 1
         while true {
-            let chunk = try read(number, atMost: room)
+            let chunk: [UInt8]
+            do throws(SystemFault) {
+                chunk = try read(number, atMost: room)
+            } catch .tryAgain {
+                // Somebody else made the pipe non-blocking: wait until there is something.
+                _ = try poll(reading: [number], writing: [])
+                continue
+            }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             if chunk.isEmpty || bytes.count > limit { return bytes }
-            if chunk.count < room && bytes.count == expected { return bytes }
+            if chunk.count < room && bytes.count == size { return bytes }
             room = max(min(1 << 16, limit + 1 - bytes.count), 1)
         }
     }
@@ -224,8 +231,11 @@ extension System {
             case .owner: 0o700
             }
             let made = unsafe folder.withCString { pointer in unsafe mkdir(pointer, mode) }
-            // Somebody else may have been faster.
-            guard made == 0 || SystemFault.last == .exists else { throw .last }
+            guard made != 0 else { continue }
+            let fault = SystemFault.last
+            guard fault == .exists else { throw fault }
+            // Somebody else may have been faster, or it is a file.
+            guard isFolder(folder) else { throw .notAFolder }
         }
     }
 

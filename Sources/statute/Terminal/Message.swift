@@ -62,14 +62,24 @@ extension Message {
     }
 }
 
+/// The paths of a command line, for whoever asks often.
+struct NamedPaths {
+    let first: Path?
+    let normalized: Set<Path>
+
+    init(_ paths: [Path]) {
+        first = paths.first
+        normalized = Set(paths.map(\.normalized))
+    }
+}
+
 extension WalkRemark {
     /// What to tell, and how loudly.
     /// - Parameter paths: those that were said: what one of them names is to be linted, what a walk meets is not. The
     ///   first one may be a misspelt command.
     /// - Parameter command: nil for `lint` where nobody has named it.
-    func message(named paths: [Path], in command: CommandName?) -> Message {
-        let isNamed = paths.contains { path in path.normalized == shown }
-        let passedOver = isNamed ? Message.error : Message.warning
+    func message(named paths: NamedPaths, in command: CommandName?) -> Message {
+        let passedOver = paths.normalized.contains(shown) ? Message.error : Message.warning
         switch reason {
         case .absent:
             let guess = command == nil && shown == paths.first ? Command.guess(for: shown.display) : ""
