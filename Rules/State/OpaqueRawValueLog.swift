@@ -43,20 +43,31 @@ struct OpaqueRawValueLog: Rule {
         for statement in file.outline.statements where statement.kind == .expression {
             guard let call = LogCall(statement, in: file, project) else { continue }
             for value in call.values(in: file) {
-                guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue.subject, in: file) else { continue }
+                guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue, in: file) else { continue }
                 flag(rawValue, call, in: file, &report)
             }
         }
     }
 
     private func flag(_ value: RawValue, _ call: LogCall, in file: SourceFile, _ report: inout Report) {
-        let subject = file.string(value.subject)
-        let gap = TextRange(file.textRange(value.subject).end, file.tokens[value.name].end)
+        let subject: String
+        let gap: TextRange
+        let replacement: String
+        switch value.subject {
+        case let .expression(tokens):
+            subject = file.string(tokens)
+            gap = TextRange(file.textRange(tokens).end, file.tokens[value.name].end)
+            replacement = ""
+        case .implicitSelf:
+            subject = "self"
+            gap = file.tokens[value.name].range
+            replacement = subject
+        }
         let fix: Fix?
         let advice: String
         switch call.printing {
         case .description:
-            fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: "")
+            fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: replacement)
             advice = "Write '\(subject)' alone, which prints the name of the case; other readers of this output would see it change."
         case .other:
             fix = nil
@@ -179,19 +190,29 @@ private struct LogCall {
     }
 }
 
-/// `subject.rawValue`, and nothing more.
+/// `subject.rawValue`, or inside of an enum `rawValue`, and nothing more.
 private struct RawValue {
-    let subject: TokenRange
+    enum Subject {
+        case expression(TokenRange)
+        case implicitSelf
+    }
+
+    let subject: Subject
     /// The token `rawValue`.
     let name: Int
 
     init?(_ value: TokenRange, in file: SourceFile) {
+        if value.count == 1, file.token(value.start, is: "rawValue"), !file.isLocalName("rawValue", at: value.start) {
+            subject = .implicitSelf
+            name = value.start
+            return
+        }
         guard value.count > 2, file.token(value.end - 1, is: "rawValue"), file.tokens[value.end - 2].kind == .period else { return nil }
         var end = value.end - 2
         while end > value.start, file.tokens[end - 1].kind == .postfixQuestion { end -= 1 }
         let subject = TokenRange(value.start, end)
         guard file.memberPath(subject) != nil else { return nil }
-        self.subject = subject
+        self.subject = .expression(subject)
         name = value.end - 1
     }
 }
@@ -208,13 +229,23 @@ extension SourceFile {
 
 extension Project {
     /// Whether the value is of an enum of the project with an integer raw type.
-    fileprivate func isIntegerEnum(_ subject: TokenRange, in file: SourceFile) -> Bool {
-        guard let reference = type(of: subject, in: file) else { return false }
-        let types = types(named: reference, in: file.typeScope(around: subject.start), path: file.path)
-        guard types.count == 1, types[0].kind == .enum else { return false }
-        return types[0].inheritance.contains { isInteger($0, in: types[0]) }
+    fileprivate func isIntegerEnum(_ value: RawValue, in file: SourceFile) -> Bool {
+        guard let type = nominal(of: value, in: file), type.kind == .enum else { return false }
+        return type.inheritance.contains { isInteger($0, in: type) }
             // Raw values of its own making may be anything.
-            && !types[0].members.properties.contains { $0.name == "rawValue" }
+            && !type.members.properties.contains { $0.name == "rawValue" }
+    }
+
+    private func nominal(of value: RawValue, in file: SourceFile) -> NominalType? {
+        let scope = file.typeScope(around: value.name)
+        switch value.subject {
+        case .implicitSelf:
+            return type(at: scope, path: file.path)
+        case let .expression(subject):
+            guard let reference = type(of: subject, in: file) else { return nil }
+            let types = types(named: reference, in: scope, path: file.path)
+            return types.count == 1 ? types[0] : nil
+        }
     }
 
     /// The declared type, or for what a loop binds that of the elements of a list.

@@ -12,6 +12,11 @@ struct OpaqueRawValueLogTests {
         """)
 
     static let cases: [Example] = [
+        // In the enum itself nothing has to stand in front of it; a parameter of that name is another thing.
+        .bad(
+            "enum Tone: Int { case low, high; func f() { print(\"tone \\(«rawValue»)\"); logger.info(\"\\(«rawValue»)\") } }",
+            saying: "'self'", fixed: "enum Tone: Int { case low, high; func f() { print(\"tone \\(self)\"); logger.info(\"\\(rawValue)\") } }"),
+        .good("enum Tone: Int { case low, high; init(_ rawValue: Int) { print(rawValue); self = .low }\nstruct Box { func f() { print(rawValue) } } }\nprint(rawValue)"),
         // A comment that the fix would take along.
         .bad("func f(k: Kind?) { debugPrint(\n    k // why\n        .«rawValue») }", with: [kinds]),
         .bad("func f(k: Kind?) { print(k?.«rawValue», k!.«rawValue») }", fixed: "func f(k: Kind?) { print(k, k!) }", with: [kinds]),
