@@ -74,7 +74,7 @@ struct UnprefixedErrorType: Rule {
         let own = namesakes.first { $0.place == place }
         let isGeneric = options.genericNames.contains(title)
         // Most names are those of no other module, and whether they are those of errors does not matter then.
-        let isShared = own.map { own in namesakes.contains { $0.module != own.module } } ?? false
+        let isShared = own.map { own in namesakes.contains { Self.isElsewhere($0, than: own) } } ?? false
         guard isGeneric || isShared, isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project)
         else { return }
         if isGeneric {
@@ -97,12 +97,25 @@ struct UnprefixedErrorType: Rule {
             type.visibility != .file && (type.kind == .enum || type.kind == .struct)
                 && isError(type.name, type.inheritance, path: type.place.path, in: project)
         }
-        guard let first, first.module != own.module else { return nil }
+        guard let first, Self.isElsewhere(first, than: own) else { return nil }
         return first
     }
 
+    /// Whether they belong to different modules. Outside of packages nothing names the modules, but no module has two types
+    /// of one name: two folders that have them are compiled apart.
+    private static func isElsewhere(_ other: NominalType, than own: NominalType) -> Bool {
+        if other.module != own.module { return true }
+        return own.module.isEmpty && folder(other) != folder(own)
+    }
+
+    private static func folder(_ type: NominalType) -> String {
+        String(type.place.path[..<(type.place.path.lastIndex(of: "/") ?? type.place.path.startIndex)])
+    }
+
     private static func module(_ type: NominalType) -> String {
-        type.module.isEmpty ? "code outside the packages" : "'\(type.module)'"
+        guard type.module.isEmpty else { return "'\(type.module)'" }
+        let folder = folder(type).split(separator: "/").last
+        return folder.map { "the folder '\($0)'" } ?? "code outside the packages"
     }
 
     private func isError(_ name: String, _ inheritance: [TypeReference], path: String, in project: Project) -> Bool {
