@@ -84,7 +84,8 @@ struct UnprefixedErrorType: Rule {
         } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
             report.flag(
                 place.range,
-                "\(Self.module(first)) declares an error type '\(title)' too. Name this one after what fails in \(Self.module(own)).",
+                "\(Self.whereabouts(of: first, besides: own)) declares an error type '\(title)' too. "
+                    + "Name this one after what fails in \(Self.whereabouts(of: own, besides: first)).",
                 notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
         }
     }
@@ -108,14 +109,18 @@ struct UnprefixedErrorType: Rule {
         return own.module.isEmpty && folder(other) != folder(own)
     }
 
-    private static func folder(_ type: NominalType) -> String {
-        String(type.place.path[..<(type.place.path.lastIndex(of: "/") ?? type.place.path.startIndex)])
+    private static func folder(_ type: NominalType) -> [Substring] {
+        type.place.path.split(separator: "/").dropLast()
     }
 
-    private static func module(_ type: NominalType) -> String {
+    /// Where the type is, as far as that tells it from the other: its module, or the first folder that the other is not in.
+    private static func whereabouts(of type: NominalType, besides other: NominalType) -> String {
         guard type.module.isEmpty else { return "'\(type.module)'" }
-        let folder = folder(type).split(separator: "/").last
-        return folder.map { "the folder '\($0)'" } ?? "code outside the packages"
+        guard other.module.isEmpty else { return "code outside the packages" }
+        let (own, others) = (folder(type), folder(other))
+        let shared = zip(own, others).prefix { $0 == $1 }.count
+        guard let name = own.dropFirst(shared).first ?? own.last else { return "code outside of folders" }
+        return "'\(name)'"
     }
 
     private func isError(_ name: String, _ inheritance: [TypeReference], path: String, in project: Project) -> Bool {

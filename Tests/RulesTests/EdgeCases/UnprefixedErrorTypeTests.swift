@@ -21,7 +21,7 @@ struct UnprefixedErrorTypeTests {
             with: [manifest, .init("Sources/Base/A.swift", "enum StoreErrorCode: Int { case b }")]),
         // Outside of packages the folders tell: one module has no two types of one name.
         .bad(
-            "enum «LoadingError»: Error { case a }", saying: "the folder 'Core' declares", path: "Widget/A.swift",
+            "enum «LoadingError»: Error { case a }", saying: "'App' declares an error type 'LoadingError' too. Name this one after what fails in 'Widget'", path: "Widget/Core/A.swift",
             with: [.init("App/Core/A.swift", "enum LoadingError: Error { case b }")]),
         .good(
             "enum LoadingError: Error { case a }", path: "App/Core/A.swift",
