@@ -38,10 +38,10 @@ struct OpaqueRawValueLog: Rule {
     static var watchedWords: [WordTable] { [rawValue] }
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        // Most files name no raw value at all, which is quicker to see than what their statements call.
+        // Most files name no raw value at all, which is quicker to see than what they call.
         guard file.mentions(Self.rawValue) else { return }
-        for statement in file.outline.statements where statement.kind == .expression {
-            guard let call = LogCall(statement, in: file, project) else { continue }
+        for open in file.positions(of: .leftParen) {
+            guard let call = LogCall(open, in: file, project) else { continue }
             for value in call.values(in: file) {
                 guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue, in: file) else { continue }
                 flag(rawValue, call, in: file, &report)
@@ -79,7 +79,7 @@ struct OpaqueRawValueLog: Rule {
     }
 }
 
-/// A statement that writes to a log or to the terminal.
+/// A call that writes to a log or to the terminal.
 private struct LogCall {
     enum Printing {
         /// By the description of each value.
@@ -91,27 +91,28 @@ private struct LogCall {
     let printing: Printing
     let arguments: TokenRange
 
-    init?(_ statement: Statement, in file: SourceFile, _ project: borrowing Project) {
-        let range = statement.tokens
-        // A log's statement ends with its arguments.
-        guard range.count > 2, file.tokens[range.end - 1].kind == .rightParen,
-            let open = file.outline.brackets.partner(of: range.end - 1), open > range.start,
-            file.tokens[open - 1].kind == .identifier
-        else { return nil }
+    init?(_ open: Int, in file: SourceFile, _ project: borrowing Project) {
         let function = open - 1
-        var start = range.start
-        while start < function, file.tokens[start].kind == .keywordTry || file.contextualKeyword(start) == .await { start += 1 }
-        let receiver = start < function - 1 ? TokenRange(start, function - 1) : .empty
-        if start == function || (receiver.count == 1 && file.token(receiver.start, is: "Swift")) {
-            guard let printing = Self.printing(of: function, in: file) else { return nil }
-            self.printing = printing
-        } else {
-            guard !receiver.isEmpty, file.tokens[function - 1].kind == .period, file.token(function, isIn: Self.methods),
-                file.operand(endingAt: receiver.end - 1) == receiver, Self.isLogger(receiver, in: file, project)
+        guard function >= 0, file.tokens[function].kind == .identifier, !file.tokens[open].startsLine else { return nil }
+        let before = function == 0 ? nil : file.tokens[function - 1].kind
+        if before == .period, function < 2 || !file.token(function - 2, is: "Swift") {
+            guard function > 1, file.token(function, isIn: Self.methods), let receiver = file.operand(endingAt: function - 2),
+                Self.isLogger(receiver, in: file, project)
             else { return nil }
             printing = .other
+        } else {
+            guard Self.mayCall(behind: before), let printing = Self.printing(of: function, in: file) else { return nil }
+            self.printing = printing
         }
         arguments = file.outline.inside(open)
+    }
+
+    /// Whether a name behind such a token may be that of a function which is called.
+    private static func mayCall(behind before: TokenKind?) -> Bool {
+        switch before {
+        case .keywordFunc, .pound, .backslash, .colonColon: false
+        default: true
+        }
     }
 
     private static func printing(of function: Int, in file: SourceFile) -> Printing? {
