@@ -120,10 +120,10 @@ struct HackComment: Rule {
         guard range.contains(offset: offset) else { return false }
         switch bytes[offset] {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): return true
-        // `TODO-list`; a bullet in front of the marker and a dash behind it join nothing.
+        // `TODO-list`, and the lines of a drawing; a bullet in front of the marker and a dash behind it join nothing.
         case UInt8(ascii: "-"):
             let beyond = offset + side.rawValue
-            return range.contains(offset: beyond) && bytes[beyond].isWordByte
+            return range.contains(offset: beyond) && (bytes[beyond].isWordByte || bytes[beyond] == UInt8(ascii: "-"))
         case let byte where byte < 0x80: return byte.isWordByte
         // An emoji, a space that does not break or `：` ends a word as well as their like of one byte.
         default: return scalar(around: offset, in: range, bytes)?.properties.isAlphabetic ?? true
