@@ -29,6 +29,7 @@ struct StringlyTypedKeyTests {
         .bad("a.getString(forKey: «\"x\"»); a.getData(forKey: \"x\"); a.get(forKey: \"x\"); a.delete(forKey: \"x\"); a.saveToken(t, forKey: \"x\"); a.hasValue(forKey: \"x\"); a.boolValue(forKey: \"x\"); a.requiredInt(forKey: \"x\")", saying: "8 places"),
         .bad("KeychainWrapper.standard.find(forKey: «\"x\"»); self.prefs.flag(forKey: \"x\"); UserDefaults(suiteName: a).colour(forKey: \"x\"); imageCache?.picture(forKey: \"x\")", saying: "4 places"),
         .bad("extension UserDefaults { var a: Bool { bool(forKey: «\"x\"») }; func b() { set(true, forKey: \"x\") } }"),
+        .bad("GekidouWrapper.default.setPreference(\"true\", forKey: «\"x\"»); a.preference(forKey: \"x\"); a.updateSetting(1, forKey: \"x\")", saying: "3 places"),
         // What the file declares as user defaults has methods of the project's own.
         .bad("func f(u: UserDefaults) { u.setTint(t, forKey: «\"x\"»); u.tint(forKey: \"x\") }\nextension UserDefaults { func g() { tint(forKey: «\"y\"»); self.setTint(t, forKey: \"y\") } }"),
         .bad("let d = UserDefaults.standard\nclass A { let e = UserDefaults(suiteName: \"a\")!\nfunc f() { d.setTint(t, forKey: «\"x\"»); e.tint(forKey: \"x\") } }"),
