@@ -86,8 +86,8 @@ struct HackComment: Rule {
             if surroundings == .prose { offset = markers.firstStop(in: bytes, from: offset, to: range.end) }
             guard offset < range.end else { return found }
             surroundings = surroundings.behind(bytes[offset])
-            guard surroundings == .prose, !isJoined(offset - 1, in: range, bytes),
-                let marker = markers.words.first(where: { bytes[offset..<range.end].starts(with: $0) && !isJoined(offset + $0.count, in: range, bytes) })
+            guard surroundings == .prose, !isJoined(offset - 1, .left, in: range, bytes),
+                let marker = markers.words.first(where: { bytes[offset..<range.end].starts(with: $0) && !isJoined(offset + $0.count, .right, in: range, bytes) })
             else {
                 offset += 1
                 continue
@@ -112,11 +112,29 @@ struct HackComment: Rule {
         }
     }
 
+    /// Which side of a marker a byte stands on.
+    private enum Side: Int { case left = -1, right = 1 }
+
     /// Whether the byte makes the marker beside it a part of something else: of a longer word, of code, of a quotation.
-    private func isJoined(_ offset: Int, in range: TextRange, _ bytes: [UInt8]) -> Bool {
+    private func isJoined(_ offset: Int, _ side: Side, in range: TextRange, _ bytes: [UInt8]) -> Bool {
         guard range.contains(offset: offset) else { return false }
-        let byte = bytes[offset]
-        return byte.isWordByte || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
+        switch bytes[offset] {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return true
+        // `TODO-list`, and the lines of a drawing; a bullet in front of the marker and a dash behind it join nothing.
+        case UInt8(ascii: "-"):
+            let beyond = offset + side.rawValue
+            return range.contains(offset: beyond) && (bytes[beyond].isWordByte || bytes[beyond] == UInt8(ascii: "-"))
+        case let byte where byte < 0x80: return byte.isWordByte
+        // An emoji, a space that does not break or `：` ends a word as well as their like of one byte.
+        default: return scalar(around: offset, in: range, bytes)?.properties.isAlphabetic ?? true
+        }
+    }
+
+    /// The character beyond ASCII that the byte is a part of.
+    private func scalar(around offset: Int, in range: TextRange, _ bytes: [UInt8]) -> Unicode.Scalar? {
+        var start = offset
+        while start > range.start, offset - start < 3, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return String(decoding: bytes[start..<min(start + 4, range.end)], as: UTF8.self).unicodeScalars.first
     }
 
     /// `TODO(anna)`: one word in parentheses right behind the marker.

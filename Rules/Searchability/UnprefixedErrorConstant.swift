@@ -200,15 +200,17 @@ extension UnprefixedErrorConstant {
         }
     }
 
-    /// `Colors`, `AppIcons`, `Strings`: what `Icons.errorFill` is stands in front of it.
+    /// `Colors`, `AppIcons`, `Strings`: what `Icons.errorFill` is stands in front of it. A `LoginView` is no list of views.
     private func isNamedAfterOthers(_ type: String) -> Bool {
-        guard let last = NameWords.split(type).last?.lowercased() else { return false }
+        guard let last = NameWords.split(type).last?.lowercased(), !Self.things.contains(last) else { return false }
         let words = last.hasSuffix("s") ? [last, String(last.dropLast())] : [last]
         return words.contains { word in
             Self.resources.contains(word) || options.ignoredSuffixes.contains { $0.lowercased() == word }
         }
     }
 
+    /// What a type with all its members is called, where it is one of them.
+    private static let things: Set<String> = ["view", "label", "domain", "count", "index", "limit"]
     private static let resources: Set<String> = ["icon", "image", "symbol", "glyph", "emoji", "asset", "string"]
 
     /// The enclosing type's name, else the file's.

@@ -74,7 +74,7 @@ struct UnprefixedErrorType: Rule {
         let own = namesakes.first { $0.place == place }
         let isGeneric = options.genericNames.contains(title)
         // Most names are those of no other module, and whether they are those of errors does not matter then.
-        let isShared = own.map { own in namesakes.contains { $0.module != own.module } } ?? false
+        let isShared = own.map { own in namesakes.contains { Self.isElsewhere($0, than: own) } } ?? false
         guard isGeneric || isShared, isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project)
         else { return }
         if isGeneric {
@@ -84,7 +84,8 @@ struct UnprefixedErrorType: Rule {
         } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
             report.flag(
                 place.range,
-                "\(Self.module(first)) declares an error type '\(title)' too. Name this one after what fails in \(Self.module(own)).",
+                "\(Self.whereabouts(of: first, besides: own)) declares an error type '\(title)' too. "
+                    + "Name this one after what fails in \(Self.whereabouts(of: own, besides: first)).",
                 notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
         }
     }
@@ -97,12 +98,29 @@ struct UnprefixedErrorType: Rule {
             type.visibility != .file && (type.kind == .enum || type.kind == .struct)
                 && isError(type.name, type.inheritance, path: type.place.path, in: project)
         }
-        guard let first, first.module != own.module else { return nil }
+        guard let first, Self.isElsewhere(first, than: own) else { return nil }
         return first
     }
 
-    private static func module(_ type: NominalType) -> String {
-        type.module.isEmpty ? "code outside the packages" : "'\(type.module)'"
+    /// Whether they belong to different modules. Outside of packages nothing names the modules, but no module has two types
+    /// of one name: two folders that have them are compiled apart.
+    private static func isElsewhere(_ other: NominalType, than own: NominalType) -> Bool {
+        if other.module != own.module { return true }
+        return own.module.isEmpty && folder(other) != folder(own)
+    }
+
+    private static func folder(_ type: NominalType) -> [Substring] {
+        type.place.path.split(separator: "/").dropLast()
+    }
+
+    /// Where the type is, as far as that tells it from the other: its module, or the first folder that the other is not in.
+    private static func whereabouts(of type: NominalType, besides other: NominalType) -> String {
+        guard type.module.isEmpty else { return "'\(type.module)'" }
+        guard other.module.isEmpty else { return "code outside the packages" }
+        let (own, others) = (folder(type), folder(other))
+        let shared = zip(own, others).prefix { $0 == $1 }.count
+        guard let name = own.dropFirst(shared).first ?? own.last else { return "code outside of folders" }
+        return "'\(name)'"
     }
 
     private func isError(_ name: String, _ inheritance: [TypeReference], path: String, in project: Project) -> Bool {

@@ -41,16 +41,17 @@ struct IntegerState: Rule {
         let operators = file.positions(of: .infixOperator)
         // Few files have anything to compare them with.
         lazy var counters = counters(among: operators, in: file)
-        let isCounter: (Int) -> Bool = { name in counters.contains(file.name(name)) }
+        let isCounter: (Int) -> Bool = { name in counters.contains(file.name(name)) && !isMember(name, in: file) }
         for statement in file.outline.switches.indices {
-            checkSwitch(statement, in: file, project, isCounter, &report)
+            checkSwitch(statement, in: file, project, &report)
         }
         for operation in operators {
             checkComparison(operation, in: file, project, isCounter, &report)
         }
     }
 
-    /// The names that the file counts up or down: a sum is no kind of anything.
+    /// The names that the file counts up or down: a sum is no kind of anything, and one number of it an end to count to. What is
+    /// told apart by several numbers, and what an object keeps, is counted from one state to the next.
     private func counters(among operators: TokenList, in file: SourceFile) -> Set<String> {
         var names: Set<String> = []
         for operation in operators where operation > 0 && file.tokens[operation - 1].kind == .identifier {
@@ -59,8 +60,13 @@ struct IntegerState: Rule {
         return names
     }
 
+    private func isMember(_ name: Int, in file: SourceFile) -> Bool {
+        if name > 0, file.tokens[name - 1].kind == .period { return true }
+        return !file.typeScope(around: name).isEmpty && !file.isLocalName(file.name(name), at: name)
+    }
+
     private func checkSwitch(
-        _ number: Int, in file: SourceFile, _ project: Project, _ isCounter: (Int) -> Bool, _ report: inout Report
+        _ number: Int, in file: SourceFile, _ project: Project, _ report: inout Report
     ) {
         var literals: [String] = []
         var cases = 0
@@ -73,8 +79,7 @@ struct IntegerState: Rule {
         }
         let subject = file.withoutParentheses(file.outline.switches[number].subject)
         // Few switches have numbers for cases: the name is looked at last.
-        guard cases > 1, let name = subjectName(subject, in: file), !isCounter(name),
-            !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
+        guard cases > 1, let name = subjectName(subject, in: file), !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
             file.tokens[name].range,

@@ -38,25 +38,36 @@ struct OpaqueRawValueLog: Rule {
     static var watchedWords: [WordTable] { [rawValue] }
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        // Most files name no raw value at all, which is quicker to see than what their statements call.
+        // Most files name no raw value at all, which is quicker to see than what they call.
         guard file.mentions(Self.rawValue) else { return }
-        for statement in file.outline.statements where statement.kind == .expression {
-            guard let call = LogCall(statement, in: file, project) else { continue }
+        for open in file.positions(of: .leftParen) {
+            guard let call = LogCall(open, in: file, project) else { continue }
             for value in call.values(in: file) {
-                guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue.subject, in: file) else { continue }
+                guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue, in: file) else { continue }
                 flag(rawValue, call, in: file, &report)
             }
         }
     }
 
     private func flag(_ value: RawValue, _ call: LogCall, in file: SourceFile, _ report: inout Report) {
-        let subject = file.string(value.subject)
-        let gap = TextRange(file.textRange(value.subject).end, file.tokens[value.name].end)
+        let subject: String
+        let gap: TextRange
+        let replacement: String
+        switch value.subject {
+        case let .expression(tokens):
+            subject = file.string(tokens)
+            gap = TextRange(file.textRange(tokens).end, file.tokens[value.name].end)
+            replacement = ""
+        case .implicitSelf:
+            subject = "self"
+            gap = file.tokens[value.name].range
+            replacement = subject
+        }
         let fix: Fix?
         let advice: String
         switch call.printing {
         case .description:
-            fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: "")
+            fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: replacement)
             advice = "Write '\(subject)' alone, which prints the name of the case; other readers of this output would see it change."
         case .other:
             fix = nil
@@ -68,7 +79,7 @@ struct OpaqueRawValueLog: Rule {
     }
 }
 
-/// A statement that writes to a log or to the terminal.
+/// A call that writes to a log or to the terminal.
 private struct LogCall {
     enum Printing {
         /// By the description of each value.
@@ -80,27 +91,28 @@ private struct LogCall {
     let printing: Printing
     let arguments: TokenRange
 
-    init?(_ statement: Statement, in file: SourceFile, _ project: borrowing Project) {
-        let range = statement.tokens
-        // A log's statement ends with its arguments.
-        guard range.count > 2, file.tokens[range.end - 1].kind == .rightParen,
-            let open = file.outline.brackets.partner(of: range.end - 1), open > range.start,
-            file.tokens[open - 1].kind == .identifier
-        else { return nil }
+    init?(_ open: Int, in file: SourceFile, _ project: borrowing Project) {
         let function = open - 1
-        var start = range.start
-        while start < function, file.tokens[start].kind == .keywordTry || file.contextualKeyword(start) == .await { start += 1 }
-        let receiver = start < function - 1 ? TokenRange(start, function - 1) : .empty
-        if start == function || (receiver.count == 1 && file.token(receiver.start, is: "Swift")) {
-            guard let printing = Self.printing(of: function, in: file) else { return nil }
-            self.printing = printing
-        } else {
-            guard !receiver.isEmpty, file.tokens[function - 1].kind == .period, file.token(function, isIn: Self.methods),
-                file.operand(endingAt: receiver.end - 1) == receiver, Self.isLogger(receiver, in: file, project)
+        guard function >= 0, file.tokens[function].kind == .identifier, !file.tokens[open].startsLine else { return nil }
+        let before = function == 0 ? nil : file.tokens[function - 1].kind
+        if before == .period, function < 2 || !file.token(function - 2, is: "Swift") {
+            guard function > 1, file.token(function, isIn: Self.methods), let receiver = file.operand(endingAt: function - 2),
+                Self.isLogger(receiver, in: file, project)
             else { return nil }
             printing = .other
+        } else {
+            guard Self.mayCall(behind: before), let printing = Self.printing(of: function, in: file) else { return nil }
+            self.printing = printing
         }
         arguments = file.outline.inside(open)
+    }
+
+    /// Whether a name behind such a token may be that of a function which is called.
+    private static func mayCall(behind before: TokenKind?) -> Bool {
+        switch before {
+        case .keywordFunc, .pound, .backslash, .colonColon: false
+        default: true
+        }
     }
 
     private static func printing(of function: Int, in file: SourceFile) -> Printing? {
@@ -179,19 +191,29 @@ private struct LogCall {
     }
 }
 
-/// `subject.rawValue`, and nothing more.
+/// `subject.rawValue`, or inside of an enum `rawValue`, and nothing more.
 private struct RawValue {
-    let subject: TokenRange
+    enum Subject {
+        case expression(TokenRange)
+        case implicitSelf
+    }
+
+    let subject: Subject
     /// The token `rawValue`.
     let name: Int
 
     init?(_ value: TokenRange, in file: SourceFile) {
+        if value.count == 1, file.token(value.start, is: "rawValue"), !file.isLocalName("rawValue", at: value.start) {
+            subject = .implicitSelf
+            name = value.start
+            return
+        }
         guard value.count > 2, file.token(value.end - 1, is: "rawValue"), file.tokens[value.end - 2].kind == .period else { return nil }
         var end = value.end - 2
         while end > value.start, file.tokens[end - 1].kind == .postfixQuestion { end -= 1 }
         let subject = TokenRange(value.start, end)
         guard file.memberPath(subject) != nil else { return nil }
-        self.subject = subject
+        self.subject = .expression(subject)
         name = value.end - 1
     }
 }
@@ -208,13 +230,23 @@ extension SourceFile {
 
 extension Project {
     /// Whether the value is of an enum of the project with an integer raw type.
-    fileprivate func isIntegerEnum(_ subject: TokenRange, in file: SourceFile) -> Bool {
-        guard let reference = type(of: subject, in: file) else { return false }
-        let types = types(named: reference, in: file.typeScope(around: subject.start), path: file.path)
-        guard types.count == 1, types[0].kind == .enum else { return false }
-        return types[0].inheritance.contains { isInteger($0, in: types[0]) }
+    fileprivate func isIntegerEnum(_ value: RawValue, in file: SourceFile) -> Bool {
+        guard let type = nominal(of: value, in: file), type.kind == .enum else { return false }
+        return type.inheritance.contains { isInteger($0, in: type) }
             // Raw values of its own making may be anything.
-            && !types[0].members.properties.contains { $0.name == "rawValue" }
+            && !type.members.properties.contains { $0.name == "rawValue" }
+    }
+
+    private func nominal(of value: RawValue, in file: SourceFile) -> NominalType? {
+        let scope = file.typeScope(around: value.name)
+        switch value.subject {
+        case .implicitSelf:
+            return type(at: scope, path: file.path)
+        case let .expression(subject):
+            guard let reference = type(of: subject, in: file) else { return nil }
+            let types = types(named: reference, in: scope, path: file.path)
+            return types.count == 1 ? types[0] : nil
+        }
     }
 
     /// The declared type, or for what a loop binds that of the elements of a list.

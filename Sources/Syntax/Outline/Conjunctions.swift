@@ -42,6 +42,19 @@ extension SourceFile {
         return direction == .right ? index + 1 : index - 1
     }
 
+    /// Whether the token is a comma between two conditions that `&&` might join as well: it binds more tightly than `||` and
+    /// the choice of `? :`, the comma does not.
+    func isConjunction(_ comma: Int) -> Bool {
+        guard tokens[comma].kind == .comma else { return false }
+        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= comma }
+        guard behind > 0, behind < outline.conditions.count else { return false }
+        let (left, right) = (outline.conditions[behind - 1].tokens, outline.conditions[behind].tokens)
+        guard left.end == comma, right.start == comma + 1 else { return false }
+        return [left, right].allSatisfy { condition in
+            operation(condition).operators.allSatisfy { tokens[$0].kind == .infixOperator && !token($0, is: "||") }
+        }
+    }
+
     /// Whether the comma stands between two conditions of a statement.
     private func endsCondition(_ comma: Int) -> Bool {
         let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= comma }

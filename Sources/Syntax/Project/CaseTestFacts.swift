@@ -126,7 +126,7 @@ extension CaseTestReader {
         let other = isEquality ? "&&" : "||"
         var chain = [first]
         let names = file.memberPath(first.subject)?.names
-        while let last = chain.last, isOperator(last.tokens.end, joint),
+        while let last = chain.last, isOperator(last.tokens.end, joint) || (!isEquality && file.isConjunction(last.tokens.end)),
             let next = nextOperator(behind: last.tokens.end),
             file.token(next, is: isEquality ? "==" : "!="), let found = comparison(at: next),
             found.tokens.start == last.tokens.end + 1, file.memberPath(found.subject)?.names == names
@@ -189,7 +189,7 @@ extension CaseTestReader {
     private func groupingParen(around range: TokenRange) -> Int? {
         let open = range.start - 1
         guard open > 0, file.tokens[open].kind == .leftParen, file.outline.brackets.partner(of: open) == range.end,
-            file.tokens[open - 1].kind == .infixOperator || file.tokens[open].followsSpace
+            !file.tokens[open - 1].kind.endsOperand || file.tokens[open].followsSpace
         else { return nil }
         return open
     }

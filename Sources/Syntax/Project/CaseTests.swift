@@ -144,6 +144,8 @@ extension Project {
             guard case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path) else { return nil }
             var seen: Set<String> = []
             let cases = type.cases.map(\.name).filter { fact.query.names.contains($0) && seen.insert($0).inserted }
+            // `nil` is no case.
+            guard cases.count == fact.query.names.count else { return nil }
             return CaseTest(
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
                 place: fact.place, names: fact.query.names,

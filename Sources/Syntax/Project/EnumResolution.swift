@@ -95,10 +95,9 @@ extension Project {
                 return mayFit && !query.isAboutOptional ? .unresolved : .undecided
             }
             // Of namesakes in several modules one at most has the cases.
-            let enums = types.filter { $0.kind == .enum && fits($0, query) }
-            guard enums.count == 1,
-                reference.optionalDepth == 0 || query.optionalDepth > 0 || query.names.isDisjoint(with: EnumQuery.optionalCases)
-            else { return .undecided }
+            let mayBeNil = reference.optionalDepth > 0 && query.optionalDepth == 0
+            let enums = types.filter { $0.kind == .enum && (mayBeNil ? fitsWrapped($0, query) : fits($0, query)) }
+            guard enums.count == 1 else { return .undecided }
             return .found(type: enums[0], evidence: types.count == 1 ? .declaration : .names)
         case .unnamed:
             return .undecided
@@ -111,6 +110,14 @@ extension Project {
     /// Every name is a case of the type.
     private func fits(_ type: NominalType, _ query: EnumQuery) -> Bool {
         query.names.isSubset(of: type.cases.map(\.name))
+    }
+
+    /// Every name is a case of the type or, of what may be nil, `none`: but for an enum that has such a case itself.
+    private func fitsWrapped(_ type: NominalType, _ query: EnumQuery) -> Bool {
+        if query.names.isDisjoint(with: EnumQuery.optionalCases) { return fits(type, query) }
+        let names = type.cases.map(\.name)
+        let isUnambiguous = !query.isAboutOptional && !query.names.contains("some") && !names.contains("none")
+        return isUnambiguous && query.names.subtracting(["none"]).isSubset(of: names)
     }
 
     /// The patterns say the type: `Type.name`.

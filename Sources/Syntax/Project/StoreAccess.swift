@@ -44,7 +44,7 @@ enum StoreAccess {
     private static let values: Set<String> = [
         "string", "bool", "boolean", "int", "integer", "uint", "long", "longlong", "double", "float", "number", "decimal", "date",
         "data", "bytes", "url", "object", "array", "stringarray", "dictionary", "codable", "text", "image", "item", "entry",
-        "record", "password", "token", "secret",
+        "record", "password", "token", "secret", "preference", "setting",
     ]
 
     /// `string`, `longLong`, `boolValue`, `Value`

@@ -14,7 +14,13 @@ extension SourceFile {
     public var storeKeys: [StoreKeyFact] {
         // Most files have none, which the lexer has seen on its way.
         guard mentions(StoreKeyFact.words) else { return [] }
-        let arguments = positions(of: .stringOpen).filter(isKeyArgument)
+        lazy var defaults = namesOfDefaults
+        let arguments = positions(of: .stringOpen).filter { quote in
+            guard let callee = calleeOfKey(quote) else { return false }
+            let receiver = receiver(of: callee)
+            return StoreAccess.isAccess(name(callee), on: receiver)
+                || isDefaults(receiver, of: callee, defaults) && StoreAccess.isAccess(name(callee), on: [Self.defaults])
+        }
         return (arguments + wrapperKeys).sorted().compactMap(storeKey)
     }
 
@@ -27,13 +33,13 @@ extension SourceFile {
         return StoreKeyFact(key: key, place: place)
     }
 
-    private func isKeyArgument(_ quote: Int) -> Bool {
+    /// The name of the function that the string is the `forKey:` argument of.
+    private func calleeOfKey(_ quote: Int) -> Int? {
         guard quote > 3, tokens[quote - 1].kind == .colon, token(quote - 2, is: "forKey"),
             let close = outline.brackets.partner(of: quote), close + 1 < tokens.count,
-            tokens[close + 1].kind == .rightParen || tokens[close + 1].kind == .comma,
-            let callee = callee(ofArgumentBefore: quote - 2)
-        else { return false }
-        return StoreAccess.isAccess(name(callee), on: receiver(of: callee))
+            tokens[close + 1].kind == .rightParen || tokens[close + 1].kind == .comma
+        else { return nil }
+        return callee(ofArgumentBefore: quote - 2)
     }
 
     /// The names of what the method is called on, those of arguments left out.
@@ -46,6 +52,37 @@ extension SourceFile {
             index = max(index, outline.brackets.partner(of: index) ?? index) + 1
         }
         return names
+    }
+
+    private static let defaults = "UserDefaults"
+
+    /// Whether the method is called on what the file declares as user defaults, or inside of an extension of them.
+    private func isDefaults(_ receiver: [String], of callee: Int, _ names: Set<String>) -> Bool {
+        guard receiver.isEmpty else { return receiver.count == 1 && names.contains(receiver[0]) }
+        let isOwn = callee < 2 || tokens[callee - 1].kind != .period || tokens[callee - 2].kind == .keywordSelf
+        return isOwn && typeScope(around: callee).last == Self.defaults
+    }
+
+    /// What stands in front of `: UserDefaults` and of `= UserDefaults.standard`, wherever the file does so.
+    private var namesOfDefaults: Set<String> {
+        let names = positions(of: .identifier).compactMap { type -> String? in
+            guard type > 1, token(type, is: Self.defaults), tokens[type - 2].kind == .identifier else { return nil }
+            switch tokens[type - 1].kind {
+            case .colon: return tokens[type + 1].kind == .period ? nil : name(type - 2)
+            case .equal: return makesDefaults(type) ? name(type - 2) : nil
+            default: return nil
+            }
+        }
+        return Set(names)
+    }
+
+    /// `UserDefaults.standard`, `UserDefaults(suiteName: "a")!` and no member of them.
+    private func makesDefaults(_ type: Int) -> Bool {
+        var index = type + 1
+        if tokens[index].kind == .period, tokens[index + 1].kind == .identifier { index += 2 }
+        if tokens[index].kind == .leftParen { index = (outline.brackets.partner(of: index) ?? index) + 1 }
+        while tokens[index].kind == .exclamationMark { index += 1 }
+        return tokens[index].startsLine ? tokens[index].kind != .period : ![.period, .leftBracket, .postfixQuestion].contains(tokens[index].kind)
     }
 
     /// The name of the function that is called with the arguments to the left of `label`.

@@ -53,7 +53,13 @@ extension SourceFile {
         }
         let name = names.removeLast()
         if names == ["self"] || names == ["Self"] { return project.stringMember(name, ofTypeAt: scope, path: path).array?.count }
-        let types = project.types(named: TypeReference(components: names), in: scope, path: path)
+        var types = project.types(named: TypeReference(components: names), in: scope, path: path)
+        if types.isEmpty {
+            // `theme.names`: of what the value before the last period is declared to be.
+            let owner = TokenRange(base.start, base.end - 2)
+            guard case let .known(type) = project.declaredType(of: owner, at: base.start, in: self) else { return nil }
+            types = project.types(named: type, in: scope, path: path)
+        }
         guard types.count == 1 else { return nil }
         return project.stringMember(name, ofTypeAt: types[0].path, path: path).array?.count
     }

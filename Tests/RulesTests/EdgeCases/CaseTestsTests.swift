@@ -45,11 +45,20 @@ struct CaseTestsTests {
         .good("#if DEBUG\nlet p = k == .a || k == .b || k == .c\n#else\nlet p = k == .a || k == .b\n#endif", with: [kinds]),
         .good("func f(k: Kind) { switch k { case .a, .b: g()\ndefault: h() }\nswitch k { case .a, .b, .c: g()\ndefault: h() } }", with: [kinds]),
         .good("extension Kind { func f() { _ = self == .a || self == .b || self == .c; switch self { case .a, .b: g()\ndefault: h() } } }\nfunc f(k: Kind) { _ = k == .a || k == .b }", with: [kinds]),
+        // Each comparison in parentheses of its own.
+        .bad("let p = (k == .a || k == .b || k == .c) ? 1 : 0\nlet q = (((«k» == .a)) || (k == .b)) ? 1 : 0", saying: "also names .c", with: [kinds]),
+        // The comma of a list of conditions joins what has to hold together, unless one of them is a choice itself.
+        .bad("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile «k» != .b, k != .a { g() } }", saying: "also names .c", with: [kinds]),
+        .good("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile k != .b, k != .a || h { g() } }", with: [kinds]),
+        .good("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile h || k != .b, k != .a { g(k != .a, k != .b) } }", with: [kinds]),
         // `&&` takes an end of the chain away.
         .good("let p = k == .a || k == .b || k == .c\nlet q = h && k == .a || k == .b && h", with: [kinds]),
     ]
 
     static let chains: [Example] = [
+        // `.none` of an optional is no case of the enum.
+        .good("func f(k: Kind?) { _ = k == .none || k == .a\n_ = k == .none || k == .a }", with: [kinds]),
+        .bad("func f() { guard k != .a, k != .b else { return }\nif h, «k» != .b, k != .a, g() { } }", with: [kinds]),
         // Of what a closure is handed, whose member has a name; of `$0` itself only a declared type tells anything.
         .bad("let p = ms.filter { $0.k == .a || $0.k == .b }\nlet q = ms.contains { «$0.k» == .b || $0.k == .a }\nlet r = ms.map { «[.a, .b]».contains($0.k) }", saying: "'$0.k'", with: [kinds]),
         .bad("func f(l: [Kind], k: Kind) { _ = l.filter { $0 == .a || $0 == .b }\n_ = «k» == .b || k == .a\nfor x in l { if «x» != .a && x != .b { } } }", with: [kinds]),

@@ -4,6 +4,10 @@ import Testing
 
 struct HackCommentTests {
     static let cases: [Example] = [
+        // What stands right beside a marker without making it a part of something else.
+        .bad("//-«TODO» a\n//- «FIXME»- b"),
+        .bad("// 🚧«TODO» a\nf() // «FIXME»：b\ng() // \u{A0}«XXX»\u{A0}c"),
+        .good("// no-TODO, TODO-list, TODO-3, ---XXX---, éTODO, TODOé, \"TODO\", 'XXX'"),
         .bad("#!/usr/bin/swift\n// «TODO»\n/* «FIXME» */\nf() /* «XXX» */ /* see #12 */"),
         .good("/*\n TODO\n see #12\n */"),
         .good("// TODO: x\n    // y\n\t/// GH-7\nf()"),

@@ -48,6 +48,9 @@ struct IntegerStateTests {
         .good("switch type { case 1: a()\ncase other: b()\ndefault: c() }\nswitch kind { case 1, 2: a()\ndefault: b() }"),
         // Counters, loop variables, other types.
         .good("var step = 0\nwhile true { step += 1; if step == 3 { break } }"),
+        .good("class A { func f() { var step = 0; g { step += 1; if step == 3 { h() } } } }"),
+        .bad("class Tour { var step = 0\nfunc next() { step += 1; if «step» == 3 || self.«step» == 4 { end() } } }"),
+        .bad("class Tour { var step = 0\nfunc next() { step += 1 }\nfunc show() { switch «step» { case 0: a()\ncase 1: b()\ndefault: c() } } }"),
         .good("for (step, mode) in list where step == 2 { if mode == 3 { a() } }\nouter: for try await kind in kinds { if kind == 2 { continue outer } }"),
         .good("(0..<9).map { (step) -> Int in step == 2 ? 1 : 0 }\nForEach(0..<3) { phase in if phase == 1 { A() } }"),
         .good("struct A { var phase: Double; let mode: Mode; var kinds: [Int]; func f() { _ = phase == 1; _ = mode == 2 } }"),

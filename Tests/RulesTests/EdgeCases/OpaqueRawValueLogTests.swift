@@ -12,6 +12,17 @@ struct OpaqueRawValueLogTests {
         """)
 
     static let cases: [Example] = [
+        // In the enum itself nothing has to stand in front of it; a parameter of that name is another thing.
+        .bad(
+            "enum Tone: Int { case low, high; func f() { print(\"tone \\(«rawValue»)\"); logger.info(\"\\(«rawValue»)\") } }",
+            saying: "'self'", fixed: "enum Tone: Int { case low, high; func f() { print(\"tone \\(self)\"); logger.info(\"\\(rawValue)\") } }"),
+        .good("enum Tone: Int { case low, high; init(_ rawValue: Int) { print(rawValue); self = .low }\nstruct Box { func f() { print(rawValue) } } }\nprint(rawValue)"),
+        // Calls that are part of something larger.
+        .bad(
+            "func f(k: Kind, x: Int?) -> Int { g = k == .a ? print(k.«rawValue») : ()\nlet _: Void = print(\"\\(k.«rawValue»)\")\nreturn x ?? fatalError(\"\\(k.«rawValue»)\") }",
+            fixed: "func f(k: Kind, x: Int?) -> Int { g = k == .a ? print(k) : ()\nlet _: Void = print(\"\\(k)\")\nreturn x ?? fatalError(\"\\(k)\") }", with: [kinds]),
+        .good("func print(_ k: Kind = Kind(k.rawValue)) { #print(k.rawValue); .print(k.rawValue); b\n.print(k.rawValue) }", with: [kinds]),
+        .bad("print(kind.«rawValue»)", fixed: "print(kind)", with: [kinds, .init("Global.swift", "let kind = Kind.a")]),
         // A comment that the fix would take along.
         .bad("func f(k: Kind?) { debugPrint(\n    k // why\n        .«rawValue») }", with: [kinds]),
         .bad("func f(k: Kind?) { print(k?.«rawValue», k!.«rawValue») }", fixed: "func f(k: Kind?) { print(k, k!) }", with: [kinds]),

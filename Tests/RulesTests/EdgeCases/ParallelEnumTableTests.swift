@@ -11,6 +11,8 @@ struct ParallelEnumTableTests {
         .bad("extension Mood { var names: [String] { [\"a\", \"b\"] }\nvar name: String { names«[self.rawValue - 1]» } }", saying: "2 strings for 3 cases", with: [mood]),
         // The table may be in another file.
         .bad("func f(p: Person) { g(Table.names«[p.mood.rawValue]») }", saying: "4 strings for 3 cases", with: [mood, .init("Table.swift", "enum Table { static let names = [\"a\", \"b\", \"c\", \"d\"] }")]),
+        // A property of what a value is declared to be.
+        .bad("class View { let theme = Theme()\nfunc f(t: Theme, p: Person) { g(t.names«[p.mood.rawValue]», self.theme.names«[p.mood.rawValue]», t.ages[p.mood.rawValue], u.names[p.mood.rawValue]) } }", saying: "4 strings for 3 cases", with: [mood, .init("Theme.swift", "struct Theme { let names = [\"a\", \"b\", \"c\", \"d\"]; let ages = [1, 2, 3] }")]),
         // Elements, and what is bound.
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], o: Mood?) { g(names«[l[0].rawValue]», names«[l.first!.rawValue]»); for x in l { g(names«[x.rawValue]») }; if let o { g(names«[o.rawValue]») } }", saying: "'Mood'", with: [mood]),
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], m: Mood) { l.map { names«[$0.rawValue]» }; l.map { x in names«[x.rawValue]» }; if let w = Mood(rawValue: 1) { g(names«[w.rawValue]») } }", saying: "'Mood'", with: [mood]),

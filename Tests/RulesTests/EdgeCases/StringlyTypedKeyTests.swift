@@ -29,6 +29,12 @@ struct StringlyTypedKeyTests {
         .bad("a.getString(forKey: «\"x\"»); a.getData(forKey: \"x\"); a.get(forKey: \"x\"); a.delete(forKey: \"x\"); a.saveToken(t, forKey: \"x\"); a.hasValue(forKey: \"x\"); a.boolValue(forKey: \"x\"); a.requiredInt(forKey: \"x\")", saying: "8 places"),
         .bad("KeychainWrapper.standard.find(forKey: «\"x\"»); self.prefs.flag(forKey: \"x\"); UserDefaults(suiteName: a).colour(forKey: \"x\"); imageCache?.picture(forKey: \"x\")", saying: "4 places"),
         .bad("extension UserDefaults { var a: Bool { bool(forKey: «\"x\"») }; func b() { set(true, forKey: \"x\") } }"),
+        .bad("GekidouWrapper.default.setPreference(\"true\", forKey: «\"x\"»); a.preference(forKey: \"x\"); a.updateSetting(1, forKey: \"x\")", saying: "3 places"),
+        // What the file declares as user defaults has methods of the project's own.
+        .bad("func f(u: UserDefaults) { u.setTint(t, forKey: «\"x\"»); u.tint(forKey: \"x\") }\nextension UserDefaults { func g() { tint(forKey: «\"y\"»); self.setTint(t, forKey: \"y\") } }"),
+        .bad("let d = UserDefaults.standard\nclass A { let e = UserDefaults(suiteName: \"a\")!\nfunc f() { d.setTint(t, forKey: «\"x\"»); e.tint(forKey: \"x\") } }"),
+        .good("let d = UserDefaults.standard.bool(forKey: \"a\"), e = UserDefaults(suiteName: \"a\")?.tints, t = f(o: UserDefaults.standard)\nd.tint(forKey: \"x\"); d.tint(forKey: \"x\"); e.tint(forKey: \"y\"); e.tint(forKey: \"y\"); o.tint(forKey: \"z\"); o.tint(forKey: \"z\")"),
+        .good("extension UserDefaults { func g(o: Other) { o.tint(forKey: \"x\"); o.tint(forKey: \"x\"); (a + b).tint(forKey: \"x\"); value(forKey: \"y\"); value(forKey: \"y\") } }"),
         // A generated file is not linted, so nothing can be found in it.
         .bad("a.set(1, forKey: «\"x\"»); a.bool(forKey: \"x\")", saying: "3 places", path: "B.swift", with: [.init("A.swift", "// Generated using a tool\na.bool(forKey: \"x\")")]),
         // What only tests know is a sample.

@@ -121,6 +121,13 @@ struct SwitchDefaultTests {
             "enum A { case a, b, c; func g(_ o: Self?) { switch o { case .a: f()\n«default»: g() } } }", saying: ".b and .c",
             with: [.init("Twin.swift", "enum B { case a, b, x }")]),
         .good("protocol P { var n: Self { get } }\nenum A { case a, b, c; func g(_ p: any P) { switch p.n { case .a: f()\ndefault: g() } } }", with: [.init("Twin.swift", "enum B { case a, b, x }")]),
+        // `.none` is `nil` for what is declared to be an optional, and names no case of it.
+        .bad("func n(l: Level?) { switch l { case .low: y()\ncase .none: x()\n«default»: z() } }", saying: "hides .mid and .high of",
+            with: [.init("Level.swift", "enum Level { case low, mid, high }")]),
+        .good(
+            "func n(l: Level?, m: Level) { switch l { case .none: y()\ndefault: z() }\nswitch l { case .some(let x): y(x)\ncase .none: x()\ndefault: z() }\n"
+                + "switch m { case .low: y()\ncase .none: x()\ndefault: z() } }",
+            with: [.init("Level.swift", "enum Level { case low, mid, high }")]),
         // `none` and `some` may be cases like others where the type is declared.
         .bad("enum Level { case none, low, high; var x: Bool { switch self { case .none: true\n«default»: false } } }", saying: ".low and .high",
             fixed: "enum Level { case none, low, high; var x: Bool { switch self { case .none: true\ncase .low, .high: false } } }"),

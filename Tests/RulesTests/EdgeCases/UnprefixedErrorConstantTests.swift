@@ -26,6 +26,8 @@ struct UnprefixedErrorConstantTests {
         .good("let errSum = -1 + 2\nlet errName = \"a\\(b)\"\nlet errCall = code(1)\nlet errCast = 1 as Int32\nlet errKind: Int"),
         // The type says what they are.
         .good("struct Icons { static let errorFill = \"x\" }\nenum AppColor { static let errorRed = 1 }\nextension Keys { enum Log { static let errorPath = \"a\" } }"),
+        .bad("struct LoginView: View { static let «errorTimeout» = 3 }\nclass StatusLabel { let «errOffline» = 4 }"),
+        .good("enum Views { static let errorBox = 3 }\nenum Labels { static let errorOffline = \"a\" }"),
         .bad("struct IconLoader { static let «errorFill» = \"x\" }\nenum Iconss { static let «errorRed» = 1 }"),
         .bad("enum Colors { static let «errorRed» = 1 }\nenum Images { static let errorRed = \"a\" }", options: ["ignored_suffixes": .words([])]),
         .good("// let errA = 1\nlet text = \"let errB = 2\""),

@@ -19,6 +19,16 @@ struct UnprefixedErrorTypeTests {
         .bad(
             "enum «StoreErrorCode»: Int { case a }", saying: "'Base'", path: "Sources/Store/A.swift",
             with: [manifest, .init("Sources/Base/A.swift", "enum StoreErrorCode: Int { case b }")]),
+        // Outside of packages the folders tell: one module has no two types of one name.
+        .bad(
+            "enum «LoadingError»: Error { case a }", saying: "'App' declares an error type 'LoadingError' too. Name this one after what fails in 'Widget'", path: "Widget/Core/A.swift",
+            with: [.init("App/Core/A.swift", "enum LoadingError: Error { case b }")]),
+        .good(
+            "enum LoadingError: Error { case a }", path: "App/Core/A.swift",
+            with: [.init("Widget/A.swift", "enum LoadingError: Error { case b }")]),
+        .good(
+            "#if os(iOS)\nenum LoadingError: Error { case a }\n#endif", path: "App/B.swift",
+            with: [.init("App/A.swift", "#if os(macOS)\nenum LoadingError: Error { case b }\n#endif")]),
         .good(
             "enum LoadingError: Error { case a }", path: "Sources/Base/A.swift",
             with: [manifest, .init("Sources/Store/A.swift", "enum LoadingError: Error { case b }")]),
