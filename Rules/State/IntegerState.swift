@@ -79,7 +79,8 @@ struct IntegerState: Rule {
         }
         let subject = file.withoutParentheses(file.outline.switches[number].subject)
         // Few switches have numbers for cases: the name is looked at last.
-        guard cases > 1, let name = subjectName(subject, in: file), !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
+        guard cases > 1, let name = subjectName(subject, in: file),
+            !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
             file.tokens[name].range,
