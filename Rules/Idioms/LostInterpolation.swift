@@ -80,6 +80,10 @@ struct LostInterpolation: Rule {
     /// Whether the character at `offset` makes something else of the parenthesis behind it; the last letter of an escape is
     /// none, nor is the end of a pair of parentheses that stands by itself.
     private func bindsParenthesis(_ offset: Int, from start: Int, behind pair: Int?, in bytes: [UInt8]) -> Bool {
+        if bytes[offset] == 0x23 {
+            // `\#(name)` is what a raw string has for an interpolation.
+            return bytes[start..<offset].last { $0 != 0x23 } == 0x5C
+        }
         guard bytes[offset].bindsParenthesis, pair != offset + 1 else { return false }
         guard bytes[offset].isNameByte else { return true }
         let backslashes = bytes[start..<offset].reversed().prefix { $0 == 0x5C }.count
@@ -201,8 +205,9 @@ extension UInt8 {
         }
     }
 
-    /// A name, a backslash, a bracket or a sigil in front of a parenthesis makes it something else: `f(name)`, `$(name)`.
+    /// A name, a backslash, another parenthesis or the sign of a variable in other languages makes something else of a
+    /// parenthesis: `f(name)`, `$(name)`, `%(name)s`. After `#`, `@` and the like nobody means anything but the value.
     fileprivate var bindsParenthesis: Bool {
-        isNameByte || [0x5C, 0x24, 0x23, 0x40, 0x25, 0x26, 0x5D, 0x29, 0x3E].contains(self)
+        isNameByte || [0x5C, 0x24, 0x25, 0x29].contains(self)
     }
 }

@@ -73,6 +73,11 @@ struct LostInterpolationTests {
         .bad(
             "func f(other: String, a1name: Int) { g(\"«(»a1name)«(»other)\"); g(\"(id)«(»other)\") }",
             fixed: "func f(other: String, a1name: Int) { g(\"\\(a1name)\\(other)\"); g(\"(id)\\(other)\") }"),
+        // Behind signs that stand in front of values.
+        .bad(
+            "func f(number: Int) { g(\"Issue #«(»number) by @«(»number), <b>«(»number)</b>, [a]«(»number)\") }",
+            fixed: "func f(number: Int) { g(\"Issue #\\(number) by @\\(number), <b>\\(number)</b>, [a]\\(number)\") }"),
+        .good("func f(name: String) { g(\"$(name) %(name)s h(1)(name) \\\\#(name) \\\\##(name)\") }"),
         .good("func f(name: String) { g(\"\\\\n(name) x(a)(name) \\\\(name) f (a b)(name)\") }"),
     ])
 
