@@ -57,7 +57,7 @@ struct LostInterpolation: Rule {
 
     private static let parenthesis = UInt8(ascii: "(")
 
-    /// `(name)` and `(name.member)` in the text, with the first name.
+    /// `(name)` and `(name.member)` in the text, with the first name; of `(self.name)` with the one behind `self`.
     private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
@@ -70,8 +70,7 @@ struct LostInterpolation: Rule {
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }
-            let name = file.text.string(in: TextRange(offset + 1, match.nameEnd))
-            found.append((TextRange(offset, match.end), name))
+            found.append((TextRange(offset, match.end), file.text.string(in: match.name)))
         }
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.count(where: \.isLetter) >= 3 && TokenKind(reservedWord: $0.name) == nil }
@@ -90,16 +89,16 @@ struct LostInterpolation: Rule {
         return backslashes % 2 == 0
     }
 
-    /// Where `name.member)` behind the parenthesis ends, and its first name.
-    private func path(behind open: Int, before end: Int, in bytes: [UInt8]) -> (nameEnd: Int, end: Int)? {
+    /// Where `name.member)` behind the parenthesis ends, and its first name, or the one behind `self`.
+    private func path(behind open: Int, before end: Int, in bytes: [UInt8]) -> (name: TextRange, end: Int)? {
         var offset = open + 1
-        var nameEnd: Int?
+        var name: TextRange?
         while true {
             let start = offset
             while offset < end, bytes[offset].isNameByte { offset += 1 }
             guard offset > start, offset < end, !(0x30...0x39).contains(bytes[start]) else { return nil }
-            if nameEnd == nil { nameEnd = offset }
-            if bytes[offset] == 0x29 { return nameEnd.map { ($0, offset + 1) } }
+            if name.map({ bytes[$0.start..<$0.end].elementsEqual("self".utf8) }) ?? true { name = TextRange(start, offset) }
+            if bytes[offset] == 0x29 { return name.map { ($0, offset + 1) } }
             guard bytes[offset] == 0x2E else { return nil }
             offset += 1
         }

@@ -73,6 +73,11 @@ struct LostInterpolationTests {
         .bad(
             "func f(other: String, a1name: Int) { g(\"«(»a1name)«(»other)\"); g(\"(id)«(»other)\") }",
             fixed: "func f(other: String, a1name: Int) { g(\"\\(a1name)\\(other)\"); g(\"(id)\\(other)\") }"),
+        // Behind `self` stands a member.
+        .bad(
+            "struct Row { let title: String\n    func f() { g(\"a «(»self.title.count)\") } }",
+            fixed: "struct Row { let title: String\n    func f() { g(\"a \\(self.title.count)\") } }"),
+        .good("struct Row { let title: String\n    func f() { g(\"(self) (self.) (self.other) (other.self) \\(title) (self.title)\") } }"),
         // Behind signs that stand in front of values.
         .bad(
             "func f(number: Int) { g(\"Issue #«(»number) by @«(»number), <b>«(»number)</b>, [a]«(»number)\") }",
