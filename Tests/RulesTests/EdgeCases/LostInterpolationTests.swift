@@ -73,6 +73,11 @@ struct LostInterpolationTests {
         .bad(
             "func f(other: String, a1name: Int) { g(\"«(»a1name)«(»other)\"); g(\"(id)«(»other)\") }",
             fixed: "func f(other: String, a1name: Int) { g(\"\\(a1name)\\(other)\"); g(\"(id)\\(other)\") }"),
+        // At the top of a file, as in a script or a playground.
+        .bad(
+            "let name = \"Delia\"\nprint(\"Hello «(»name)\")\nlet text = \"Hello «(»name), how are you?\"\nfor item in x { g(\"«(»item) «(»name)\") }",
+            fixed: "let name = \"Delia\"\nprint(\"Hello \\(name)\")\nlet text = \"Hello \\(name), how are you?\"\nfor item in x { g(\"\\(item) \\(name)\") }"),
+        .good("print(\"Hello (name)\")\nlet name = \"(name)\"\nfunc f() { print(\"Hello (name)\") }\n#if A\nlet text = 1\n#else\nprint(\"(text)\")\n#endif"),
         // Behind `self` stands a member.
         .bad(
             "struct Row { let title: String\n    func f() { g(\"a «(»self.title.count)\") } }",
