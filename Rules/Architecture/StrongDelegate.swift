@@ -113,11 +113,14 @@ struct StrongDelegate: Rule {
         guard !file.hasModifier(declaration, .weak), !file.hasModifier(declaration, .unowned), !file.isStatic(declaration),
             !file.hasModifier(declaration, .override)
         else { return false }
-        // A property wrapper keeps the value in its own way, which may be weak.
+        // A property wrapper keeps the value in its own way, which may be weak; a global actor does not.
         let plain = [
-            "objc", "nonobjc", "IBOutlet", "Published", "MainActor", "available", "ObservationIgnored", "usableFromInline",
+            "objc", "nonobjc", "IBOutlet", "Published", "available", "ObservationIgnored", "usableFromInline", "_spi",
         ]
-        return file.attributes(of: declaration).allSatisfy { plain.contains($0.components.last ?? "") }
+        return file.attributes(of: declaration).allSatisfy { attribute in
+            let name = attribute.components.last ?? ""
+            return plain.contains(name) || name.hasSuffix("Actor")
+        }
     }
 }
 

@@ -84,6 +84,9 @@ struct StrongDelegateTests {
         .bad("class A { @Published var «delegate»: B? }"),
         .bad("class A { @Combine.Published private var «delegate»: B? }"),
         .bad("class A { @MainActor var «delegate»: B? }", fixed: "class A { @MainActor weak var delegate: B? }"),
+        .bad(
+            "class A { @StoreActor var «delegate»: B?; @_spi(Testing) public var «dataSource»: C? }",
+            fixed: "class A { @StoreActor weak var delegate: B?; @_spi(Testing) public weak var dataSource: C? }"),
         // What a generic parameter has to be.
         .bad("class A<D: AnyObject> { var «delegate»: D? }", fixed: "class A<D: AnyObject> { weak var delegate: D? }"),
         .bad("class A<D> where D: UIView { var «delegate»: D? }", fixed: "class A<D> where D: UIView { weak var delegate: D? }"),
