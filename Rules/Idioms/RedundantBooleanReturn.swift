@@ -241,6 +241,8 @@ extension RedundantBooleanReturn {
             if file.tokens[expression.end].kind == .keywordAs {
                 return file.meaning(in: file.type(startingAt: expression.end + 1), path)
             }
+            // What is declared is the type of what is made of them: `(a ? true : false) ? b : c`.
+            guard ends(at: expression.end, in: file) else { return .unknown }
             if let list = file.list(around: expression) {
                 if file.tokens[list.start].kind == .leftBracket { path.append(.element) }
                 expression = list

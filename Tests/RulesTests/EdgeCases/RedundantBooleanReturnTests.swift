@@ -69,6 +69,9 @@ struct RedundantBooleanReturnTests {
         .bad(
             "func set(_ v: Bool, _ w: JSON) {}\nfunc log<T>(_ v: T, w: Any) {}\nclass A { func set(_ v: JSON) {} }\nfunc f() { set(c «?» true : false, 1); log(c «?» true : false, w: c «?» true : false); a.set(c «?» true : false) }",
             fixed: "func set(_ v: Bool, _ w: JSON) {}\nfunc log<T>(_ v: T, w: Any) {}\nclass A { func set(_ v: JSON) {} }\nfunc f() { set(c, 1); log(c, w: c); a.set(c) }"),
+        .bad(
+            "func f() -> [Int] { return (c > 1 «?» true : false) ? [] : d }\nlet a: String = (c > 1 «?» false : true).description",
+            fixed: "func f() -> [Int] { return (c > 1) ? [] : d }\nlet a: String = (!(c > 1)).description"),
         // An `Any` asks for no other type.
         .bad(
             "let a: Any = c «?» true : false\nlet b: [String: Any] = [\"d\": e > 1 «?» true : false, \"g\": [\"h\": c «?» true : false]]\nfunc f() -> Any { «if» c { return true } else { return false } }",
