@@ -35,10 +35,11 @@ struct LostInterpolation: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
-            for candidate in candidates(in: segment, of: file) {
+            let candidates = candidates(in: segment, of: file)
+            guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
+            for candidate in candidates {
                 if project.isAwaited { return }
-                guard let literal = Literal(around: segment, in: file), literal.isPlainText,
-                    !literal.interpolated.contains(candidate.name),
+                guard !literal.interpolated.contains(candidate.name),
                     project.isInScope(candidate.name, at: literal.open, in: file)
                 else { continue }
                 let text = file.text.string(in: candidate.range)
