@@ -113,11 +113,14 @@ struct StrongDelegate: Rule {
         guard !file.hasModifier(declaration, .weak), !file.hasModifier(declaration, .unowned), !file.isStatic(declaration),
             !file.hasModifier(declaration, .override)
         else { return false }
-        // A property wrapper keeps the value in its own way, which may be weak.
+        // A property wrapper keeps the value in its own way, which may be weak; a global actor does not.
         let plain = [
-            "objc", "nonobjc", "IBOutlet", "Published", "MainActor", "available", "ObservationIgnored", "usableFromInline",
+            "objc", "nonobjc", "IBOutlet", "Published", "available", "ObservationIgnored", "usableFromInline", "_spi",
         ]
-        return file.attributes(of: declaration).allSatisfy { plain.contains($0.components.last ?? "") }
+        return file.attributes(of: declaration).allSatisfy { attribute in
+            let name = attribute.components.last ?? ""
+            return plain.contains(name) || name.hasSuffix("Actor")
+        }
     }
 }
 
@@ -162,8 +165,9 @@ extension StrongDelegate {
     private func mayBeObject(
         _ type: TokenRange, of declaration: Declaration, in file: SourceFile, _ project: Project
     ) -> Bool {
-        guard let name = declaration.name, !isConcreteGeneric(type, in: file) else { return false }
+        guard let name = declaration.name else { return false }
         let scope = file.typeScope(around: name)
+        if isConcreteGeneric(type, in: file), !isKnownDelegate(type, name, in: scope, of: file, project) { return false }
         var bindings: [ClassBinding] = []
         for part in file.composition(type).compactMap(file.typeReference) {
             if isDiffable(part, in: scope, file.path, project) { return false }
@@ -200,6 +204,14 @@ extension StrongDelegate {
     /// A protocol with arguments is written with `any`: without it, `Source<Item>` is a type that keeps the items itself.
     private func isConcreteGeneric(_ type: TokenRange, in file: SourceFile) -> Bool {
         file.tokens[type.end - 1].kind == .rightAngle && !type.indices.contains { file.contextualKeyword($0) == .any }
+    }
+
+    /// Whether the type is a class of the project; what is named a data source may hold the items, and nothing else it.
+    private func isKnownDelegate(
+        _ type: TokenRange, _ name: Int, in scope: [String], of file: SourceFile, _ project: Project
+    ) -> Bool {
+        guard file.token(name, endsIn: "elegate"), let reference = file.typeReference(type) else { return false }
+        return project.classBinding(of: reference, in: scope, path: file.path) == .bound
     }
 
     /// Whether the object makes its delegate itself: then nothing else holds it.

@@ -271,12 +271,19 @@ private struct View {
         }
     }
 
-    /// Whether an inherited method of that name sets a view up.
+    /// Whether a method of that name, inherited or declared in another file, sets a view up: `setupViews`, `commonInit`,
+    /// `buildUI`, `xibSetup`, `loadFromNib`.
     private func isSetUp(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
-        guard let first = words.first else { return false }
-        let verbs = ["setup", "configure", "initialize", "initialise", "prepare", "customize", "customise"]
-        if verbs.contains(first) || words.starts(with: ["set", "up"]) { return true }
-        return words.count == 2 && words[1] == "init" && ["common", "shared", "custom"].contains(first)
+        guard let first = words.first, let last = words.last else { return false }
+        if Self.verbs.contains(first) || words.starts(with: ["set", "up"]) { return true }
+        return words.count > 1 && (Self.nouns.contains(last) || !Self.files.isDisjoint(with: words))
     }
+
+    private static let verbs: Set<String> = [
+        "setup", "configure", "initialize", "initialise", "prepare", "customize", "customise", "build", "construct", "create",
+        "install", "style", "init",
+    ]
+    private static let nouns: Set<String> = ["init", "setup", "initialization", "initialisation"]
+    private static let files: Set<String> = ["nib", "xib"]
 }

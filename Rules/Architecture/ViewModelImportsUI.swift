@@ -102,21 +102,24 @@ extension ViewModelImportsUI {
             guard declaration.kind.isNominal, declaration.kind != .protocol, !declaration.inheritance.isEmpty else {
                 return false
             }
-            if file.inheritedTypes(of: declaration).contains(where: { isViewName($0.name) }) { return true }
-            guard let type = project.nominalType(of: number, in: file) else { return false }
-            return project.isViewController(type) || project.ancestry(of: type).names.contains(where: isViewName)
+            let inherited = file.inheritedTypes(of: declaration).map(\.name)
+            guard let type = project.nominalType(of: number, in: file) else { return inherited.contains(where: isViewName) }
+            // A protocol of the project is one of views only where it says so: `protocol LoginView: AnyObject`.
+            return inherited.contains(where: Self.names.contains) || project.isViewController(type)
+                || project.ancestry(of: type).names.contains(where: isViewName)
         }
     }
 
+    private static let names = ["View", "App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"]
+
     /// Whether what has a supertype of this name is made to be shown: `View`, `UIButton`, `NSViewRepresentable`, `ListCell`.
     private func isViewName(_ name: String) -> Bool {
-        let names = ["App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"]
         let endings = [
             "View", "ViewController", "ViewRepresentable", "ViewControllerRepresentable", "InterfaceObjectRepresentable",
             "GestureRecognizerRepresentable", "Cell", "Control", "Button", "Label", "Field", "Window", "Modifier", "Style",
         ]
         // Foundation's styles are of numbers and dates.
         guard !name.hasSuffix("FormatStyle") else { return false }
-        return names.contains(name) || endings.contains { name.hasSuffix($0) }
+        return Self.names.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 }

@@ -35,10 +35,11 @@ struct LostInterpolation: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
-            for candidate in candidates(in: segment, of: file) {
+            let candidates = candidates(in: segment, of: file)
+            guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
+            for candidate in candidates {
                 if project.isAwaited { return }
-                guard let literal = Literal(around: segment, in: file), literal.isPlainText,
-                    !literal.interpolated.contains(candidate.name),
+                guard !literal.interpolated.contains(candidate.name),
                     project.isInScope(candidate.name, at: literal.open, in: file)
                 else { continue }
                 let text = file.text.string(in: candidate.range)
@@ -57,7 +58,7 @@ struct LostInterpolation: Rule {
 
     private static let parenthesis = UInt8(ascii: "(")
 
-    /// `(name)` and `(name.member)` in the text, with the first name.
+    /// `(name)` and `(name.member)` in the text, with the first name; of `(self.name)` with the one behind `self`.
     private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
@@ -70,8 +71,7 @@ struct LostInterpolation: Rule {
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }
-            let name = file.text.string(in: TextRange(offset + 1, match.nameEnd))
-            found.append((TextRange(offset, match.end), name))
+            found.append((TextRange(offset, match.end), file.text.string(in: match.name)))
         }
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.count(where: \.isLetter) >= 3 && TokenKind(reservedWord: $0.name) == nil }
@@ -80,22 +80,26 @@ struct LostInterpolation: Rule {
     /// Whether the character at `offset` makes something else of the parenthesis behind it; the last letter of an escape is
     /// none, nor is the end of a pair of parentheses that stands by itself.
     private func bindsParenthesis(_ offset: Int, from start: Int, behind pair: Int?, in bytes: [UInt8]) -> Bool {
+        if bytes[offset] == 0x23 {
+            // `\#(name)` is what a raw string has for an interpolation.
+            return bytes[start..<offset].last { $0 != 0x23 } == 0x5C
+        }
         guard bytes[offset].bindsParenthesis, pair != offset + 1 else { return false }
         guard bytes[offset].isNameByte else { return true }
         let backslashes = bytes[start..<offset].reversed().prefix { $0 == 0x5C }.count
         return backslashes % 2 == 0
     }
 
-    /// Where `name.member)` behind the parenthesis ends, and its first name.
-    private func path(behind open: Int, before end: Int, in bytes: [UInt8]) -> (nameEnd: Int, end: Int)? {
+    /// Where `name.member)` behind the parenthesis ends, and its first name, or the one behind `self`.
+    private func path(behind open: Int, before end: Int, in bytes: [UInt8]) -> (name: TextRange, end: Int)? {
         var offset = open + 1
-        var nameEnd: Int?
+        var name: TextRange?
         while true {
             let start = offset
             while offset < end, bytes[offset].isNameByte { offset += 1 }
             guard offset > start, offset < end, !(0x30...0x39).contains(bytes[start]) else { return nil }
-            if nameEnd == nil { nameEnd = offset }
-            if bytes[offset] == 0x29 { return nameEnd.map { ($0, offset + 1) } }
+            if name.map({ bytes[$0.start..<$0.end].elementsEqual("self".utf8) }) ?? true { name = TextRange(start, offset) }
+            if bytes[offset] == 0x29 { return name.map { ($0, offset + 1) } }
             guard bytes[offset] == 0x2E else { return nil }
             offset += 1
         }
@@ -201,8 +205,9 @@ extension UInt8 {
         }
     }
 
-    /// A name, a backslash, a bracket or a sigil in front of a parenthesis makes it something else: `f(name)`, `$(name)`.
+    /// A name, a backslash, another parenthesis or the sign of a variable in other languages makes something else of a
+    /// parenthesis: `f(name)`, `$(name)`, `%(name)s`. After `#`, `@` and the like nobody means anything but the value.
     fileprivate var bindsParenthesis: Bool {
-        isNameByte || [0x5C, 0x24, 0x23, 0x40, 0x25, 0x26, 0x5D, 0x29, 0x3E].contains(self)
+        isNameByte || [0x5C, 0x24, 0x25, 0x29].contains(self)
     }
 }

@@ -288,16 +288,26 @@ private struct LoopStep {
 
     /// Whether a call, by its name, does more than to make a value: `written += buffer.write(byte)`.
     private func changesSomething(in file: SourceFile) -> Bool {
-        let verbs = [
-            "write", "read", "next", "pop", "push", "remove", "insert", "append", "add", "register", "consume", "advance", "update",
-            "set", "emit", "send", "take", "dequeue", "enqueue", "drop", "visit", "log", "print",
-        ]
-        return reading.contains { range in
+        reading.contains { range in
             range.indices.contains { token in
                 guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen else { return false }
                 let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
-                return verbs.contains(first)
+                return Self.verbs.contains(first) || Self.verbsOfObjects.contains(first) && asksObject(token, in: file)
             }
         }
+    }
+
+    private static let verbs: Set<String> = [
+        "write", "read", "next", "pop", "push", "remove", "insert", "append", "register", "consume", "advance", "update", "emit",
+        "send", "dequeue", "enqueue", "drain",
+    ]
+
+    /// Those that make a value where nothing is asked that could change: `log(x)`, `addOne(x)`, `Style.print(x)`.
+    private static let verbsOfObjects: Set<String> = ["add", "set", "take", "visit", "log", "print"]
+
+    /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.
+    private func asksObject(_ method: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[method - 1].kind == .period else { return false }
+        return file.tokens[method - 2].kind != .identifier || !file.startsUpperCase(method - 2)
     }
 }

@@ -106,8 +106,7 @@ extension PreferNilCoalescing {
         guard !first.isEmpty, let colon = file.colon(in: first) else { return }
         let chosen = TokenRange(mark + 1, colon)
         let other = TokenRange(colon + 1, first.end)
-        // A closure that may belong to the last operand, or not, in the head of a statement.
-        guard !other.isEmpty, file.tokens[first.end].kind != .leftBrace || file.tokens[first.end].startsLine else { return }
+        guard !other.isEmpty, !mayGoOn(first.end, in: file) else { return }
         let (value, fallback) = test.chosenWhen == .filled ? (chosen, other) : (other, chosen)
         guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
         let choice = Choice(target: nil, value: test.value, fallback: fallback)
@@ -127,6 +126,12 @@ extension PreferNilCoalescing {
             return file.tokens[close + 1].startsLine && file.tokens[close + 1].kind != .period ? close + 1 : end
         default: return close + 1
         }
+    }
+
+    /// Whether a closure stands there that may belong to the last operand, or not; a brace that is none begins the body of a
+    /// statement, and the expression stands in its head.
+    private func mayGoOn(_ end: Int, in file: SourceFile) -> Bool {
+        file.tokens[end].kind == .leftBrace && !file.tokens[end].startsLine && file.outline.closure(around: end + 1)?.brace == end
     }
 
     /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand.

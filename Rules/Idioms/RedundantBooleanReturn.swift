@@ -218,6 +218,11 @@ private enum LiteralMeaning {
     case other
 
     init(_ type: TypeReference) {
+        // In an `Any` the literals are what they are by themselves.
+        if type.components == ["Any"] {
+            self = .inferred
+            return
+        }
         guard type.components == ["Bool"] else {
             self = .other
             return
@@ -236,6 +241,8 @@ extension RedundantBooleanReturn {
             if file.tokens[expression.end].kind == .keywordAs {
                 return file.meaning(in: file.type(startingAt: expression.end + 1), path)
             }
+            // What is declared is the type of what is made of them: `(a ? true : false) ? b : c`.
+            guard ends(at: expression.end, in: file) else { return .unknown }
             if let list = file.list(around: expression) {
                 if file.tokens[list.start].kind == .leftBracket { path.append(.element) }
                 expression = list
@@ -301,7 +308,9 @@ extension SourceFile {
     /// - Parameter path: from the inside out.
     fileprivate func meaning(in type: TokenRange, _ path: [Nesting] = []) -> LiteralMeaning {
         guard !type.isEmpty else { return .inferred }
-        guard let nesting = path.last else { return typeReference(type).map(LiteralMeaning.init) ?? .other }
+        let named = typeReference(type).map(LiteralMeaning.init)
+        // Lists and tuples in an `Any` are what they hold.
+        guard let nesting = path.last, named != .inferred else { return named ?? .other }
         return self.type(nesting, in: type).map { meaning(in: $0, path.dropLast()) } ?? .other
     }
 

@@ -84,10 +84,9 @@ extension SourceFile {
         return constraints
     }
 
-    /// Whether the name of the type, or of what it inherits, is that of a controller.
+    /// Whether it may be a part of a view controller: a class that inherits, which it may do by way of the project's own
+    /// classes, or an extension.
     func mayBeViewController(_ declaration: Declaration) -> Bool {
-        let type = declaration.kind == .extension ? declaration.type.indices.last : declaration.name
-        if let type, token(type, endsIn: "Controller") { return true }
-        return superclasses(of: declaration).contains { $0.name.utf8.reversed().starts(with: "Controller".utf8.reversed()) }
+        declaration.kind == .extension || !declaration.inheritance.isEmpty
     }
 }

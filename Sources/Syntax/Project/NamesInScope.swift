@@ -1,8 +1,9 @@
 extension Project {
-    /// Whether the name is a parameter, a local variable, or a property of a type around the token that code there may use.
+    /// Whether the name is a parameter, a local variable, one of the code at the top of a file, or a property of a type around
+    /// the token that code there may use.
     public func isInScope(_ name: String, at use: Int, in file: SourceFile) -> Bool {
         if file.isInAttribute(use) { return false }
-        if file.isLocalName(name, at: use) { return true }
+        if file.isLocalName(name, at: use) || file.isTopLevelName(name, at: use) { return true }
         guard let level = file.memberLevel(at: use) else { return false }
         let scope = file.typeScope(around: use)
         for depth in stride(from: scope.count, to: 0, by: -1) {
@@ -33,6 +34,24 @@ extension SourceFile {
             current = outline.declarations[number].parent
         }
         return false
+    }
+
+    /// Whether the token stands in code at the top of the file, and one of its variables in front of that has the name.
+    fileprivate func isTopLevelName(_ name: String, at use: Int) -> Bool {
+        if let around = outline.declaration(around: use) {
+            let declaration = outline.declarations[around]
+            guard declaration.kind == .variable, declaration.scope == .file else { return false }
+        }
+        let branch = outline.branch(around: use)
+        // As far as a local variable is looked for.
+        return (max(0, use - 4000)..<use).contains { index in
+            guard tokens[index].kind == .identifier, token(index, is: name), let number = outline.variable(named: index) else {
+                return false
+            }
+            let variable = outline.declarations[number]
+            return variable.scope == .file && variable.end <= use
+                && !outline.areAlternatives(outline.branch(around: variable.start), branch)
+        }
     }
 
     /// Which properties code at the token may name without their owner; nil in an attribute and in a stored value.

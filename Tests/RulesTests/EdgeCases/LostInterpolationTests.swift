@@ -73,6 +73,21 @@ struct LostInterpolationTests {
         .bad(
             "func f(other: String, a1name: Int) { g(\"«(»a1name)«(»other)\"); g(\"(id)«(»other)\") }",
             fixed: "func f(other: String, a1name: Int) { g(\"\\(a1name)\\(other)\"); g(\"(id)\\(other)\") }"),
+        // At the top of a file, as in a script or a playground.
+        .bad(
+            "let name = \"Delia\"\nprint(\"Hello «(»name)\")\nlet text = \"Hello «(»name), how are you?\"\nfor item in x { g(\"«(»item) «(»name)\") }",
+            fixed: "let name = \"Delia\"\nprint(\"Hello \\(name)\")\nlet text = \"Hello \\(name), how are you?\"\nfor item in x { g(\"\\(item) \\(name)\") }"),
+        .good("print(\"Hello (name)\")\nlet name = \"(name)\"\nfunc f() { print(\"Hello (name)\") }\n#if A\nlet text = 1\n#else\nprint(\"(text)\")\n#endif"),
+        // Behind `self` stands a member.
+        .bad(
+            "struct Row { let title: String\n    func f() { g(\"a «(»self.title.count)\") } }",
+            fixed: "struct Row { let title: String\n    func f() { g(\"a \\(self.title.count)\") } }"),
+        .good("struct Row { let title: String\n    func f() { g(\"(self) (self.) (self.other) (other.self) \\(title) (self.title)\") } }"),
+        // Behind signs that stand in front of values.
+        .bad(
+            "func f(number: Int) { g(\"Issue #«(»number) by @«(»number), <b>«(»number)</b>, [a]«(»number)\") }",
+            fixed: "func f(number: Int) { g(\"Issue #\\(number) by @\\(number), <b>\\(number)</b>, [a]\\(number)\") }"),
+        .good("func f(name: String) { g(\"$(name) %(name)s h(1)(name) \\\\#(name) \\\\##(name)\") }"),
         .good("func f(name: String) { g(\"\\\\n(name) x(a)(name) \\\\(name) f (a b)(name)\") }"),
     ])
 

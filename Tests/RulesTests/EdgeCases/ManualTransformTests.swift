@@ -25,6 +25,9 @@ struct ManualTransformTests {
         .good("var a: [Int] = []\nfor i in d.indices { a.append(d[i]) }\nvar e: [Int] = []\nfor i in stride(from: 0, to: 9, by: 2) { e.append(f(i)) }"),
         .good("var a: [Int] = []\nfor _ in c { a.append(make()) }\nvar b = 0\nfor d in c { b += 1 }"),
         .good("var a = 0\nfor b in c { a += buffer.write(b) }"),
+        // A function of that name only makes a value.
+        .bad("var a = 0.0\n«for» b in c { a += log(b) }\nvar d: [Int] = []\n«for» b in c { d.append(addOne(b)) }\nvar e: [String] = []\n«for» b in c { e.append(Style.print(b)) }"),
+        .good("var a: [Int] = []\nfor b in c { a.append(d.add(b)) }\nvar e = 0\nfor b in c { e += self.log(b) }\nvar f: [Int] = []\nfor b in c { f.append(insert(b)) }"),
         .good("var a = 0\nfor b in c where b > 1 { a += b }"),
         .good("var a: [Int] = []\nfor b in c { a.append(b.d) }", path: "Tests/A.swift"),
         .good("struct S { var a: [Int] = []\n    mutating func f() { for b in c { a.append(b.d) } } }"),

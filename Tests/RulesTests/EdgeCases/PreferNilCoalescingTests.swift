@@ -45,7 +45,11 @@ struct PreferNilCoalescingTests {
         .bad("f(j == nil «?» k.first(where: { $0 }) : j!)", fixed: "f(j ?? k.first(where: { $0 }))"),
         .bad("let a = b != nil «?» (b!) : (c)", fixed: "let a = b ?? (c)"),
         .bad("let a = (b) != nil «?» b! : c", fixed: "let a = b ?? c"),
-        .good("if a != nil ? a! : b { c() }\nwhile a != nil ? a! : b.c { c() }"),
+        // In the head of a statement, whose body is no closure.
+        .bad("if a != nil «?» a! : b { c() }\nwhile a != nil «?» a! : b.c { c() }", fixed: "if a ?? b { c() }\nwhile a ?? b.c { c() }"),
+        .bad("for a in b != nil «?» b! : [] { c(a) }\nswitch d == nil «?» .e : d! { case .e: c() }", fixed: "for a in b ?? [] { c(a) }\nswitch d ?? .e { case .e: c() }"),
+        .bad("guard a != nil «?» a! : b else { return }\nfor c in d where c.e != nil «?» c.e! : b { f() }", fixed: "guard a ?? b else { return }\nfor c in d where c.e ?? b { f() }"),
+        .bad("if a, let c = b != nil «?» b! : d\n{ e() }", fixed: "if a, let c = b ?? d\n{ e() }"),
         .bad("let a = j != nil «?» j! : k.map { $0 }.first", fixed: "let a = j ?? k.map { $0 }.first"),
         .bad("let a = (b as? C) != nil «?» (b as? C)! : d", fixed: "let a = (b as? C) ?? d"),
     ])

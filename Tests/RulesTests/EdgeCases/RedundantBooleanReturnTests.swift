@@ -38,7 +38,7 @@ struct RedundantBooleanReturnTests {
         // `true` and `false` may become another type than a condition is.
         .good("func f() -> NSNumber { if c { return true } else { return false } }\nfunc g() -> ObjCBool {\n    if c { return true }\n    return false\n}"),
         .good("let a: ObjCBool = c ? true : false\nlet b = (c ? true : false) as NSNumber\nlet d = c ? true : false as NSNumber"),
-        .good("var a: JSON { c ? true : false }\nsubscript(i: Int) -> Any { return c ? true : false }\nfunc f<T>() -> T { c ? true : false }"),
+        .good("var a: JSON { c ? true : false }\nsubscript(i: Int) -> NSNumber { return c ? true : false }\nfunc f<T>() -> T { c ? true : false }"),
         .good("let a: [String: JSON] = [\"a\": c ? true : false]\nlet b = [1, c ? true : false] as [NSNumber]\nfunc f(a: JSON = c ? true : false) {}"),
         .good("let a: () -> NSNumber = { c ? true : false }\nlet b: NSNumber = { if c { return true } else { return false } }()\nlet d = { () -> JSON in return c ? true : false }"),
         .good("func f() { var a: NSNumber; a = c ? true : false }\nclass A { var b: JSON?; func g() { self.b = c ? true : false } }"),
@@ -69,6 +69,14 @@ struct RedundantBooleanReturnTests {
         .bad(
             "func set(_ v: Bool, _ w: JSON) {}\nfunc log<T>(_ v: T, w: Any) {}\nclass A { func set(_ v: JSON) {} }\nfunc f() { set(c «?» true : false, 1); log(c «?» true : false, w: c «?» true : false); a.set(c «?» true : false) }",
             fixed: "func set(_ v: Bool, _ w: JSON) {}\nfunc log<T>(_ v: T, w: Any) {}\nclass A { func set(_ v: JSON) {} }\nfunc f() { set(c, 1); log(c, w: c); a.set(c) }"),
+        .bad(
+            "func f() -> [Int] { return (c > 1 «?» true : false) ? [] : d }\nlet a: String = (c > 1 «?» false : true).description",
+            fixed: "func f() -> [Int] { return (c > 1) ? [] : d }\nlet a: String = (!(c > 1)).description"),
+        // An `Any` asks for no other type.
+        .bad(
+            "let a: Any = c «?» true : false\nlet b: [String: Any] = [\"d\": e > 1 «?» true : false, \"g\": [\"h\": c «?» true : false]]\nfunc f() -> Any { «if» c { return true } else { return false } }",
+            fixed: "let a: Any = c\nlet b: [String: Any] = [\"d\": e > 1, \"g\": [\"h\": c]]\nfunc f() -> Any { return c }"),
+        .good("let a: [String: NSNumber] = [\"b\": c ? true : false]\nlet d: AnyObject = c ? true : false"),
         .bad("func f(x: [String: Any]) { x[\"a\"] = c «?» true : false; y[1] = c «?» false : true }", fixed: "func f(x: [String: Any]) { x[\"a\"] = c; y[1] = !c }"),
     ])
 

@@ -18,6 +18,13 @@ struct ServiceInViewControllerTests {
         .bad("extension A { func f() { «Realm».g() } }", path: "Z.swift", with: [.init("A.swift", "class A: UIViewController { struct B { let r = Realm() } }")]),
         .good("class A: UIViewController { let a = foo.Realm, b: Outer.Realm, c: C = .Realm }\nenum Outer { struct Realm {} }"),
         .bad("class A: UIViewController { let a: RealmSwift.«Realm» }"),
+        // One finding for a type, whatever the class and its superclass are called.
+        .good(
+            "extension Home { func f() { Realm.g() } }", path: "C.swift",
+            with: [
+                .init("A.swift", "class Home: Screen {}\nclass Screen: UIViewController {}"),
+                .init("B.swift", "extension Home { func g() { Realm.h() } }"),
+            ]),
     ]
 
     @Test("where a service is named", arguments: cases)

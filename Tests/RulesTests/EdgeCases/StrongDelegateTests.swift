@@ -15,6 +15,10 @@ struct StrongDelegateTests {
         .bad("class A { var «delegate»: (any B<Int>)? }", fixed: "class A { weak var delegate: (any B<Int>)? }"),
         .good("class A { var delegate: B; var bDelegate: [B]?; var cDelegate: ((B) -> Void)?; var dDelegate: (B, B)?; var eDelegate = B() }"),
         .good("class A<Delegate> { var delegate: Delegate? }\nfinal class C { var dataSource: Diffable<Int, Int>! }"),
+        .bad(
+            "class A { var «delegate»: B<Int>?; var dataSource: B<Int>? }", fixed: "class A { weak var delegate: B<Int>?; var dataSource: B<Int>? }",
+            with: [.init("B.swift", "final class B<T> {}")]),
+        .good("struct B<T> {}\nclass A { var delegate: B<Int>?; var cDelegate: C<Int>? }"),
         // What the project knows of the type.
         .good("protocol B {}\nclass A { var delegate: B?; var cDelegate: (any C)? }\nprotocol C: B, Sendable {}"),
         .good("struct S {}\nenum E {}\nclass A { var delegate: S?; var eDelegate: E? }\ntypealias T = S\nclass D { var delegate: T? }"),
@@ -84,6 +88,9 @@ struct StrongDelegateTests {
         .bad("class A { @Published var «delegate»: B? }"),
         .bad("class A { @Combine.Published private var «delegate»: B? }"),
         .bad("class A { @MainActor var «delegate»: B? }", fixed: "class A { @MainActor weak var delegate: B? }"),
+        .bad(
+            "class A { @StoreActor var «delegate»: B?; @_spi(Testing) public var «dataSource»: C? }",
+            fixed: "class A { @StoreActor weak var delegate: B?; @_spi(Testing) public weak var dataSource: C? }"),
         // What a generic parameter has to be.
         .bad("class A<D: AnyObject> { var «delegate»: D? }", fixed: "class A<D: AnyObject> { weak var delegate: D? }"),
         .bad("class A<D> where D: UIView { var «delegate»: D? }", fixed: "class A<D> where D: UIView { weak var delegate: D? }"),

@@ -55,6 +55,14 @@ struct ViewInitializerParityTests {
         .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setUp { } }\n    required «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
         .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setUp<Int>() }\n    required «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
         .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); if setUp { } }\n    required init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        // Methods that stand elsewhere, by the names that people give them.
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); buildUI() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); createSubviews() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); xibSetup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); sharedInitialization() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); loadFromNib() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); initViews() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); sizeToFit(); setNeedsLayout(); addSubview(x); layoutIfNeeded() }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
     ]
 
     @Test("what two initializers share", arguments: cases)

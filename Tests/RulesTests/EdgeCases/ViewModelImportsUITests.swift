@@ -22,6 +22,14 @@ struct ViewModelImportsUITests {
             "import SwiftUI\nfinal class LoginViewModel {}\nstruct Card: Tile {}",
             with: [.init("Tile.swift", "protocol Tile: SwiftUI.View {}")]),
         .bad("import «UIKit»\nfinal class LoginViewModel: NSObject, UITextFieldDelegate {}"),
+        // What the project itself declares is a view where it inherits from one, whatever its name.
+        .bad("import «UIKit»\nprotocol LoginView: AnyObject {}\nfinal class LoginViewModel: LoginView {}"),
+        .bad(
+            "import «UIKit»\nfinal class LoginViewModel { struct Name: FormField {}; class Item: ToolbarButton {} }",
+            with: [.init("Form.swift", "protocol FormField {}\nclass ToolbarButton { var title = 1 }")]),
+        .good(
+            "import UIKit\nfinal class LoginViewModel {}\nfinal class LoginButton: RoundButton {}",
+            with: [.init("RoundButton.swift", "class RoundButton: UIButton, Themed {}\nprotocol Themed {}")]),
         // What is represented is no view everywhere, nor has every style a look.
         .bad("import «UIKit»\nfinal class LoginViewModel {}\nextension Status: RawRepresentable {}\nstruct Price: FormatStyle {}\nstruct Row: TextRepresentable {}"),
         .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Wheel: NSViewRepresentable {}"),
