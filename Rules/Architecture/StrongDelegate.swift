@@ -216,7 +216,7 @@ extension StrongDelegate {
 
     /// Whether the object makes its delegate itself: then nothing else holds it.
     private func isMade(_ name: String, by owner: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
-        if makes(declaration.initializer, in: file) { return true }
+        if makes(declaration.initializer, in: file) || isMadeByClosure(declaration.initializer, in: file) { return true }
         let path = file.qualifiedName(of: owner)
         return file.positions(of: .equal).contains { index in
             index > 1 && file.token(index - 1, is: name) && isOwn(index - 1, name, in: file)
@@ -224,15 +224,24 @@ extension StrongDelegate {
         }
     }
 
+    /// `lazy var delegate: Delegate? = { Maker(self) }()`, or with a `return` at its end.
+    private func isMadeByClosure(_ value: TokenRange, in file: SourceFile) -> Bool {
+        guard value.count > 3, file.tokens[value.start].kind == .leftBrace,
+            let close = file.outline.brackets.partner(of: value.start), close == value.end - 3
+        else { return false }
+        let last = (value.start..<close).last { file.tokens[$0].kind == .keywordReturn } ?? value.start
+        return isMade(behind: last, in: file)
+    }
+
     /// `delegate = Maker()`, and `let maker = Maker()` in front of `delegate = maker`.
-    private func isMade(behind equal: Int, in file: SourceFile) -> Bool {
-        let value = equal + 1
+    private func isMade(behind token: Int, in file: SourceFile) -> Bool {
+        let value = token + 1
         if makes(TokenRange(value, file.tokens.count), in: file) { return true }
         guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
-        let function = file.outline.declaration(around: equal)
+        let function = file.outline.declaration(around: token)
         return file.outline.numbers(of: .variable).contains { number in
             let variable = file.outline.declarations[number]
-            return variable.scope == .local && variable.parent == function && variable.end <= equal
+            return variable.scope == .local && variable.parent == function && variable.end <= token
                 && variable.name.map { file.name($0) == file.name(value) } == true && makes(variable.initializer, in: file)
         }
     }

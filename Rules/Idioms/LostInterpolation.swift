@@ -40,13 +40,25 @@ struct LostInterpolation: Rule {
             for candidate in candidates {
                 if project.isAwaited { return }
                 guard !literal.interpolated.contains(candidate.name),
-                    project.isInScope(candidate.name, at: literal.open, in: file)
+                    project.isInScope(candidate.name, at: literal.open, in: file),
+                    !isAskedFor(candidate.name, around: literal.open, in: file)
                 else { continue }
                 let text = file.text.string(in: candidate.range)
                 report.flag(
                     TextRange(candidate.range.start, candidate.range.start + 1),
                     "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\\\(text)' if its value is meant.",
                     fix: report.fix(.unsafe, replacing: candidate.range, with: "\\" + text))
+            }
+        }
+    }
+
+    /// Whether the text stands in the body of an `if` that asks for the flag of that name: nobody wants to be told its value there.
+    private func isAskedFor(_ name: String, around token: Int, in file: SourceFile) -> Bool {
+        file.outline.conditionals.contains { statement in
+            guard let body = statement.body, let end = file.outline.brackets.partner(of: body), body < token, token < end else { return false }
+            return file.outline.conditions[statement.conditions.indices].contains { condition in
+                let isNegated = file.tokens[condition.tokens.start].kind == .prefixOperator
+                return condition.tokens.count == (isNegated ? 2 : 1) && file.token(condition.tokens.end - 1, is: name)
             }
         }
     }

@@ -4,6 +4,10 @@ import Testing
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
         // What is looked for by a regular expression is a pattern.
+        .good("func f(strict: Bool) { if strict { log(\"bound (strict)\") } else if !strict, a { log(\"(strict)\") } }"),
+        .bad(
+            "func f(strict: Bool, name: String) { if strict, name.isEmpty { log(\"«(»name)\") } else { log(\"«(»strict)\") } }",
+            fixed: "func f(strict: Bool, name: String) { if strict, name.isEmpty { log(\"\\(name)\") } else { log(\"\\(strict)\") } }"),
         .good("func f(name: String) { a.range(of: \"(name)|x\", options: .regularExpression); a.range(of: b ? \"(name)\" : c, options: [.regularExpression, .caseInsensitive]) }"),
         .bad(
             "func f(name: String) { a.range(of: \"«(»name)\", options: .literal); a.replacingOccurrences(of: \"(name)\", with: \"«(»name)\", options: String.CompareOptions.regularExpression) }",

@@ -6,6 +6,8 @@ struct StrongDelegateTests {
     static let cases: [Example] = [
         // Names.
         .bad("class A { var «dataSource»: B?; private var «_delegate»: B? }", fixed: "class A { weak var dataSource: B?; private weak var _delegate: B? }"),
+        .good("class A { lazy var delegate: FindDelegate? = { FindDelegate(view: self) }() }\nclass B { lazy var delegate: D? = {\n    let d = D()\n    d.view = self\n    return d\n}() }"),
+        .bad("class A { lazy var «delegate»: FindDelegate? = { shared }() }\nclass B { lazy var «delegate»: D? = { if a { return D() }; return b }() }"),
         .good("class A { var delegateName: B?; var delegated: B?; var delegates: B?; var source: B?; var nondelegate: B? }"),
         .good("class A { var strongDelegate: B?; var retainedDataSource: B?; var ownedDelegate: B? }"),
         // Types.
