@@ -74,7 +74,7 @@ struct UnprefixedErrorType: Rule {
         let own = namesakes.first { $0.place == place }
         let isGeneric = options.genericNames.contains(title)
         // Most names are those of no other module, and whether they are those of errors does not matter then.
-        let isShared = own.map { own in namesakes.contains { Self.isElsewhere($0, than: own) } } ?? false
+        let isShared = own.map { own in namesakes.count > 1 && namesakes.contains { Self.isElsewhere($0, than: own) } } ?? false
         guard isGeneric || isShared, isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project)
         else { return }
         if isGeneric {
@@ -106,7 +106,13 @@ struct UnprefixedErrorType: Rule {
     /// of one name: two folders that have them are compiled apart.
     private static func isElsewhere(_ other: NominalType, than own: NominalType) -> Bool {
         if other.module != own.module { return true }
-        return own.module.isEmpty && folder(other) != folder(own)
+        return own.module.isEmpty && !folderText(other).elementsEqual(folderText(own))
+    }
+
+    // Bytes, since this is asked of nearly every type of a project.
+    private static func folderText(_ type: NominalType) -> Substring.UTF8View {
+        let path = type.place.path.utf8
+        return path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
     }
 
     private static func folder(_ type: NominalType) -> [Substring] {
