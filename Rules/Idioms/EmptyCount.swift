@@ -98,8 +98,7 @@ struct EmptyCount: Rule {
     private func isVariable(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
         guard file.tokens[base.start].kind == .identifier, file.startsUpperCase(base.start) else { return false }
         let name = file.name(base.start)
-        let isGlobal = file.variables(named: name).contains { file.outline.declarations[$0].scope == .file }
-        return isGlobal || project.isInScope(name, at: use, in: file)
+        return !file.globals(named: name).isEmpty || project.isInScope(name, at: use, in: file)
     }
 
     /// - Parameter references: the type, or what is known of a generic parameter.

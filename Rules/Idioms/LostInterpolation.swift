@@ -54,7 +54,9 @@ struct LostInterpolation: Rule {
 
     /// Whether the text stands in the body of an `if` that asks for the flag of that name: nobody wants to be told its value there.
     private func isAskedFor(_ name: String, around token: Int, in file: SourceFile) -> Bool {
-        file.outline.conditionals.contains { statement in
+        // No farther than for the name itself: each text would else ask all conditions of the file.
+        let near = file.outline.conditionals(in: TokenRange(max(0, token - 4000), token))
+        return file.outline.conditionals[near].contains { statement in
             guard let body = statement.body, let end = file.outline.brackets.partner(of: body), body < token, token < end else { return false }
             return file.outline.conditions[statement.conditions.indices].contains { condition in
                 let isNegated = file.tokens[condition.tokens.start].kind == .prefixOperator

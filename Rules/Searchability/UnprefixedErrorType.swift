@@ -106,24 +106,20 @@ struct UnprefixedErrorType: Rule {
     /// of one name: two folders that have them are compiled apart.
     private static func isElsewhere(_ other: NominalType, than own: NominalType) -> Bool {
         if other.module != own.module { return true }
-        return own.module.isEmpty && !folderText(other).elementsEqual(folderText(own))
+        return own.module.isEmpty && !folder(of: other).elementsEqual(folder(of: own))
     }
 
     // Bytes, since this is asked of nearly every type of a project.
-    private static func folderText(_ type: NominalType) -> Substring.UTF8View {
+    private static func folder(of type: NominalType) -> Substring.UTF8View {
         let path = type.place.path.utf8
         return path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
-    }
-
-    private static func folder(_ type: NominalType) -> [Substring] {
-        type.place.path.split(separator: "/").dropLast()
     }
 
     /// Where the type is, as far as that tells it from the other: its module, or the first folder that the other is not in.
     private static func whereabouts(of type: NominalType, besides other: NominalType) -> String {
         guard type.module.isEmpty else { return "'\(type.module)'" }
         guard other.module.isEmpty else { return "code outside the packages" }
-        let (own, others) = (folder(type), folder(other))
+        let (own, others) = (Substring(folder(of: type)).split(separator: "/"), Substring(folder(of: other)).split(separator: "/"))
         let shared = zip(own, others).prefix { $0 == $1 }.count
         guard let name = own.dropFirst(shared).first ?? own.last else { return "code outside of folders" }
         return "'\(name)'"

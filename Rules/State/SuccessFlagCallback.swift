@@ -221,9 +221,13 @@ private struct Candidate: Sendable {
     private static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
         let function = declaration.name.map(file.name) ?? ""
         let words = NameWords.split(function).map { $0.lowercased() }
-        if function.hasPrefix("animate") || NameWords.isQuestion(function) || words.contains(where: requests.contains) { return true }
-        // `setTouchIDEnabled` does not ask.
-        if let first = words.first, let last = words.last, states.contains(last), !changes.contains(first) { return true }
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) { return true }
+        // `setTouchIDEnabled` and `savePermissions` do not ask.
+        if let first = words.first, let last = words.last, !changes.contains(first),
+            states.contains(last) || words.contains(where: requests.contains)
+        {
+            return true
+        }
         if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
             let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
             if answers.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
@@ -238,7 +242,7 @@ private struct Candidate: Sendable {
 
     /// How functions end that ask for a state: `subscriptionExists(named:completion:)`.
     private static let states: Set<String> = ["exists", "exist", "enabled", "disabled", "available", "supported", "authorized", "authorised"]
-    private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on"]
+    private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
     /// What a function asks somebody for who may say no.
     private static let requests: Set<String> = ["permission", "permissions", "authorization", "authorisation", "consent", "confirmation"]
     /// What types are called that do nothing but animate, or ask.

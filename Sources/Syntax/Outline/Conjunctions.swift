@@ -34,7 +34,7 @@ extension SourceFile {
             if token(index, is: "||") || token(index, is: "??") { return nil }
             if ["<", "<=", ">", ">="].contains(where: { token(index, is: $0) }) { signs.append(index) }
         case .comma:
-            guard endsCondition(index) else { return nil }
+            guard condition(endingAt: index) != nil else { return nil }
         case .leftBracket, .rightBracket, .leftBrace, .rightBrace, .semicolon, .infixQuestion, .colon, .keywordElse, .endOfFile:
             return nil
         default: break
@@ -45,20 +45,18 @@ extension SourceFile {
     /// Whether the token is a comma between two conditions that `&&` might join as well: it binds more tightly than `||` and
     /// the choice of `? :`, the comma does not.
     func isConjunction(_ comma: Int) -> Bool {
-        guard tokens[comma].kind == .comma else { return false }
-        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= comma }
-        guard behind > 0, behind < outline.conditions.count else { return false }
-        let (left, right) = (outline.conditions[behind - 1].tokens, outline.conditions[behind].tokens)
-        guard left.end == comma, right.start == comma + 1 else { return false }
-        return [left, right].allSatisfy { condition in
-            operation(condition).operators.allSatisfy { tokens[$0].kind == .infixOperator && !token($0, is: "||") }
+        guard tokens[comma].kind == .comma, let left = condition(endingAt: comma), left + 1 < outline.conditions.count,
+            outline.conditions[left + 1].tokens.start == comma + 1
+        else { return false }
+        return outline.conditions[left...left + 1].allSatisfy { condition in
+            operation(condition.tokens).operators.allSatisfy { tokens[$0].kind == .infixOperator && !token($0, is: "||") }
         }
     }
 
-    /// Whether the comma stands between two conditions of a statement.
-    private func endsCondition(_ comma: Int) -> Bool {
+    /// The condition of a statement behind which the comma stands.
+    private func condition(endingAt comma: Int) -> Int? {
         let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= comma }
-        return behind > 0 && outline.conditions[behind - 1].tokens.end == comma
+        return behind > 0 && outline.conditions[behind - 1].tokens.end == comma ? behind - 1 : nil
     }
 
     /// Whether a line begins with the token that does not go on with the one before.

@@ -33,8 +33,13 @@ struct NamedDeclarations: Sendable {
 
 extension SourceFile {
     /// The variables of that name, local ones apart, in the order of the source.
-    public func variables(named name: String) -> [Int] {
+    func variables(named name: String) -> [Int] {
         declarations(of: .variable, named: name)
+    }
+
+    /// The variables of that name at the top of the file, in the order of the source.
+    public func globals(named name: String) -> [Declaration] {
+        variables(named: name).map { outline.declarations[$0] }.filter { $0.scope == .file }
     }
 
     /// What the variables of that name, local ones apart, are set to where no type is written.

@@ -87,6 +87,6 @@ extension SourceFile {
     /// Whether it may be a part of a view controller: a class that inherits, which it may do by way of the project's own
     /// classes, or an extension.
     func mayBeViewController(_ declaration: Declaration) -> Bool {
-        declaration.kind == .extension || !declaration.inheritance.isEmpty
+        declaration.kind == .extension || declaration.kind == .class && !declaration.inheritance.isEmpty
     }
 }

@@ -141,6 +141,6 @@ extension SourceFile {
 
     /// The type of a variable at the top of the file.
     func globalType(of name: String) -> ShownType? {
-        variables(named: name).lazy.map { self.outline.declarations[$0] }.first { $0.scope == .file }.map(shownType)
+        globals(named: name).first.map(shownType)
     }
 }

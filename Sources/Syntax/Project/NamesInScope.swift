@@ -43,14 +43,8 @@ extension SourceFile {
             guard declaration.kind == .variable, declaration.scope == .file else { return false }
         }
         let branch = outline.branch(around: use)
-        // As far as a local variable is looked for.
-        return (max(0, use - 4000)..<use).contains { index in
-            guard tokens[index].kind == .identifier, token(index, is: name), let number = outline.variable(named: index) else {
-                return false
-            }
-            let variable = outline.declarations[number]
-            return variable.scope == .file && variable.end <= use
-                && !outline.areAlternatives(outline.branch(around: variable.start), branch)
+        return globals(named: name).contains { variable in
+            variable.end <= use && !outline.areAlternatives(outline.branch(around: variable.start), branch)
         }
     }
 

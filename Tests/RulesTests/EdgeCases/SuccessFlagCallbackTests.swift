@@ -35,6 +35,7 @@ struct SuccessFlagCallbackTests {
         .good("func ask(completion: @escaping (_ accessGranted: Bool) -> Void, then: (_ isLocked: Bool) -> Void, handler: ((_ `is`: Bool) -> Void)?) {}"),
         .bad("func save(«completion»: (_ isSaved: Bool) -> Void, «then»: (_ isSuccessful: Bool) -> Void, «handler»: (_ is_ok: Bool) -> Void, «callback»: (_: Bool) -> Void) {}"),
         .good("func subscriptionExists(named x: Int, completion: (Bool) -> Void) {}\nfunc nftDiscoveryEnabled(_ completion: (Bool) -> Void) {}"),
+        .bad("func savePermissions(«completion»: (Bool) -> Void) {}\nfunc resendConfirmation(to x: Int, «then»: (Bool) -> Void) {}"),
         .bad("func setFaceIDEnabled(_ x: Bool, «completion»: (Bool) -> Void) {}\nfunc markAvailable(«handler»: (Bool) -> Void) {}"),
         .good("func requestCameraPermission(then: (Bool) -> Void) {}\nfunc askForConsent(handler: (Bool) -> Void) {}\nfunc show(completion: (_ buttonPressed: Bool) -> Void) {}"),
         .good("enum PermissionRequest { static func show(completion: (Bool) -> Void) {} }\nextension ShapeAnimationView { func play(completion: Block?) {} }\nclass SaveToast { init(completion: (Bool) -> Void) {} }\ntypealias Block = (Bool) -> Void"),
