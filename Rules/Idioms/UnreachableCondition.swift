@@ -250,7 +250,7 @@ private struct ConditionReading {
     }
 
     mutating func alternatives(_ whole: TokenRange) -> Alternatives {
-        let range = withoutParentheses(whole)
+        let range = file.withoutParentheses(whole)
         let operation = file.operation(range)
         let signs = operation.operators
         depth += 1
@@ -268,7 +268,7 @@ private struct ConditionReading {
 
     /// What is asked in front of the part that may change the answers of others: `x > 5` of `x > 5 && step()`.
     mutating func alternativesBeforeCall(_ whole: TokenRange) -> Alternatives {
-        let range = withoutParentheses(whole)
+        let range = file.withoutParentheses(whole)
         let operation = file.operation(range)
         guard isLogic(operation), !operation.operators.contains(where: { file.token($0, is: "||") }) else { return [[]] }
         let known = parts(of: range, at: operation.operators, "&&").prefix(while: file.isRepeatable)
@@ -303,16 +303,6 @@ private struct ConditionReading {
         return parts + [TokenRange(min(start, range.end), range.end)]
     }
 
-    private func withoutParentheses(_ whole: TokenRange) -> TokenRange {
-        var range = whole
-        while range.count > 2, file.tokens[range.start].kind == .leftParen,
-            file.outline.brackets.partner(of: range.start) == range.end - 1
-        {
-            range = TokenRange(range.start + 1, range.end - 1)
-        }
-        return range
-    }
-
     private func opaque(_ range: TokenRange) -> Fact {
         let isStable = !range.isEmpty && file.isRepeatable(range)
         return Fact(operand: "", statement: .holds(isStable ? file.spelling(range) : nil))
@@ -324,8 +314,8 @@ private struct ConditionReading {
         guard comparisons.count == 1, isLogic(operation), let sign = comparisons.first,
             let comparison = file.comparisonOperator(sign)
         else { return opaque(range) }
-        let left = withoutParentheses(TokenRange(range.start, sign))
-        let right = withoutParentheses(TokenRange(sign + 1, range.end))
+        let left = file.withoutParentheses(TokenRange(range.start, sign))
+        let right = file.withoutParentheses(TokenRange(sign + 1, range.end))
         guard !left.isEmpty, !right.isEmpty else { return opaque(range) }
         if let literal = literal(right) { return fact(left, comparison, literal) ?? opaque(range) }
         guard let literal = literal(left) else { return opaque(range) }
@@ -355,7 +345,7 @@ private struct ConditionReading {
             let divisor = integer(operation.operands[1]), divisor > 0, rest >= 0, rest == rest.rounded(), rest < Double(divisor)
         else { return nil }
         return Fact(
-            operand: file.spelling(withoutParentheses(operation.operands[0])), statement: .remainder(rest: Int(rest), of: divisor))
+            operand: file.spelling(file.withoutParentheses(operation.operands[0])), statement: .remainder(rest: Int(rest), of: divisor))
     }
 
     /// `a.isMultiple(of: 3)`
@@ -365,7 +355,7 @@ private struct ConditionReading {
             file.token(open - 1, is: "isMultiple"), file.tokens[open - 2].kind == .period, file.token(open + 1, is: "of"),
             let divisor = integer(TokenRange(open + 3, range.end - 1)), divisor > 0
         else { return nil }
-        let operand = withoutParentheses(TokenRange(range.start, open - 2))
+        let operand = file.withoutParentheses(TokenRange(range.start, open - 2))
         guard file.isRepeatable(operand), file.tokens[operand.start].kind != .prefixOperator else { return nil }
         return Fact(operand: file.spelling(operand), statement: .remainder(rest: 0, of: divisor))
     }
@@ -379,9 +369,7 @@ private struct ConditionReading {
     private func literal(_ range: TokenRange) -> Fact.Literal? {
         let first = file.tokens[range.start].kind
         if range.count == 2, first == .period { return .name(file.spelling(range)) }
-        if range.count == 3, first == .identifier, file.tokens[range.start + 1].kind == .period,
-            (0x41...0x5A).contains(file.text.bytes[file.tokens[range.start].start])
-        {
+        if range.count == 3, first == .identifier, file.tokens[range.start + 1].kind == .period, file.startsUpperCase(range.start) {
             return .name(file.spelling(range))
         }
         guard file.isLiteral(range) else { return nil }

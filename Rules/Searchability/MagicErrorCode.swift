@@ -28,12 +28,12 @@ struct MagicErrorCode: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let literals = file.positions(of: .infixOperator).compactMap { comparedLiteral($0, in: file) }
-        let switches = file.outline.switches.indices.filter { isOverErrorCode(file.outline.switches[$0], in: file) }
+        let switches = file.outline.switches.indices.filter { isErrorCode(file.outline.switches[$0].subject, in: file) }
         guard !literals.isEmpty || !switches.isEmpty, !file.isTest else { return }
         for literal in literals { flag([file.string(literal)], at: file.textRange(literal), &report) }
         for number in switches {
             let patterns = file.outline.cases(of: number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
-            let codes = patterns.filter { isCode($0, in: file) }.compactMap { literal(from: $0.start, in: file).map(file.string) }
+            let codes = patterns.compactMap { code(ofPattern: $0, in: file).map(file.string) }
             if !codes.isEmpty { flag(codes, at: file.tokens[file.outline.switches[number].keyword].range, &report) }
         }
     }
@@ -56,41 +56,29 @@ struct MagicErrorCode: Rule {
     private func comparedLiteral(_ index: Int, in file: SourceFile) -> TokenRange? {
         // Looked at first, since most operators have no number beside them.
         guard index > 0, Self.isInteger(index - 1, file) || Self.isInteger(index + 1, file) || Self.isInteger(index + 2, file),
-            file.isEqualityOperator(index)
+            file.isEqualityOperator(index), let left = file.operand(leftOfComparison: index),
+            let right = file.operand(rightOfComparison: index)
         else { return nil }
-        if let literal = literal(from: index + 1, in: file), endsOperand(literal.end, in: file), isErrorCode(index - 1, in: file) {
-            return startsOperand(pathStart(index - 1, in: file), in: file) ? literal : nil
-        }
-        guard let literal = literal(before: index, in: file), startsOperand(literal.start, in: file) else { return nil }
-        let end = pathEnd(from: index + 1, in: file)
-        guard end > index + 1, endsOperand(end, in: file), isErrorCode(end - 1, in: file) else { return nil }
-        return literal
+        if isCode(right, in: file) { return isErrorCode(left, in: file) ? right : nil }
+        return isCode(left, in: file) && isErrorCode(right, in: file) ? left : nil
     }
 
     private static func isInteger(_ index: Int, _ file: SourceFile) -> Bool {
         index < file.tokens.count && file.tokens[index].kind == .integerLiteral
     }
 
-    /// An integer literal other than 0, with its sign; `5?` looks through an optional.
+    /// Whether it is an integer literal other than 0, with its sign.
     private func isCode(_ range: TokenRange, in file: SourceFile) -> Bool {
-        guard let literal = literal(from: range.start, in: file) else { return false }
-        return (literal.end..<range.end).allSatisfy { file.tokens[$0].kind == .postfixQuestion }
+        let isSigned = range.count == 2 && file.tokens[range.start].kind == .prefixOperator && file.token(range.start, is: "-")
+        let number = range.start + (isSigned ? 1 : 0)
+        return range.end == number + 1 && Self.isInteger(number, file) && !isZero(number, in: file)
     }
 
-    private func literal(from start: Int, in file: SourceFile) -> TokenRange? {
-        let tokens = file.tokens
-        guard start < tokens.count - 1 else { return nil }
-        let isSigned = tokens[start].kind == .prefixOperator && file.token(start, is: "-")
-        let end = start + (isSigned ? 2 : 1)
-        guard tokens[end - 1].kind == .integerLiteral, !isZero(end - 1, in: file) else { return nil }
-        return TokenRange(start, end)
-    }
-
-    private func literal(before end: Int, in file: SourceFile) -> TokenRange? {
-        let tokens = file.tokens
-        guard end > 0, tokens[end - 1].kind == .integerLiteral, !isZero(end - 1, in: file) else { return nil }
-        let isSigned = end > 1 && tokens[end - 2].kind == .prefixOperator && file.token(end - 2, is: "-")
-        return TokenRange(end - (isSigned ? 2 : 1), end)
+    /// The code that a pattern is: `5`, and `5?` of an optional.
+    private func code(ofPattern pattern: TokenRange, in file: SourceFile) -> TokenRange? {
+        var code = pattern
+        while let last = code.indices.last, file.tokens[last].kind == .postfixQuestion { code = TokenRange(code.start, last) }
+        return isCode(code, in: file) ? code : nil
     }
 
     /// `0`, `0x00`, `0_0`
@@ -100,140 +88,58 @@ struct MagicErrorCode: Rule {
     }
 
     private static let zero = Array("0_xob".utf8)
-
-    /// Whether the operand that stands before `index` is not a part of arithmetic that goes on.
-    private func endsOperand(_ index: Int, in file: SourceFile) -> Bool {
-        switch file.tokens[index].kind {
-        case .infixOperator: ["&&", "||", "??"].contains { file.token(index, is: $0) }
-        case .period, .postfixOperator, .exclamationMark: false
-        case .leftParen, .leftBracket: file.tokens[index].startsLine
-        default: true
-        }
-    }
-
-    private func startsOperand(_ index: Int, in file: SourceFile) -> Bool {
-        guard index > 0 else { return true }
-        switch file.tokens[index - 1].kind {
-        case .infixOperator: return ["&&", "||", "??"].contains { file.token(index - 1, is: $0) }
-        case .prefixOperator: return false
-        default: return true
-        }
-    }
 }
 
 // MARK: Error codes
 
 extension MagicErrorCode {
-    private func isOverErrorCode(_ statement: SwitchStatement, in file: SourceFile) -> Bool {
-        let subject = file.withoutParentheses(statement.subject)
-        guard subject.count >= 3, isErrorCode(subject.end - 1, in: file) else { return false }
-        return pathStart(subject.end - 1, in: file) == subject.start
+    /// Whether it is `code` of something that is an error, perhaps with another value where there is none.
+    private func isErrorCode(_ expression: TokenRange, in file: SourceFile) -> Bool {
+        let operation = file.operation(file.withoutParentheses(expression))
+        return operation.operators.allSatisfy { file.token($0, is: "??") }
+            && operation.operands.contains { isCodeOfError(file.withoutParentheses($0), in: file) }
     }
 
-    /// Whether the token is `code` behind the period of something that is an error.
-    private func isErrorCode(_ index: Int, in file: SourceFile) -> Bool {
-        let tokens = file.tokens
-        var index = index
-        var parenthesis: Int?
-        while tokens[index].kind == .rightParen {
-            guard let open = file.outline.brackets.partner(of: index), open < index, !isCall(open, in: file),
-                parenthesis.map({ $0 + 1 == open }) ?? true
-            else { return false }
-            parenthesis = open
-            index -= 1
-        }
-        if let parenthesis, pathStart(index, in: file) != parenthesis + 1 { return false }
-        guard index > 1, tokens[index].kind == .identifier, file.token(index, is: "code"), tokens[index - 1].kind == .period else {
-            return false
-        }
-        var owner = index - 2
-        while owner > 0, tokens[owner].kind == .postfixQuestion || tokens[owner].kind == .exclamationMark { owner -= 1 }
-        switch tokens[owner].kind {
-        case .identifier:
-            return isNamedLikeError(file.name(owner))
-        case .rightParen:
-            guard let open = file.outline.brackets.partner(of: owner), open < owner else { return false }
-            let inside = file.withoutParentheses(TokenRange(open, owner + 1))
-            if isCast(inside, in: file) { return true }
-            // A call by its name; parentheses around a name.
-            if isCall(open, in: file) {
-                return isNamedLikeError(file.name(open - 1))
+    private func isCodeOfError(_ path: TokenRange, in file: SourceFile) -> Bool {
+        guard path.count > 2, file.token(path.end - 1, is: "code"), file.tokens[path.end - 2].kind == .period,
+            file.operand(endingAt: path.end - 1) == path
+        else { return false }
+        return isError(TokenRange(path.start, path.end - 2), in: file)
+    }
+
+    /// Whether it is called like an error, or cast to `NSError`.
+    private func isError(_ value: TokenRange, in file: SourceFile) -> Bool {
+        var owner = value
+        while let last = owner.indices.last {
+            let inner = file.withoutParentheses(owner)
+            if inner != owner {
+                let operation = file.operation(inner)
+                guard operation.operators.isEmpty else { return isCast(operation, in: file) }
+                owner = inner
+            } else if [.postfixQuestion, .exclamationMark].contains(file.tokens[last].kind) {
+                owner = TokenRange(owner.start, last)
+            } else if file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open > owner.start {
+                // Of a call its name counts.
+                return isNamedLikeError(open - 1, in: file)
+            } else {
+                return isNamedLikeError(last, in: file)
             }
-            return inside.count == 1 && tokens[inside.start].kind == .identifier && isNamedLikeError(file.name(inside.start))
-        default:
-            return false
         }
-    }
-
-    private func isCall(_ open: Int, in file: SourceFile) -> Bool {
-        open > 0 && file.tokens[open - 1].kind == .identifier && !file.tokens[open].followsSpace
+        return false
     }
 
     /// `… as NSError`, `… as? Foundation.NSError`, `… as! NSError?`
-    private func isCast(_ range: TokenRange, in file: SourceFile) -> Bool {
-        let operation = file.operation(range)
+    private func isCast(_ operation: Operation, in file: SourceFile) -> Bool {
         guard let cast = operation.operators.last, file.tokens[cast].kind == .keywordAs,
             let type = operation.operands.last.flatMap(file.typeReference)
         else { return false }
-        return type.components == ["NSError"] || type.components == ["Foundation", "NSError"]
+        return ["NSError", "Foundation.NSError"].contains(type.qualifiedName)
     }
 
     /// `error`, `err`, `…Error`, `last_error`
-    private func isNamedLikeError(_ name: String) -> Bool {
-        name == "err" || NameWords.split(name).last?.lowercased() == "error"
-    }
-
-    /// The first token of the member path that ends with the token at `index`.
-    private func pathStart(_ index: Int, in file: SourceFile) -> Int {
-        let tokens = file.tokens
-        var start = index
-        while start > 0 {
-            switch tokens[start].kind {
-            case .rightParen, .rightBracket:
-                guard let open = file.outline.brackets.partner(of: start), open < start else { return start }
-                start = open
-                guard start > 0, !tokens[start].followsSpace, tokens[start - 1].kind.endsPathElement else { return start }
-                start -= 1
-            case .postfixQuestion, .exclamationMark, .period:
-                start -= 1
-            case .identifier, .dollarIdentifier, .keywordSelf, .keywordSuper:
-                guard tokens[start - 1].kind == .period else { return start }
-                start -= 1
-            default:
-                return start + 1
-            }
-        }
-        return start
-    }
-
-    /// Behind the member path that begins at `start`.
-    private func pathEnd(from start: Int, in file: SourceFile) -> Int {
-        let tokens = file.tokens
-        var end = start
-        while end < tokens.count - 1 {
-            switch tokens[end].kind {
-            case .leftParen:
-                guard end == start || !tokens[end].followsSpace, let close = file.outline.brackets.partner(of: end) else { return end }
-                end = close + 1
-            case .identifier, .dollarIdentifier, .keywordSelf, .keywordSuper:
-                guard end == start || tokens[end - 1].kind == .period else { return end }
-                end += 1
-            case .postfixQuestion, .exclamationMark, .period:
-                end += 1
-            default:
-                return end
-            }
-        }
-        return end
-    }
-}
-
-extension TokenKind {
-    /// Whether brackets right behind it are a call or a subscript.
-    fileprivate var endsPathElement: Bool {
-        switch self {
-        case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .postfixQuestion, .exclamationMark, .keywordSelf: true
-        default: false
-        }
+    private func isNamedLikeError(_ token: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[token].kind == .identifier else { return false }
+        let name = file.name(token)
+        return name == "err" || NameWords.split(name).last?.lowercased() == "error"
     }
 }

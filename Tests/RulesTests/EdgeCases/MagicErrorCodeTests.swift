@@ -16,6 +16,8 @@ struct MagicErrorCodeTests {
         .bad("«switch» err.code { case 1: a()\ncase .b, -3: b()\ndefault: c() }\n_ = «switch» self.error?.code { case 4?: 1\ndefault: 2 }"),
         .bad("«switch» (error.code) { case 5: a()\ndefault: b() }\nif (error.code) == «5» || ((err?.code)) != «-6» || «7» == (error.code) {}"),
         .good("switch (error.code + 1) { case 5: a()\ndefault: b() }\nif (error.code | 1) == 5 || f(error.code) == 6 || (error.code, 1) == 5 {}\nswitch error?.code { case 0?: a()\ndefault: b() }"),
+        .bad("if error?.code ?? 0 == «3» || (lastError?.code ?? -1) != «4» || «5» == (e as? NSError)?.code ?? 0 || (other ?? nsError.code) == «6» {}"),
+        .good("if error?.domain ?? code == 3 || (error.code ?? 0) + 1 == 4 || (error.code ?? 0).magnitude == 4 || -error.code == 5 {}"),
         .bad("struct S { var nsError: NSError; var isLost: Bool { nsError.code == «-1009» } }\nlet c = { $0.last_error.code == «8» }"),
         .good("if error.code == 0 || error.code == -0 || error.code == 0x0 || error.code > 3 || error.code == three {}"),
         .good("if error.codes == 3 || error.code.rawValue == 3 || errors[0].code == 3 || errors.first?.code == 3 || terror.code == 3 {}"),
