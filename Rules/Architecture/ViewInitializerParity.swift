@@ -95,10 +95,9 @@ struct ViewInitializerParity: Rule {
             let view = View(name: path.last ?? "", methods: methods[path] ?? [], file: file)
             let gaps = [(first, second), (second, first)].map { ($0, $1, view.callsMissing(in: $0, of: $1)) }
             for (initializer, other, names) in gaps where !names.isEmpty {
-                let list = names.map { "'\($0)'" }.joined(separator: " and ")
                 report.flag(
                     file.tokens[initializer.introducer].range,
-                    "This initializer of '\(view.name)' does not call \(list), as the other one does."
+                    "This initializer of '\(view.name)' does not call \(names.map { "'\($0)'" }.inWords()), as the other one does."
                         + " Call the same set-up method in both.",
                     notes: [report.note(file.tokens[other.introducer].range, "The other initializer is here.")])
             }

@@ -40,14 +40,8 @@ struct MagicErrorCode: Rule {
 
     private func flag(_ codes: [String], at range: TextRange, _ report: inout Report) {
         let fault = codes.count == 1
-            ? "The error code \(codes[0]) does not say what it stands for" : "The error codes \(Self.list(codes)) do not say what they stand for"
+            ? "The error code \(codes[0]) does not say what it stands for" : "The error codes \(codes.inWords()) do not say what they stand for"
         report.flag(range, "\(fault). Compare with a named constant or a case of an enum.")
-    }
-
-    /// The first eight, and how many more.
-    private static func list(_ codes: [String]) -> String {
-        if codes.count > 8 { return codes.prefix(8).joined(separator: ", ") + " and \(codes.count - 8) more" }
-        return codes.dropLast().joined(separator: ", ") + " and " + codes[codes.count - 1]
     }
 
     // MARK: Comparisons

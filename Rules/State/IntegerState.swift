@@ -84,7 +84,7 @@ struct IntegerState: Rule {
         else { return }
         report.flag(
             file.tokens[name].range,
-            "Nobody can tell what \(Self.list(literals)) mean as '\(file.name(name))'. \(Self.advice)")
+            "Nobody can tell what \(literals.inWords()) mean as '\(file.name(name))'. \(Self.advice)")
     }
 
     private func checkComparison(
@@ -101,12 +101,6 @@ struct IntegerState: Rule {
     }
 
     private static let advice = "Make the values that exist the cases of an enum with an integer raw type."
-
-    /// The first eight, and how many more.
-    private static func list(_ literals: [String]) -> String {
-        if literals.count > 8 { return literals.prefix(8).joined(separator: ", ") + " and \(literals.count - 8) more" }
-        return literals.dropLast().joined(separator: ", ") + " and " + literals[literals.count - 1]
-    }
 }
 
 // MARK: The subject

@@ -118,7 +118,7 @@ struct SwitchDefault: Rule {
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
             reading.place,
-            "\(reading.title) hides \(Self.list(hidden)) of '\(type.qualifiedName)'. "
+            "\(reading.title) hides \(hidden.map { "." + $0.name }.inWords()) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
             fix: isFixable(reading, hidden, of: type, project, path: report.path) ? fix(reading, hidden, style, report) : nil)
     }
@@ -133,14 +133,6 @@ struct SwitchDefault: Rule {
             reading.place,
             "\(reading.title) hides the other cases of an enum. "
                 + "List them, or write '@unknown default' so that the compiler reports new ones.")
-    }
-
-    /// The first eight, and how many more.
-    private static func list(_ cases: [EnumCase]) -> String {
-        let names = cases.prefix(8).map { "." + $0.name }
-        if cases.count > 8 { return names.joined(separator: ", ") + " and \(cases.count - 8) more" }
-        guard names.count > 1 else { return names.joined() }
-        return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where

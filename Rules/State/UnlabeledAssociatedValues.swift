@@ -42,18 +42,11 @@ struct UnlabeledAssociatedValues: Rule {
             let values = file.parameters(of: declaration)
             let unlabeled = values.filter { $0.label == nil }
             guard values.count >= options.minimum, !unlabeled.isEmpty else { continue }
-            let types = unlabeled.prefix(3).map { "'\(file.string($0.type))'" }
-            let rest = unlabeled.count > 3 ? " and \(unlabeled.count - 3) more" : ""
-            let list = rest.isEmpty ? list(types) : types.joined(separator: ", ") + rest
+            let types = unlabeled.map { "'\(file.string($0.type))'" }.inWords(most: 3)
             report.flag(
                 file.tokens[name].range,
-                "'\(file.name(name))' does not say what \(list) \(unlabeled.count == 1 ? "is" : "are"). "
+                "'\(file.name(name))' does not say what \(types) \(unlabeled.count == 1 ? "is" : "are"). "
                     + "Give \(unlabeled.count == 1 ? "the value a label" : "each value a label").")
         }
-    }
-
-    private func list(_ names: [String]) -> String {
-        guard names.count > 1 else { return names.joined() }
-        return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 }

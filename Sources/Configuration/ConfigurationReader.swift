@@ -72,7 +72,7 @@ struct ConfigurationReader {
     private mutating func unknown(
         _ noun: String, _ member: JSONTree.Member, among words: [String], of owner: String
     ) {
-        let accepted = "\(owner) takes \(JSONReader.list(words, "and"))"
+        let accepted = "\(owner) takes \(words.inWords("and", most: .max))"
         values.fault(
             member.keyRange,
             "unknown \(noun) '\(shortened(member.key))'"
@@ -181,7 +181,7 @@ struct ConfigurationReader {
                 }
             }
         case .null, .flag, .integer, .number, .list, .broken:
-            let wanted = "\(JSONReader.list(Level.words, "or")), or an object with severity and options"
+            let wanted = "\(Level.words.inWords("or", most: .max)), or an object with severity and options"
             values.mismatch(member.value, member.key, takes: wanted)
         }
         return entry
@@ -189,7 +189,7 @@ struct ConfigurationReader {
 
     private mutating func level(_ id: JSONTree.ID, of key: String) -> Configuration.Written<Level>? {
         guard let word = values.string(id) else {
-            values.mismatch(id, key, takes: JSONReader.list(Level.words, "or"))
+            values.mismatch(id, key, takes: Level.words.inWords("or", most: .max))
             return nil
         }
         if let level = Level(word) { return written(level, id) }
@@ -197,7 +197,7 @@ struct ConfigurationReader {
             values.tree[id].range,
             "unknown severity '\(shortened(word))'"
                 + JSONReader.hint(
-                    for: word, among: Level.words, otherwise: "it is \(JSONReader.list(Level.words, "or"))"))
+                    for: word, among: Level.words, otherwise: "it is \(Level.words.inWords("or", most: .max))"))
         return nil
     }
 }
@@ -213,7 +213,7 @@ extension JSONReader {
         case let .choice(words):
             return choice(id, of: option.key, among: words).map(OptionValue.word)
         case let .choices(words):
-            let wanted = "a list of \(Self.list(words, "and"))"
+            let wanted = "a list of \(words.inWords("and", most: .max))"
             guard let elements = elements(id, of: option.key, takes: wanted) else { return nil }
             return .words(elements.compactMap { choice($0, of: option.key, among: words) })
         case .names:

@@ -63,7 +63,7 @@ struct JSONReader {
         let written = string(id)
         if let written, words.contains(written) { return written }
         mismatch(
-            id, key, takes: Self.list(words, "or"),
+            id, key, takes: words.inWords("or", most: .max),
             question: written.map { Suggestion.question(for: $0, among: words) } ?? "")
         return nil
     }
@@ -110,12 +110,6 @@ struct JSONReader {
     static func hint(for word: String, among words: [String], otherwise accepted: String) -> String {
         let question = Suggestion.question(for: word, among: words)
         return question.isEmpty ? "; \(accepted)" : question
-    }
-
-    /// `a, b or c`
-    static func list(_ words: [String], _ conjunction: String) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
     static func phrase(_ bounds: ClosedRange<Int>) -> String {
