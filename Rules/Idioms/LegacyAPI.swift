@@ -55,7 +55,9 @@ struct LegacyAPI: Rule {
         case let .known(type): return !["String", "Substring"].contains(type.name)
         case .unnamed: return true
         case .unknown:
-            if file.string(owner).lowercased().contains("attributed") { return true }
+            // `NSEvent` and `UIKey` have always had theirs.
+            let name = file.string(owner).lowercased()
+            if name.contains("attributed") || name.hasSuffix("event") || name.hasSuffix("press.key") { return true }
             let known = age ?? Age(of: file)
             age = known
             return known == .new
