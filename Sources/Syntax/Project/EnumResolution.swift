@@ -139,7 +139,9 @@ extension Project {
     /// The patterns say names only.
     private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
         let scope = query.subject.scope
-        let candidates = enums(withCases: query.names, visibleFrom: path).filter { hasValues($0, for: query) }
+        var candidates = enums(withCases: query.names, visibleFrom: path)
+        // Of more than a few the values seldom single one out.
+        if candidates.count <= 16 { candidates.removeAll { !hasValues($0, for: query) } }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map(\.path.count).max() {
             let nearest = nested.filter { $0.path.count == depth }
@@ -158,9 +160,13 @@ extension Project {
     /// Whether its cases have as many values as the patterns take out of them. One name may stand for all of them, but several
     /// names for one value only where that is a tuple, which is rare enough for an enum that is known by its names alone.
     private func hasValues(_ type: NominalType, for query: EnumQuery) -> Bool {
-        query.valueCounts.isEmpty || query.valueCounts.allSatisfy { name, count in
-            type.cases.contains { $0.name == name && (count == 1 ? $0.arity > 0 : $0.arity == count) }
+        var missing = query.valueCounts
+        guard !missing.isEmpty else { return true }
+        for entry in type.cases {
+            guard let count = missing[entry.name], count == 1 ? entry.arity > 0 : entry.arity == count else { continue }
+            missing[entry.name] = nil
         }
+        return missing.isEmpty
     }
 
     /// Whether it is a member, which the project does not declare, of what is declared to be of a type from elsewhere: most
