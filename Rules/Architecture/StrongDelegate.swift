@@ -170,7 +170,7 @@ extension StrongDelegate {
         if isConcreteGeneric(type, in: file), !isKnownDelegate(type, name, in: scope, of: file, project) { return false }
         var bindings: [ClassBinding] = []
         for part in file.composition(type).compactMap(file.typeReference) {
-            if isDiffable(part, in: scope, file.path, project) { return false }
+            if isDiffable(part, in: scope, file.path, project) || isHelper(part, in: scope, file.path, project) { return false }
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
             bindings += (constraints ?? [part]).map { reference in
                 let binding = project.classBinding(of: reference, in: scope, path: file.path)
@@ -183,8 +183,29 @@ extension StrongDelegate {
 
     /// A diffable data source is made for a table, which holds it weakly: only the property keeps it.
     private func isDiffable(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
+        // A superclass may have declared the alias.
+        let ancestors = project.type(at: scope, path: path).map { project.ancestry(of: $0).types.map(\.path) } ?? []
+        return ([scope] + ancestors).contains { scope in
+            project.meanings(of: reference, in: scope, path: path).contains { meaning in
+                switch meaning {
+                case let .project(types):
+                    types.contains { project.ancestry(of: $0).names.contains { $0.hasSuffix("DiffableDataSource") } }
+                case let .elsewhere(type):
+                    type.name.hasSuffix("DiffableDataSource")
+                }
+            }
+        }
+    }
+
+    /// A class that is there to be somebody's delegate, and is named so, is no owner: somebody has to keep it.
+    /// `final class ToolbarDelegate: NSObject, NSToolbarDelegate`
+    private func isHelper(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
         project.types(named: reference, in: scope, path: path).contains { type in
-            project.ancestry(of: type).names.contains { $0.hasSuffix("DiffableDataSource") }
+            let words = NameWords.split(type.name)
+            let isNamedSo = isDelegate(type.name) || words.last == "Impl" && isDelegate(words.dropLast().joined())
+            guard type.kind == .class, isNamedSo else { return false }
+            let ancestry = project.ancestry(of: type)
+            return (ancestry.names.union(ancestry.types.map(\.name))).contains { ProtocolName.isDelegate($0) }
         }
     }
 

@@ -170,12 +170,20 @@ extension ViewModelSubscribes {
         } else {
             return false
         }
-        guard index > 1, file.tokens[index - 1].kind == .period, !isSelf(index - 2, in: file) else { return false }
+        guard index > 1, file.tokens[index - 1].kind == .period, !isSelf(index - 2, in: file),
+            !isAwaited(index, in: file)
+        else { return false }
         switch file.tokens[index + 1].kind {
         case .leftBrace: return name != "disposed"
         case .leftParen: return fits(label(behind: index + 1, in: file), name)
         default: return false
         }
+    }
+
+    /// Nobody waits for a stream to be subscribed to: `await store.subscribe(option)` buys something.
+    private func isAwaited(_ index: Int, in file: SourceFile) -> Bool {
+        guard let owner = file.operand(endingAt: index - 2) else { return false }
+        return owner.start > 0 && file.contextualKeyword(owner.start - 1) == .await
     }
 
     private func isSelf(_ index: Int, in file: SourceFile) -> Bool {

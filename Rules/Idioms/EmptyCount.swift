@@ -345,7 +345,12 @@ extension Question {
             !isChain(operand, in: file)
         else { return nil }
         var end = last - 1
-        if end - 2 > operand.start, file.token(end - 1, is: "characters"), file.tokens[end - 2].kind == .period { end -= 2 }
+        // What is `attributed` has a view of its characters today, and is not empty by itself.
+        if end - 2 > operand.start, file.token(end - 1, is: "characters"), file.tokens[end - 2].kind == .period,
+            !file.string(end - 3).lowercased().contains("attributed")
+        {
+            end -= 2
+        }
         return (TokenRange(operand.start, end), last)
     }
 

@@ -83,6 +83,8 @@ struct LostInterpolation: Rule {
             next = offset + 1
             guard offset == range.start || !bindsParenthesis(offset - 1, from: range.start, behind: found.last?.range.end, in: bytes),
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
+                // `"[" + title + "](name)"` names the target of a link.
+                offset != range.start + 1 || bytes[range.start] != 0x5D || file.tokens[segment - 1].kind != .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }
             found.append((TextRange(offset, match.end), file.text.string(in: match.name)))

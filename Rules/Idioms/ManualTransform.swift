@@ -223,13 +223,14 @@ private struct LoopStep {
     let filter: Filter
     /// All that reads the element: conditions and value.
     let reading: [TokenRange]
-    /// Whether the loop leaves out a part of the element.
+    /// Whether what is kept is no whole element: the loop leaves out a part, or an `if let` has taken it out of an optional.
     private let isPart: Bool
 
     init?(_ loop: ForLoop, in file: SourceFile) {
         var body = loop.body
         var filter = loop.guardCondition.isEmpty ? Filter.none : .condition
         var reading = loop.guardCondition.isEmpty ? [] : [loop.guardCondition]
+        var bindings: [TokenRange] = []
         guard var statement = file.outline.onlyStatement(in: body) else { return nil }
         if statement.kind == .if {
             guard let conditional = file.outline.conditional(at: statement.tokens.start), conditional.alternative == .none,
@@ -237,7 +238,8 @@ private struct LoopStep {
             else { return nil }
             let conditions = file.outline.conditions[conditional.conditions.indices]
             guard !conditions.contains(where: { $0.kind == .availability || $0.kind == .caseBinding }) else { return nil }
-            filter = conditions.contains { $0.kind == .optionalBinding } ? .binding : .condition
+            bindings = conditions.filter { $0.kind == .optionalBinding }.map(\.pattern)
+            filter = bindings.isEmpty ? .condition : .binding
             reading.append(file.conditionTokens(of: conditional))
             body = file.outline.inside(brace)
             guard let inner = file.outline.onlyStatement(in: body) else { return nil }
@@ -261,7 +263,9 @@ private struct LoopStep {
             value = arguments[0]
         }
         accumulator = tokens.start
+        let kept = file.name(value.start)
         isPart = loop.pattern.indices.contains { file.tokens[$0].kind == .wildcard }
+            || bindings.contains { $0.indices.contains { file.token($0, is: kept) } }
         self.filter = filter
         self.reading = reading + [value]
     }

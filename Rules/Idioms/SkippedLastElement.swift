@@ -38,7 +38,9 @@ struct SkippedLastElement: Rule {
         for loop in file.forLoops {
             guard let variable = variable(of: loop, in: file), let bound = bound(of: loop.sequence, in: file), isOnlyIndexed(loop, by: variable, bound.count, in: file) else { continue }
             let whole = TokenRange(bound.start, bound.minus + 2)
-            guard !asksForLast(behind: loop, bound: whole, bound.count, in: file) else { continue }
+            guard !asksForLast(behind: loop, bound: whole, bound.count, in: file),
+                !hasTakenLast(before: loop, bound.count, in: file)
+            else { continue }
             let index = file.name(variable)
             report.flag(
                 TextRange(file.tokens[bound.minus].start, file.tokens[bound.minus + 1].end),
@@ -121,6 +123,19 @@ struct SkippedLastElement: Rule {
             index += 1
         }
         return false
+    }
+
+    /// Whether the function has taken the last element of a list of that name already: `let action = view.rows.last`.
+    private func hasTakenLast(before loop: ForLoop, _ count: Int, in file: SourceFile) -> Bool {
+        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return false }
+        let list = file.name(count - 2)
+        let body = file.outline.declaration(around: loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
+        // What comes earlier is about something else.
+        let start = max(body, loop.keyword - 1000, 2)
+        return start < loop.keyword && (start..<loop.keyword).contains { token in
+            file.tokens[token].kind == .identifier && ["last", "popLast", "removeLast"].contains { file.token(token, is: $0) }
+                && file.tokens[token - 1].kind == .period && file.token(token - 2, is: list)
+        }
     }
 
     /// Behind `self.`, which may be left out.

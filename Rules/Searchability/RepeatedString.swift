@@ -50,7 +50,9 @@ struct RepeatedString: Rule {
         for literal in order {
             let candidates = uses[literal] ?? []
             guard candidates.count >= options.minimumUses else { continue }
-            let places = candidates.filter { !isKey($0, in: file) && !mustBeLiteral($0, in: file) }
+            let places = candidates.filter {
+                !isKey($0, in: file) && !mustBeLiteral($0, in: file) && !isReadByOthers($0, in: file)
+            }
             guard places.count >= options.minimumUses else { continue }
             let notes = places.dropFirst().map { report.note(range(of: $0, in: file), "Here it is again.") }
             let isLong = literal.text.count > 40 || literal.text.contains(where: \.isNewline)
@@ -106,6 +108,20 @@ struct RepeatedString: Rule {
         return file.attributes(of: declaration).contains { attribute in
             attribute.tokens.contains(opening) && attribute.components.last?.first?.isUppercase != true
         }
+    }
+}
+
+// MARK: Calls
+
+extension RepeatedString {
+    /// Whether it is handed to something that wants a literal: a macro (`#imageLiteral(resourceName: "a")`), what Xcode looks
+    /// for texts to translate in (`NSLocalizedString("a", comment: "b")`), and `fatalError`, for which Xcode writes the text.
+    private func isReadByOthers(_ opening: Int, in file: SourceFile) -> Bool {
+        let hasLabel = opening > 2 && file.tokens[opening - 1].kind == .colon && file.tokens[opening - 2].kind == .identifier
+        if hasLabel, ["localized", "comment"].contains(file.name(opening - 2)) { return true }
+        guard let callee = file.callee(ofArgumentBefore: hasLabel ? opening - 2 : opening) else { return false }
+        if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
+        return ["NSLocalizedString", "LocalizedStringResource", "fatalError"].contains(file.name(callee))
     }
 }
 

@@ -136,8 +136,19 @@ extension UnprefixedErrorConstant {
         let spelling = file.name(name)
         guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
         let value = file.string(declaration.initializer)
+        guard kind != .string || !isText(value, named: words) else { return nil }
         return Constant(
             kind: kind, name: name, value: value.contains(where: \.isNewline) ? "…" : value, caseName: caseName(from: words))
+    }
+
+    /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.
+    private func isText(_ value: String, named words: [Substring]) -> Bool {
+        let lines = value.split(whereSeparator: \.isNewline).map { $0.split(separator: " ").count }
+        // The first and the last line are quotes.
+        if lines.count > 1 { return lines.dropFirst().dropLast().reduce(0, +) > 1 }
+        return value.contains(" ") && words.contains { word in
+            options.ignoredSuffixes.contains { $0.lowercased() == word.lowercased() }
+        }
     }
 
     /// `let errorMargin: CGFloat = 2` is a measure, however its value is written.

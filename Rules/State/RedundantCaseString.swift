@@ -89,7 +89,7 @@ struct RedundantCaseString: Rule {
                 "\(title) spells out the names of its cases. Declare 'enum \(type.name): String' and use 'rawValue'; "
                     + "whatever encodes the enum will see the raw value.",
                 fix: fix)
-        } else if entries.areKeys, !isPicture(file.name(name)), project.keyTables(of: type) < 2 {
+        } else if entries.areKeys, !isShown(file.name(name)), project.keyTables(of: type) < 2 {
             report.flag(
                 file.tokens[name].range,
                 "\(title) maps every case of '\(type.qualifiedName)' to a key. Declare 'enum \(type.name): String' and make "
@@ -97,10 +97,11 @@ struct RedundantCaseString: Rule {
         }
     }
 
-    /// Names of pictures are identifiers too, but of something that the cases are shown by.
-    private func isPicture(_ name: String) -> Bool {
+    /// Names of pictures are identifiers too, but of something that the cases are shown by; and what people read is no key.
+    private func isShown(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
         return words.contains { ["image", "icon", "symbol", "glyph", "emoji", "color", "colour"].contains($0) }
+            || words.last.map { ["label", "title", "caption", "suffix", "abbreviation", "unit", "units"].contains($0) } == true
     }
 
     /// Whether the table has every case of an enum that could have raw values and has none, each once.

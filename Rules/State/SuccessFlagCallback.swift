@@ -57,10 +57,7 @@ struct SuccessFlagCallback: Rule {
 
     /// Of what an alias may stand for only the project can tell.
     private func check(_ candidate: Candidate, _ origin: Origin, _ project: Project, _ report: inout Report) {
-        switch origin {
-        case .elsewhere: return
-        case .own, .asked: break
-        }
+        if case .elsewhere = origin { return }
         report.consult(project) { project, report in
             guard let shape = candidate.shape(in: project, path: report.path), let fault = candidate.fault(shape),
                 !isFixedByOthers(origin, project)
@@ -221,7 +218,9 @@ private struct Candidate: Sendable {
     private static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
         let function = declaration.name.map(file.name) ?? ""
         let words = NameWords.split(function).map { $0.lowercased() }
-        if function.hasPrefix("animate") || NameWords.isQuestion(function) { return true }
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) || shapesAnimation(declaration, in: file) { return true }
+        // `showDeleteAlert`, `promptToDelete`
+        if let first = words.first, showing.contains(first), words.contains(where: questions.contains) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         if let first = words.first, let last = words.last, !changes.contains(first),
             states.contains(last) || words.contains(where: requests.contains)
@@ -233,6 +232,11 @@ private struct Candidate: Sendable {
             if answers.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
         }
         return isAsking(file.typeScope(around: name)) || file.handsToAnimation(file.name(name), in: declaration)
+    }
+
+    /// Whether the caller says how something moves: `animations:`, `timingFunction:`.
+    private static func shapesAnimation(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        file.parameters(of: declaration).compactMap(\.name).contains { ["animations", "timingFunction"].contains(file.name($0)) }
     }
 
     /// Whether a type around the function is there to animate, or to ask somebody.
@@ -249,6 +253,8 @@ private struct Candidate: Sendable {
     private static let askers: Set<String> = [
         "animation", "animator", "animations", "permission", "permissions", "consent", "prompt", "dialog", "confirmation", "toast",
     ]
+    private static let questions: Set<String> = ["alert", "warning", "prompt", "dialog", "confirmation"]
+    private static let showing = ["show", "present", "display", "prompt"]
     private static let answers: Set<String> = [
         "granted", "authorized", "authorised", "allowed", "permitted", "confirmed", "accepted", "declined", "denied", "pressed", "tapped",
         "clicked", "selected", "cancelled", "canceled", "dismissed", "exists", "enabled", "visible", "hidden", "offline", "online",
@@ -368,15 +374,26 @@ extension Project {
 }
 
 extension SourceFile {
-    /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`: the name is that of the value.
+    /// Whether an animation is handed the callback, or a closure that calls it.
     fileprivate func handsToAnimation(_ callback: String, in declaration: Declaration) -> Bool {
         guard let body = declaration.body, let end = outline.brackets.partner(of: body) else { return false }
         // What goes on for longer does more than animate.
-        return (body..<min(end, body + 1000)).contains { label in
-            guard tokens[label].kind == .identifier, tokens[label + 1].kind == .colon, token(label, is: "completion"),
-                token(label + 2, is: callback), tokens[label + 3].kind != .period, let callee = callee(ofArgumentBefore: label)
-            else { return false }
-            return name(callee).hasPrefix("animate") || token(callee, is: "transition") || token(callee, is: "performBatchUpdates")
+        return (body..<min(end, body + 1000)).contains { index in
+            tokens[index].kind == .identifier && token(index, is: callback) && endsAnimation(index)
         }
+    }
+
+    /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`, `view.animate { completion?($0) }`
+    private func endsAnimation(_ callback: Int) -> Bool {
+        let next = callback + ([.postfixQuestion, .exclamationMark].contains(tokens[callback + 1].kind) ? 2 : 1)
+        if tokens[next].kind == .leftParen, let closure = outline.closure(around: callback) {
+            return namesAround(closure: closure.brace).contains(where: isAnimation)
+        }
+        guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon, token(callback - 2, is: "completion") else { return false }
+        return callee(ofArgumentBefore: callback - 2).map(isAnimation) == true
+    }
+
+    private func isAnimation(_ function: Int) -> Bool {
+        name(function).hasPrefix("animate") || token(function, is: "transition") || token(function, is: "performBatchUpdates")
     }
 }

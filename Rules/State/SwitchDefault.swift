@@ -193,6 +193,7 @@ private struct SwitchReading {
         var depth = 0
         var form = EnumQuery.Form.names
         var prefix = ""
+        var valueCounts: [String: Int] = [:]
         for entry in cases where entry.keyword != last.keyword && file.tokens[entry.keyword].kind != .keywordDefault {
             for item in file.outline.caseItems[entry.items.indices] {
                 switch file.pattern(item.pattern) {
@@ -203,6 +204,10 @@ private struct SwitchReading {
                     if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
                     depth = max(depth, found.optionalDepth)
                     if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }
+                    if found.payload != .absent {
+                        let values = file.elements(of: file.outline.inside(found.nameToken + 1)).count
+                        valueCounts[found.name] = max(values, valueCounts[found.name] ?? 0)
+                    }
                     if found.payload != .specific, item.guardCondition.isEmpty { covered.insert(found.name) }
                 case .nilLiteral:
                     depth = max(depth, 1)
@@ -220,7 +225,7 @@ private struct SwitchReading {
         query = EnumQuery(
             subject: file.origin(of: file.outline.switches[number].subject, at: last.keyword), names: names,
             type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
-            form: form)
+            form: form, valueCounts: valueCounts)
         self.covered = covered
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)

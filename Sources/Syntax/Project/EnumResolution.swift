@@ -36,6 +36,8 @@ public struct EnumQuery: Sendable, Hashable {
     /// How many optionals the patterns look through.
     public let optionalDepth: Int
     public let form: Form
+    /// How many values the patterns take out of a case, where they take some; comparisons never do.
+    var valueCounts: [String: Int] = [:]
 
     /// What the cases are mentioned with.
     public enum Form: UInt8, Sendable, Hashable {
@@ -45,8 +47,12 @@ public struct EnumQuery: Sendable, Hashable {
         case payloads
     }
 
-    public init(subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0, form: Form = .names) {
+    public init(
+        subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0, form: Form = .names,
+        valueCounts: [String: Int] = [:]
+    ) {
         self.form = form
+        self.valueCounts = valueCounts
         self.subject = subject
         self.names = names
         self.type = type
@@ -133,7 +139,9 @@ extension Project {
     /// The patterns say names only.
     private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
         let scope = query.subject.scope
-        let candidates = enums(withCases: query.names, visibleFrom: path)
+        var candidates = enums(withCases: query.names, visibleFrom: path)
+        // Of more than a few the values seldom single one out.
+        if candidates.count <= 16 { candidates.removeAll { !hasValues($0, for: query) } }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map(\.path.count).max() {
             let nearest = nested.filter { $0.path.count == depth }
@@ -147,6 +155,18 @@ extension Project {
         guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
         let isForeign = !isSingleFile && isForeignMember(query.subject, path) && !isNamed(query.subject, after: candidates[0])
         return isForeign ? .unresolved : .found(type: candidates[0], evidence: .names)
+    }
+
+    /// Whether its cases have as many values as the patterns take out of them. One name may stand for all of them, but several
+    /// names for one value only where that is a tuple, which is rare enough for an enum that is known by its names alone.
+    private func hasValues(_ type: NominalType, for query: EnumQuery) -> Bool {
+        var missing = query.valueCounts
+        guard !missing.isEmpty else { return true }
+        for entry in type.cases {
+            guard let count = missing[entry.name], count == 1 ? entry.arity > 0 : entry.arity == count else { continue }
+            missing[entry.name] = nil
+        }
+        return missing.isEmpty
     }
 
     /// Whether it is a member, which the project does not declare, of what is declared to be of a type from elsewhere: most

@@ -3,6 +3,9 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // A link that is put together.
+        .good("func f(forgot: String) { log(\"[\" + title + \"](forgot)\" + \"](forgot.url) or\") }"),
+        .bad("func f(name: String) { log(\"[«(»name)]\" + \" ]«(»name)\") }", fixed: "func f(name: String) { log(\"[\\(name)]\" + \" ]\\(name)\") }"),
         // What is looked for by a regular expression is a pattern.
         .good("func f(strict: Bool) { if strict { log(\"bound (strict)\") } else if !strict, a { log(\"(strict)\") } }"),
         .bad(

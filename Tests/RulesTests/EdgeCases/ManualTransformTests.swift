@@ -5,6 +5,10 @@ struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
         .bad("func f() -> [A] {\n    log()\n    var a: [A] = .init(), b = 1\n    «for» (key, value) in c { a.append(A(key, value)) }\n    return a\n}"),
         .bad("var a = [] as [Int]\n«for» b in c where b > 1 { a.append(b) }", saying: "'filter'"),
+        // What is bound anew comes out of an optional.
+        .bad("var a: [Int] = []\n«for» b in c { if let b = b { a.append(b) } }", saying: "'compactMap'"),
+        .bad("var a: [Int] = []\n«for» b in c { if let b { a.append(b) } }", saying: "'compactMap'"),
+        .bad("var a: [Int] = []\n«for» b in c { if let d = e[b], d > 1 { a.append(b) } }", saying: "'filter'"),
         .bad("var a: [Int] = []\n«for» b in c { if b > 1, let d = b.d { a.append(d) } }", saying: "'compactMap'"),
         .bad("var a = 0.0\n«for» b in c { a += b.size * 2 }", saying: "'reduce'"),
         .bad("var a = \"\"\n«for» b in c { a += b.name }", saying: "'joined'"),

@@ -13,6 +13,10 @@ struct RepeatedStringTests {
         .bad("f(«\"left\"», ##\"left\"##, #\"left\"#)"),
         .good("macro a() = #externalMacro(module: \"Left\", type: \"Left\")\nmacro b() = #externalMacro(module: \"Left\", type: \"B\")"),
         .good("let a = b ? \"left\" : \"right\"\nlet c = [\"left\": \"right\"]\nlet d = [x ? \"left\" : y]"),
+        .good("let a = [#imageLiteral(resourceName: \"left\"), #imageLiteral(resourceName: \"left\"), #imageLiteral(resourceName: \"left\")]"),
+        .good("f(NSLocalizedString(\"left\", comment: \"right\"), NSLocalizedString(\"left\", comment: \"right\"), String(localized: \"left\", comment: \"right\"))"),
+        .good("init?(coder: A) { fatalError(\"left\") }; init(b: A) { fatalError(\"left\") }; init(c: A) { fatalError(\"left\") }"),
+        .bad("f(g(«\"left\"»), #file, h(c: \"left\"), { i(\"left\", #line) }, fatalError(\"left\"))"),
         .good("import Testing\nf(\"left\", \"left\", \"left\")"),
         .good("f(\"left\", \"left\", \"left\")", path: "Package.swift"),
     ]

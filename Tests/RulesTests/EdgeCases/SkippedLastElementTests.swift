@@ -20,6 +20,8 @@ struct SkippedLastElementTests {
         .good("for var i in 0..<a.count - 1 { i += 1; print(a[i]) }"),
         .good("for i in 0..<a.count - 1 where a[i] > a[i + 1] { f(a[i]) }"),
         .good("func f() -> Bool { for i in 0..<words.count - 1 { if words[i] == x { return true } }; return words[words.count - 1] == y }"),
+        .good("func f() { let z = v.a.last!\nlet a = v.a\nfor i in 0..<a.count - 1 { g(a[i]) } }\nfunc h() { c.removeLast(); for i in 0..<c.count - 1 { g(c[i]) } }"),
+        .bad("func f() { a.last; b.first; for i in 0..<b.count «- 1» { g(b[i]) } }\nfunc h() { for i in 0..<a.count «- 1» { g(a[i]) } }"),
         .good("func f() { for i in 0..<a.b.count - 1 { print(a.b[i], \",\") }\n    print(a.b.last!) }"),
         .good("func f() { for i in 0..<rowCount - 1 { print(rows[i]) }\n    if x { print(rows[rowCount - 1]) } }"),
         .bad("func f() { for i in 0..<a.count «- 1» { print(a[i]) }; print(b.last, b[b.count - 1], a.first, b.a.last) }\nfunc g() { a.last }"),

@@ -63,6 +63,15 @@ struct StrongDelegateTests {
         .bad(
             "import XCTest\nclass AMock: Base { var «delegate»: B? }\nclass Base {}",
             fixed: "import XCTest\nclass AMock: Base { weak var delegate: B? }\nclass Base {}", path: "AppTests/ATests.swift"),
+        .good(
+            "class A: Base { var _dataSource: Source!; var dataSource: Menu? }\nextension A { typealias Source = UICollectionViewDiffableDataSource<Int, Item> }",
+            with: [.init("Base.swift", "class Base: UIViewController { typealias Menu = UITableViewDiffableDataSource<Int, Item> }")]),
+        // What is there to be a delegate has no other owner.
+        .good("class A { var toolbarDelegate: ToolbarDelegate?; var dataSource: Rows! }\nfinal class ToolbarDelegate: NSObject, NSToolbarDelegate {}\ntypealias Rows = RowDataSource\nclass RowDataSource: Base {}\nclass Base: UITableViewDataSource {}"),
+        .good("class A { var policyDelegate: PolicyDelegateImpl? }\nfinal class PolicyDelegateImpl: NSObject, PolicyDelegate {}"),
+        .bad(
+            "class A { var «delegate»: Screen?; var «bDelegate»: B? }\nclass Screen: UIViewController, UITableViewDelegate {}\nclass B: NSObject {}",
+            fixed: "class A { weak var delegate: Screen?; weak var bDelegate: B? }\nclass Screen: UIViewController, UITableViewDelegate {}\nclass B: NSObject {}"),
         // What only has the property's name.
         .bad(
             "class A { var «delegate»: D?; func f(o: O) { let delegate = B(); o.delegate = delegate } }\nclass C { var «dataSource»: D?; func f() { let a = 1, dataSource = B(); g(dataSource) } }",

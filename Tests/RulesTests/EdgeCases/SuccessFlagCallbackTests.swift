@@ -45,6 +45,12 @@ struct SuccessFlagCallbackTests {
         .good("func flip(completion block: ((Bool) -> Void)?) { if x { list.performBatchUpdates({ a() }, completion: block) } }"),
         .bad("func hide(«completion»: ((Bool) -> Void)?) { UIView.animate(withDuration: 1) { a() }; save(completion: completion) }"),
         .bad("func hide(«completion»: ((Bool) -> Void)?) { UIView.animate(withDuration: 1, animations: a, completion: other"),
+        .good("func change(size: A, duration: Double, timingFunction: B, completion: ((Bool) -> Void)?) {}\nfunc perform(animations: () -> Void, completion: (Bool) -> Void) {}"),
+        .good("func swap(completion: ((Bool) -> Void)?) { UIView.transition(from: a, to: b, completion: { finished in c(); completion?(finished) }) }"),
+        .good("func hide(completion: ((Bool) -> Void)?) { layer.animateAlpha(to: 0) { done in if let completion { completion(done) } } }"),
+        .bad("func hide(«completion»: (Bool) -> Void) { UIView.animate(withDuration: 1) { a() }; save { completion($0) } }\nfunc save(duration: Double, «completion»: (Bool) -> Void) {}"),
+        .good("func showDeleteAlert(completion: (Bool) -> Void) {}\nfunc promptToDelete(_ x: Int, then: (Bool) -> Void) {}"),
+        .bad("class LeaveAlert { func run(«completion»: (Bool) -> Void) {} }\nfunc deleteAlert(«completion»: (Bool) -> Void) {}\nfunc showProfile(«then»: (Bool) -> Void) {}"),
         // Declarations that others have shaped.
         .good("class A: B { override init(completion: (Bool) -> Void) {}; @objc(f:) func f(completion: (Bool) -> Void) {} }"),
         .good("@objcMembers class A: B { func f(completion: (Bool) -> Void) {} }\n@objc extension A { func g(completion: (Bool) -> Void) {} }"),

@@ -219,6 +219,13 @@ struct SwitchDefaultTests {
 
     /// What is left of the patterns in the fix.
     static let patterns: [Example] = [
+        // As many values as the case has.
+        .bad("switch load() { case let .result(_, items, _): g(items)\n«default»: h() }", saying: "the other cases of an enum", with: [results]),
+        .bad("switch load() { case .busy(let x): g(x)\n«default»: h() }", saying: "the other cases of an enum", with: [results]),
+        .bad("switch load() { case let .result(pair): g(pair)\n«default»: h() }", saying: ".error and .busy of 'Decryption'", with: [results]),
+        .bad("switch load() { case .done(1, x: _): g()\ncase .done: i()\n«default»: h() }", saying: ".failed of 'Loading'", with: [results]),
+        .bad("func f(d: Decryption) { switch d { case let .result(a, b): g(a)\n«default»: h() } }",
+            fixed: "func f(d: Decryption) { switch d { case let .result(a, b): g(a)\ncase .error, .busy: h() } }", with: [results]),
         .bad("func f(k: K) { switch k { case .a: g()\ncase «let _»: h() } }", saying: "'case let _'",
             fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
         .bad("func f(k: K) { switch k { case .a: g()\ncase «var _»: h() } }",
@@ -233,6 +240,9 @@ struct SwitchDefaultTests {
             fixed: "func f(k: G<[Int]>) { switch k { case let G<[Int]>.a(x): g(x)\ncase G<[Int]>.b: h() } }",
             with: [.init("G.swift", "enum G<T> { case a(Int), b }")]),
     ]
+
+    private static let results = Example.Companion(
+        "Results.swift", "enum Decryption { case result((Int, Int)), error, busy }\nenum Loading { case done(Int, x: Int), failed }")
 
     @Test("fixes", arguments: unproven + proven + patterns)
     func fixes(_ example: Example) throws {

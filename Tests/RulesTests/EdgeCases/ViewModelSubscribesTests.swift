@@ -13,6 +13,8 @@ struct ViewModelSubscribesTests {
         .bad("struct AViewModel { func f() { a.«subscribe»(weak: self, A.g); b.«subscribe»(eventHandler: h) } }"),
         // What is no subscription of RxSwift's.
         .good("struct AViewModel { func f() { a.subscribe(on: q); topics.subscribe(to: \"news\"); self.subscribe(x); subscribe(x) } }"),
+        .good("struct AViewModel { func f() async throws { let a = try await self.store.subscribe(option: x); await b.c().subscribe(d) } }"),
+        .bad("struct AViewModel { func f() async { await g(); a.«subscribe»(b); c.«subscribe» { await d() } } }"),
         .good("struct AViewModel { func subscribe(_ x: Int) {}\nlet a = b.subscribe\nfunc g() { c.disposed; d.disposed(at: 1) } }"),
         .good("struct AViewModel { // a.subscribe(b)\nlet a = \"a.subscribe(b)\" }"),
         // Storage.
