@@ -35,8 +35,9 @@ struct EmptyCount: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var counts = ShownCounts(file: file)
         for sign in file.positions(of: .infixOperator) {
-            guard let question = Question(sign, in: file) else { continue }
+            guard var question = Question(sign, in: file) else { continue }
             if project.isAwaited { return }
+            if isAttributed(question, in: file, project) { question.base = TokenRange(question.base.start, question.count - 1) }
             guard !lacksIsEmpty(question, &counts, in: file, project) else { continue }
             let base = file.oneLine(question.base)
             let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
@@ -47,12 +48,17 @@ struct EmptyCount: Rule {
         }
     }
 
+    /// What is attributed is not empty by itself; its characters are.
+    private func isAttributed(_ question: Question, in file: SourceFile, _ project: Project) -> Bool {
+        guard question.base.end < question.count - 1 else { return false }
+        if file.string(question.base.end - 1).lowercased().contains("attributed") { return true }
+        return project.declaredType(of: question.base, at: question.count, in: file) == .known(TypeReference(components: ["AttributedString"]))
+    }
+
     private func fix(_ question: Question, in file: SourceFile, _ report: Report) -> Fix? {
         let range = file.textRange(question.comparison)
         let gap = TextRange(file.tokens[question.base.end - 1].end, file.tokens[question.count].start)
-        let rest = [
-            TextRange(range.start, file.tokens[question.base.start].start), TextRange(file.tokens[question.count].end, range.end),
-        ]
+        let rest = [TextRange(range.start, file.tokens[question.base.start].start), TextRange(file.tokens[question.count].end, range.end)]
         guard !file.hasComment(in: gap), !rest.contains(where: file.hasComment) else { return nil }
         let base = (question.answer == .empty ? "" : "!") + file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
@@ -283,7 +289,7 @@ private struct Question {
     enum Answer { case empty, filled }
 
     /// What is counted, `.characters` left out.
-    let base: TokenRange
+    var base: TokenRange
     /// The token `count`.
     let count: Int
     let comparison: TokenRange
@@ -345,12 +351,7 @@ extension Question {
             !isChain(operand, in: file)
         else { return nil }
         var end = last - 1
-        // What is `attributed` has a view of its characters today, and is not empty by itself.
-        if end - 2 > operand.start, file.token(end - 1, is: "characters"), file.tokens[end - 2].kind == .period,
-            !file.string(end - 3).lowercased().contains("attributed")
-        {
-            end -= 2
-        }
+        if end - 2 > operand.start, file.token(end - 1, is: "characters"), file.tokens[end - 2].kind == .period { end -= 2 }
         return (TokenRange(operand.start, end), last)
     }
 

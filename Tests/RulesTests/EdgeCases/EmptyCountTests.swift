@@ -12,6 +12,8 @@ struct EmptyCountTests {
         .bad("if [1, 2].«count» == 0 || \"a\".«count» > 0 { }", fixed: "if [1, 2].isEmpty || !\"a\".isEmpty { }"),
         .bad("if 0 < a.characters.«count» { }", fixed: "if !a.isEmpty { }"),
         .bad("if a.attributed.characters.«count» == 0 { }", fixed: "if a.attributed.characters.isEmpty { }"),
+        .bad(
+            "func f(a: AttributedString) { if a.characters.«count» == 0 {} }", fixed: "func f(a: AttributedString) { if a.characters.isEmpty {} }"),
         .bad("if a.«count» /* all */ == 0 { }"),
         .bad("x = a.«count» > 0 ? b : c", fixed: "x = !a.isEmpty ? b : c"),
         .bad("extension Array { var isBare: Bool { self.«count» == 0 } }", fixed: "extension Array { var isBare: Bool { self.isEmpty } }"),
