@@ -144,7 +144,12 @@ private struct Literal {
         isPlainText = !isRaw && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
         let end = file.outline.brackets.partner(of: index) ?? index
         interpolated = Set(
-            (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier }.map(file.name))
+            (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier && Self.isFirst($0, in: file) }.map(file.name))
+    }
+
+    /// `name` and `self.name`; in `list.name` it is another's.
+    private static func isFirst(_ name: Int, in file: SourceFile) -> Bool {
+        file.tokens[name - 1].kind != .period || file.tokens[name - 2].kind == .keywordSelf
     }
 
     /// `format: "…"`, `pattern: a ? "…" : b`, `Regex(("…" + c))`

@@ -33,6 +33,10 @@ struct LostInterpolationTests {
         .good("func f(name: String) { NSPredicate(format: \"(name) == 1\"); try Regex(\"(name)\") }"),
         .good("func f(name: String) { run(\"\"\"\n    select (name) from people\n    \"\"\") }"),
         .good("func f(name: String) { log(\"\\(name) is (name)\") }"),
+        // A member of something else is another name.
+        .bad(
+            "func f(name: String) { log(\"«(»name) is \\(list.name)\") }", fixed: "func f(name: String) { log(\"\\(name) is \\(list.name)\") }"),
+        .good("struct A { let name: String\n    func f() { log(\"(name) is \\(self.name)\") } }"),
         .good("func f() { if let name { log(name) }; log(\"(name)\") }"),
         // Names that are bound later, elsewhere, or by the statement itself.
         .good("func f(x: Int?) { guard let value = x else { print(\"no (value)\"); return } }"),
