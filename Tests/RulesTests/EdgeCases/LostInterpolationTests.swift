@@ -33,6 +33,14 @@ struct LostInterpolationTests {
         .good("func f(name: String) { NSPredicate(format: \"(name) == 1\"); try Regex(\"(name)\") }"),
         .good("func f(name: String) { run(\"\"\"\n    select (name) from people\n    \"\"\") }"),
         .good("func f(name: String) { log(\"\\(name) is (name)\") }"),
+        // The names of asynchronous loops.
+        .bad(
+            "func f() async throws { for try await line in lines { log(\"«(»line)\") }; for await (key, _) in a { log(\"«(»key)\") }; log(\"(line) (key)\") }",
+            fixed: "func f() async throws { for try await line in lines { log(\"\\(line)\") }; for await (key, _) in a { log(\"\\(key)\") }; log(\"(line) (key)\") }"),
+        .bad(
+            "func f() async { for await user: User in users where user.isNew { log(\"«(»user.name)\") } }",
+            fixed: "func f() async { for await user: User in users where user.isNew { log(\"\\(user.name)\") } }"),
+        .good("func f() async { for await line in lines where line.isNew { log(line) }; log(\"(line)\") }"),
         // A member of something else is another name.
         .bad(
             "func f(name: String) { log(\"«(»name) is \\(list.name)\") }", fixed: "func f(name: String) { log(\"\\(name) is \\(list.name)\") }"),
