@@ -33,6 +33,12 @@ struct LostInterpolationTests {
         .good("func f(name: String) { NSPredicate(format: \"(name) == 1\"); try Regex(\"(name)\") }"),
         .good("func f(name: String) { run(\"\"\"\n    select (name) from people\n    \"\"\") }"),
         .good("func f(name: String) { log(\"\\(name) is (name)\") }"),
+        // What translators read takes no interpolation.
+        .good("func f(plural: Bool) { NSLocalizedString(\"days\", comment: \"Days left (plural)\"); _ = String(localized: \"days\", comment: \"Days (plural)\") }"),
+        .good("func f(plural: Bool) { Text(\"Days\", comment: x ? \"Days (plural)\" : \"Day\") }"),
+        .bad(
+            "func f(name: String) { Text(\"Days of «(»name)\", comment: \"(name)\"); post(comment: \"«(»name)\") }",
+            fixed: "func f(name: String) { Text(\"Days of \\(name)\", comment: \"(name)\"); post(comment: \"\\(name)\") }"),
         // The names of asynchronous loops.
         .bad(
             "func f() async throws { for try await line in lines { log(\"«(»line)\") }; for await (key, _) in a { log(\"«(»key)\") }; log(\"(line) (key)\") }",
