@@ -253,10 +253,16 @@ private struct View {
         body.indices.compactMap { index in
             guard file.tokens[index].kind == .identifier, isCalled(index) else { return nil }
             // On anything but `self` it is another object's method.
-            if file.tokens[index - 1].kind == .period, file.tokens[index - 2].kind != .keywordSelf { return nil }
+            if file.tokens[index - 1].kind == .period, !isSelf(before: index - 1) { return nil }
             let name = file.name(index)
             return methods[name] != nil || isSetUp(name) ? name : nil
         }
+    }
+
+    /// `self.setUp()`, and `self?.setUp()` in a closure that holds it weakly.
+    private func isSelf(before period: Int) -> Bool {
+        let isOptional = period > 1 && [.postfixQuestion, .exclamationMark].contains(file.tokens[period - 1].kind)
+        return file.tokens[period - (isOptional ? 2 : 1)].kind == .keywordSelf
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.

@@ -146,7 +146,12 @@ private struct Literal {
         isPlainText = !isRaw && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
         let end = file.outline.brackets.partner(of: index) ?? index
         interpolated = Set(
-            (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier }.map(file.name))
+            (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier && Self.isFirst($0, in: file) }.map(file.name))
+    }
+
+    /// `name` and `self.name`; in `list.name` it is another's.
+    private static func isFirst(_ name: Int, in file: SourceFile) -> Bool {
+        file.tokens[name - 1].kind != .period || file.tokens[name - 2].kind == .keywordSelf
     }
 
     /// `format: "…"`, `pattern: a ? "…" : b`, `Regex(("…" + c))`
@@ -161,7 +166,7 @@ private struct Literal {
                 index = open
             case .leftBrace, .semicolon: return false
             case .leftParen, .comma:
-                if isPatternLabel(index + 1, in: file) { return true }
+                if isPatternLabel(index + 1, in: file) || isForTranslators(index + 1, in: file) { return true }
                 // Behind a comma the argument begins.
                 guard file.tokens[index].kind == .leftParen else { return false }
                 if takesPattern(index, in: file) || searches(index, in: file) { return true }
@@ -175,6 +180,13 @@ private struct Literal {
 
     private static func isPatternLabel(_ token: Int, in file: SourceFile) -> Bool {
         file.tokens[token + 1].kind == .colon && ["format", "pattern", "regex", "predicateFormat", "sql"].contains(file.name(token))
+    }
+
+    /// `comment:` of what is to be translated, which takes no interpolation.
+    private static func isForTranslators(_ label: Int, in file: SourceFile) -> Bool {
+        guard file.token(label, is: "comment"), file.tokens[label + 1].kind == .colon, let callee = file.callee(ofArgumentBefore: label)
+        else { return false }
+        return ["NSLocalizedString", "String", "AttributedString", "Text", "LocalizedStringResource"].contains(file.name(callee))
     }
 
     /// `Regex(`, `Regex<Substring>(`, `#warning(`, which takes no interpolation.

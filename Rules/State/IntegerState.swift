@@ -42,8 +42,10 @@ struct IntegerState: Rule {
         // Few files have anything to compare them with.
         lazy var counters = counters(among: operators, in: file)
         let isCounter: (Int) -> Bool = { name in counters.contains(file.name(name)) && !isMember(name, in: file) }
+        lazy var bits = file.namesOfBits(among: operators)
+        let holdsBits: (Int) -> Bool = { name in bits.contains(file.name(name)) }
         for statement in file.outline.switches.indices {
-            checkSwitch(statement, in: file, project, &report)
+            checkSwitch(statement, in: file, project, holdsBits, &report)
         }
         for operation in operators {
             checkComparison(operation, in: file, project, isCounter, &report)
@@ -66,7 +68,7 @@ struct IntegerState: Rule {
     }
 
     private func checkSwitch(
-        _ number: Int, in file: SourceFile, _ project: Project, _ report: inout Report
+        _ number: Int, in file: SourceFile, _ project: Project, _ holdsBits: (Int) -> Bool, _ report: inout Report
     ) {
         var literals: [String] = []
         var cases = 0
@@ -80,7 +82,8 @@ struct IntegerState: Rule {
         let subject = file.withoutParentheses(file.outline.switches[number].subject)
         // Few switches have numbers for cases: the name is looked at last.
         guard cases > 1, let name = subjectName(subject, in: file),
-            !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project)
+            !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project),
+            !literals.contains(where: \.utf8.marksBase) || !holdsBits(name)
         else { return }
         report.flag(
             file.tokens[name].range,
@@ -93,6 +96,8 @@ struct IntegerState: Rule {
         guard operation > 0, file.tokens[operation + 1].kind == .integerLiteral || file.tokens[operation + 1].kind == .prefixOperator,
             file.tokens[operation - 1].kind.mayEndSubject, file.isEqualityOperator(operation),
             let value = file.operand(rightOfComparison: operation), let literal = file.integerLiteral(value), literal != "0",
+            // One number with a base of its own is a mask.
+            !literal.utf8.marksBase,
             let subject = file.operand(leftOfComparison: operation).map(file.withoutParentheses), let name = subjectName(subject, in: file),
             !isCounter(name), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
         else { return }
@@ -203,29 +208,44 @@ extension TokenKind {
     }
 }
 
-extension UInt8 {
-    /// Whether it is the letter of `0x`, `0o` or `0b`.
+extension String.UTF8View {
+    /// Whether a number has the letter of `0x`, `0o` or `0b`.
     fileprivate var marksBase: Bool {
-        switch self | 0x20 {
-        case UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b"): true
-        default: false
-        }
+        contains { ["x", "o", "b"].contains(Unicode.Scalar($0 | 0x20)) }
     }
 }
 
 extension SourceFile {
-    /// The number as it is written, if the tokens are one in decimal digits. Others are masks.
+    /// The number as it is written, if the tokens are one.
     fileprivate func integerLiteral(_ range: TokenRange) -> String? {
         let isSigned = range.count == 2 && tokens[range.start].kind == .prefixOperator && token(range.start, is: "-")
         guard range.count == 1 || isSigned, tokens[range.end - 1].kind == .integerLiteral else { return nil }
-        let text = string(range)
-        return text.utf8.contains(where: \.marksBase) ? nil : text
+        return string(range)
     }
 
     /// `3`, `-1`, `3?`
     fileprivate func integerPattern(_ pattern: TokenRange) -> String? {
         guard let last = pattern.indices.last else { return nil }
         return integerLiteral(tokens[last].kind == .postfixQuestion ? TokenRange(pattern.start, last) : pattern)
+    }
+
+    /// The names of what the file takes bits out of, `mode & 0x0F`, or makes of bits, `let mode = flags >> 4`.
+    fileprivate func namesOfBits(among operators: TokenList) -> Set<String> {
+        var names: Set<String> = []
+        for index in operators where index > 0 && masks(index) {
+            for name in [index - 1, index + 1] where tokens[name].kind == .identifier { names.insert(self.name(name)) }
+        }
+        for number in outline.numbers(of: .variable) {
+            let variable = outline.declarations[number]
+            // Nobody writes a longer mask.
+            guard let name = variable.name, variable.initializer.indices.prefix(32).contains(where: masks) else { continue }
+            names.insert(self.name(name))
+        }
+        return names
+    }
+
+    private func masks(_ index: Int) -> Bool {
+        tokens[index].kind == .infixOperator && ["&", "|", "^", ">>", "<<"].contains { token(index, is: $0) }
     }
 
     /// The name of the function that the closure is an argument of.

@@ -106,7 +106,7 @@ private enum Origin: Sendable {
 private struct Standing: Sendable {
     /// Whether other files can see it.
     enum Reach { case hidden, seen }
-    /// How its parameters begin: `sender(_:didFinish:)`, or otherwise.
+    /// Whether it reads like what a delegate is told: `sender(_ sender: Sender, didFinish: …)`.
     enum Form { case delegate, other }
 
     let name: FunctionName
@@ -128,8 +128,17 @@ private struct Standing: Sendable {
             || around.kind == .extension
                 && (file.hasModifier(around, .keywordPrivate) || file.hasModifier(around, .keywordFileprivate))
         reach = isHidden ? .hidden : .seen
+        form = Self.form(of: declaration, in: file)
+    }
+
+    /// The sender comes first, and its type has the function's first word in its name, or a later label says when it is sent.
+    private static func form(of declaration: Declaration, in file: SourceFile) -> Form {
         let parameters = file.parameters(of: declaration)
-        form = parameters.count > 1 && parameters[0].label == nil ? .delegate : .other
+        guard parameters.count > 1, parameters[0].label == nil, let name = declaration.name else { return .other }
+        let sender = NameWords.split(file.typeReference(parameters[0].type)?.name ?? "").map { $0.lowercased() }
+        if let first = NameWords.split(file.name(name)).first, sender.contains(first.lowercased()) { return .delegate }
+        let labels = parameters.dropFirst().compactMap(\.label).compactMap { NameWords.split(file.name($0)).first }
+        return labels.contains { ["did", "will", "should"].contains($0) } ? .delegate : .other
     }
 }
 

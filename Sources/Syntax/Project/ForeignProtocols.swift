@@ -20,7 +20,14 @@ public enum ProtocolName {
         "ExpressibleByIntegerLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "NSObject", "NSObjectProtocol",
         "NSCopying", "NSCoding", "NSSecureCoding", "ObservableObject", "Observable", "View", "App", "Scene", "Widget",
         "ViewModifier", "PreviewProvider", "Shape", "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable",
-        "NSViewRepresentable", "NSViewControllerRepresentable",
+        "NSViewRepresentable", "NSViewControllerRepresentable", "ButtonStyle", "EnvironmentKey", "PreferenceKey", "Transferable",
+        "Animatable", "AsyncSequence", "AsyncIteratorProtocol", "AdditiveArithmetic", "Numeric", "RangeReplaceableCollection",
+        "ExpressibleByNilLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByFloatLiteral", "ExpressibleByStringInterpolation",
+        "UISearchResultsUpdating", "UITableViewDataSourcePrefetching", "UICollectionViewDataSourcePrefetching",
+        "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning", "UIActivityItemSource", "UIKeyInput",
+        "UIContentView", "UIContentConfiguration", "NSMenuItemValidation", "NSToolbarItemValidation", "NSUserInterfaceValidations",
+        "ASAuthorizationControllerPresentationContextProviding", "ASWebAuthenticationPresentationContextProviding",
+        "SKPaymentTransactionObserver", "PHPhotoLibraryChangeObserver", "WKScriptMessageHandler", "MKAnnotation", "MKOverlay",
     ]
 }
 

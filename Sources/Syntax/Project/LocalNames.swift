@@ -63,7 +63,8 @@ extension SourceFile {
         case let .variable(number): shownType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
-            (closureParameterType(token) ?? patternType(token) ?? elementType(boundAt: token)).map(ShownType.written) ?? .unknown
+            (closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)).map(ShownType.written)
+                ?? .unknown
         case .ambiguous: .unknown
         }
     }
@@ -218,6 +219,27 @@ extension SourceFile {
             end = max(outline.brackets.partner(of: end) ?? end, end) + 1
         }
         return typeReference(TokenRange(token + 2, end)).map(DeclaredType.known) ?? .unnamed
+    }
+
+    /// The type of the `error` that the brace of a `catch` binds, where `do throws(Type)` says it.
+    private func thrownType(_ brace: Int) -> DeclaredType? {
+        guard brace > 1, tokens[brace].kind == .leftBrace, tokens[brace - 1].kind == .keywordCatch else { return nil }
+        var keyword = brace - 1
+        // Over the clauses in front of it, which have patterns; nobody writes more of them.
+        for _ in 0..<32 {
+            guard keyword > 1, tokens[keyword].kind == .keywordCatch, tokens[keyword - 1].kind == .rightBrace,
+                let open = outline.brackets.partner(of: keyword - 1), open > 0, open < keyword
+            else { return nil }
+            if tokens[open - 1].kind == .rightParen, let start = outline.brackets.partner(of: open - 1), start > 1,
+                tokens[start - 1].kind == .keywordThrows, tokens[start - 2].kind == .keywordDo
+            {
+                return typeReference(outline.inside(start)).map(DeclaredType.known) ?? .unnamed
+            }
+            keyword = open - 1
+            let first = max(0, keyword - 64)
+            while keyword > first, ![.keywordCatch, .keywordDo, .leftBrace, .rightBrace].contains(tokens[keyword].kind) { keyword -= 1 }
+        }
+        return nil
     }
 
     private func endsPatternType(_ token: Int) -> Bool {

@@ -69,9 +69,18 @@ extension SourceFile {
         switch tokens[index - 1].kind {
         case .keywordLet, .keywordVar, .keywordFor, .leftParen, .comma, .colon, .leftBrace, .leftBracket, .rightBracket: return true
         // `{ @Sendable name in … }`
-        case .identifier: return index > 1 && tokens[index - 2].kind == .at
+        case .identifier: return index > 1 && tokens[index - 2].kind == .at || isBehindFor(index)
         default: return false
         }
+    }
+
+    /// `for name in`, `for try await name in`, `for unsafe name in`
+    private func isBehindFor(_ index: Int) -> Bool {
+        let effects = (max(0, index - 3)..<index).reversed().prefix { effect in
+            tokens[effect].kind == .keywordTry || tokens[effect].kind == .identifier && ["await", "unsafe"].contains { token(effect, is: $0) }
+        }
+        let keyword = (effects.last ?? index) - 1
+        return keyword >= 0 && tokens[keyword].kind == .keywordFor
     }
 
     /// The brace that is open in front of the token.
@@ -142,7 +151,7 @@ extension SourceFile {
         case .colon where previous == .leftParen || previous == .comma:
             return false
         default:
-            return [.keywordLet, .keywordVar, .leftParen, .comma, .colon, .keywordFor].contains(previous)
+            return [.keywordLet, .keywordVar, .leftParen, .comma, .colon].contains(previous) || isBehindFor(index)
         }
     }
 

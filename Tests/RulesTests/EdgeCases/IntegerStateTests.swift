@@ -40,7 +40,10 @@ struct IntegerStateTests {
         .good("switch (type, kind) { case (1, 2): a()\ncase (2, 1): b()\ndefault: c() }\nif 3 == state || state > 3 || state === 3 { }"),
         // Masks, expressions, zero, codes.
         .good("switch mode & 3 { case 1: a()\ncase 2: b()\ndefault: c() }\nif mode & 4 == 4 || mode == 4 | 1 || mode == 2 * 3 || mode == 0b11 { }"),
-        .good("switch type { case 0x01: a()\ncase 0x02: b()\ndefault: c() }"),
+        .bad("switch self.«frameType» { case 0x01: a()\ncase 0x02, 0x7F: b()\ndefault: c() }", saying: "0x01, 0x02 and 0x7F"),
+        .bad("let mode = flags & 3, phase = byte\nswitch «phase» { case 0b01: a()\ncase 0b10: b()\ndefault: c() }"),
+        .good("let mode = byte & 0xF0\nswitch mode { case 0x10: a()\ncase 0x20: b()\ndefault: c() }"),
+        .good("switch type { case 0x01: a()\ncase 0x02: b()\ndefault: c() }\nif type & 0x80 != 0 { d() }"),
         .good("if state == 0 || state != 0 || phase == 1.5 || kind == 3.raw || httpStatus == 200 || status != 599 { }"),
         .good("switch response.status { case 200: a()\ncase 404, 410: b()\ndefault: c() }"),
         .bad("if «status» == 600 || «status» == 99 || «state» == 200 { }"),

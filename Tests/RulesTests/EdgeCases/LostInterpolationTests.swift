@@ -36,6 +36,24 @@ struct LostInterpolationTests {
         .good("func f(name: String) { NSPredicate(format: \"(name) == 1\"); try Regex(\"(name)\") }"),
         .good("func f(name: String) { run(\"\"\"\n    select (name) from people\n    \"\"\") }"),
         .good("func f(name: String) { log(\"\\(name) is (name)\") }"),
+        // What translators read takes no interpolation.
+        .good("func f(plural: Bool) { NSLocalizedString(\"days\", comment: \"Days left (plural)\"); _ = String(localized: \"days\", comment: \"Days (plural)\") }"),
+        .good("func f(plural: Bool) { Text(\"Days\", comment: x ? \"Days (plural)\" : \"Day\") }"),
+        .bad(
+            "func f(name: String) { Text(\"Days of «(»name)\", comment: \"(name)\"); post(comment: \"«(»name)\") }",
+            fixed: "func f(name: String) { Text(\"Days of \\(name)\", comment: \"(name)\"); post(comment: \"\\(name)\") }"),
+        // The names of asynchronous loops.
+        .bad(
+            "func f() async throws { for try await line in lines { log(\"«(»line)\") }; for await (key, _) in a { log(\"«(»key)\") }; log(\"(line) (key)\") }",
+            fixed: "func f() async throws { for try await line in lines { log(\"\\(line)\") }; for await (key, _) in a { log(\"\\(key)\") }; log(\"(line) (key)\") }"),
+        .bad(
+            "func f() async { for await user: User in users where user.isNew { log(\"«(»user.name)\") } }",
+            fixed: "func f() async { for await user: User in users where user.isNew { log(\"\\(user.name)\") } }"),
+        .good("func f() async { for await line in lines where line.isNew { log(line) }; log(\"(line)\") }"),
+        // A member of something else is another name.
+        .bad(
+            "func f(name: String) { log(\"«(»name) is \\(list.name)\") }", fixed: "func f(name: String) { log(\"\\(name) is \\(list.name)\") }"),
+        .good("struct A { let name: String\n    func f() { log(\"(name) is \\(self.name)\") } }"),
         .good("func f() { if let name { log(name) }; log(\"(name)\") }"),
         // Names that are bound later, elsewhere, or by the statement itself.
         .good("func f(x: Int?) { guard let value = x else { print(\"no (value)\"); return } }"),

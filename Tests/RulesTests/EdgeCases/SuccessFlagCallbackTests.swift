@@ -64,7 +64,13 @@ struct SuccessFlagCallbackTests {
             "class A: Base { func f(x: Int, «completion»: (Bool) -> Void) {} }",
             with: [.init("P.swift", "protocol P { func f(completion: (Bool) -> Void) }\nclass Base: P {}")]),
         .good("extension URLSession: P { func f(completion: (Bool) -> Void) {} }\n@objc protocol P { func f(completion: (Bool) -> Void) }"),
-        .good("class A: NSObject, UIApplicationDelegate { func application(_ a: B, perform c: D, completionHandler: (Bool) -> Void) {} }"),
+        .good("class A: NSObject, UIApplicationDelegate { func application(_ a: UIApplication, perform c: D, completionHandler: (Bool) -> Void) {} }"),
+        .good("class A: MapDelegate { func chart(_ map: MapView!, didTap pin: Pin, then: (Bool) -> Void) {}; func map(_ m: MapView?, then: (Bool) -> Void) {} }"),
+        .bad("class L: UIViewController, UISearchResultsUpdating { func f(«completion»: (Bool) -> Void) {} }\nfinal class S: NSObject, SKPaymentTransactionObserver, WKScriptMessageHandler { func f(«then»: (Bool) -> Void) {} }"),
+        .good("final class S: NSObject, WKScriptMessageHandlerWithReply { func f(then: (Bool) -> Void) {} }"),
+        // The first word is that of no sender.
+        .bad("class A: UIViewController, UITableViewDelegate { func load(_ id: String, «completion»: (Bool) -> Void) {}; func send(_ c: Command, to p: Device, «x»: (Int?, Error?) -> Void) {} }"),
+        .bad("final class A: NSObject, CBPeripheralDelegate { func read(_ c: CBCharacteristic, «then»: (Bool) -> Void) {}; func save(_ pair: (A, B), «then»: (Bool) -> Void) {} }"),
         .good("extension A: FrameworkProtocol { func f(completion: (Bool) -> Void) {} }"),
         // What others cannot see is no witness.
         .bad("class D: UIViewController, UITableViewDelegate { private func f(_ b: B, _ p: IndexPath, _ «completion»: @escaping (Bool) -> Void) {} }"),

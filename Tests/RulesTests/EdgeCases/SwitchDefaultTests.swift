@@ -233,6 +233,12 @@ struct SwitchDefaultTests {
         .bad("func f(k: K) { switch k { case .a: g()\ncase «(_)»: h() } }",
             fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
         .good("func f(k: K) { switch k { case .a: g()\ncase (_, _): h() } }", with: [kindOfNames]),
+        // What is thrown has the type that the `do` says.
+        .bad("func f() { do throws(K) { try g() } catch .c where x { h() } catch { switch error { case .a: g()\n«default»: h() } } }",
+            fixed: "func f() { do throws(K) { try g() } catch .c where x { h() } catch { switch error { case .a: g()\ncase .b, .c: h() } } }",
+            with: [kindOfNames]),
+        .good("func f() { do { try g() } catch { switch error { case .a: g()\ndefault: h() } } }", with: [kindOfNames]),
+        .good("func f() { do throws(any Error) { do { try g() } catch { switch error { case .a: g()\ndefault: h() } } } catch {} }", with: [kindOfNames]),
         .bad("func f(k: S<Int>.P) { switch k { case S<Int>.P.a: g()\n«default»: h() } }",
             fixed: "func f(k: S<Int>.P) { switch k { case S<Int>.P.a: g()\ncase S<Int>.P.b, S<Int>.P.c: h() } }",
             with: [.init("S.swift", "struct S<T> { enum P { case a, b, c } }")]),

@@ -17,6 +17,9 @@ struct ViewInitializerParityTests {
         .bad("class A: B { required «init»?(coder: NSCoder) { super.init(coder: coder) }\noverride init(frame: CGRect) { super.init(frame: frame); commonInit() } }"),
         .bad("class A: B { required init?(coder: NSCoder) { super.init(coder: coder); a.b = 1; f(x) }\noverride «init»(frame: CGRect) { super.init(frame: frame); f(x); a.b = 1 } }"),
         .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup(); bind() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); setup(); bind() }\nfunc bind() {} }"),
+        // In a closure that holds the view weakly.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); bind() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); later { [weak self] in self?.bind() } }\nfunc bind() {} }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); bind() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); model?.bind() }\nfunc bind() {} }"),
         // Reached by way of another method.
         .good(
             """
