@@ -64,6 +64,10 @@ struct EmptyCountTests {
             "extension Tree { func f(other: Tree, model: Model) { tree[0].count > 0; for n in self.tree where n.count > 0 {}; other.byName[\"a\"]!.count > 0; model.trees.first!.tree.contains { $0.count == 0 } } }",
             with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: Node] }\nstruct Model { let trees: [Tree] }")]),
         .good("extension Tree { func f() { for p in pairs where p.count > 0 {} } }", with: [.init("Tree.swift", "struct Tree { let pairs: [(name: String, count: Int)]? }")]),
+        // How a type is laid out does not matter.
+        .good(
+            "extension Tree { func f(model: Model) { tree[0].count > 0; for n in any where n.count > 0 {}; byName[\"a\"]!.count > 0; for p in pairs where p.count > 0 {} } }",
+            with: [.init("Tree.swift", "struct Node { var count = 0 }\nprotocol Box { var count: Int { get } }\nstruct Tree { var tree: [ /* roots */ `Node`]\nvar any: [any (Box)]; var byName: [\n    // Their names.\n    String: Node // or none\n]\nlet pairs: [(name: String, /* of all */ count: Int)]? }")]),
         .bad(
             "extension Tree { func f(other: Tree) { tree.«count» > 0; other.byName[\"a\"]!.«count» > 0 } }",
             fixed: "extension Tree { func f(other: Tree) { !tree.isEmpty; !other.byName[\"a\"]!.isEmpty } }",
