@@ -118,7 +118,6 @@ extension SourceFile {
         var quotes: [Int] = []
         for number in outline.numbers(of: .variable) {
             let declaration = outline.declarations[number]
-            guard declaration.start < declaration.introducer, tokens[declaration.start].kind == .at else { continue }
             for attribute in attributes(of: declaration)
             where attribute.components.last == "AppStorage" || attribute.components.last == "SceneStorage" {
                 guard let open = attribute.tokens.indices.first(where: { tokens[$0].kind == .leftParen }) else { continue }
