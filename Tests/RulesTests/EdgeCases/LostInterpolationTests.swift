@@ -5,6 +5,10 @@ struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
         // What is looked for by a regular expression is a pattern.
         .good("func f(strict: Bool) { if strict { log(\"bound (strict)\") } else if !strict, a { log(\"(strict)\") } }"),
+        .good("func f(strict: Bool) { if (strict) { log(\"(strict)\") }; if !(strict) { log(\"(strict)\") }; if (!strict && a) { log(\"(strict)\") } }"),
+        .bad(
+            "func f(strict: Bool) { if (strict || a) { log(\"«(»strict)\") } }",
+            fixed: "func f(strict: Bool) { if (strict || a) { log(\"\\(strict)\") } }"),
         .bad(
             "func f(strict: Bool, name: String) { if strict, name.isEmpty { log(\"«(»name)\") } else { log(\"«(»strict)\") } }",
             fixed: "func f(strict: Bool, name: String) { if strict, name.isEmpty { log(\"\\(name)\") } else { log(\"\\(strict)\") } }"),
