@@ -234,16 +234,6 @@ extension SourceFile {
         return integerLiteral(tokens[last].kind == .postfixQuestion ? TokenRange(pattern.start, last) : pattern)
     }
 
-    /// The name of the function that the closure is an argument of, behind its parentheses or between them.
-    fileprivate func callee(ofClosure closure: Closure) -> String? {
-        var index = closure.brace - 1
-        if index > 0, [.leftParen, .comma, .colon].contains(tokens[index].kind) {
-            return callee(ofArgumentBefore: closure.brace).map(name)
-        }
-        if index > 0, tokens[index].kind == .rightParen, let open = outline.brackets.partner(of: index) { index = open - 1 }
-        return index >= 0 && tokens[index].kind == .identifier ? name(index) : nil
-    }
-
     /// The patterns of the `for` loops that hold the token.
     fileprivate func loopPatterns(around token: Int) -> [TokenRange] {
         // Loops do not nest deeper, and a file full of them must stay cheap.
