@@ -77,6 +77,7 @@ struct EmptyCountTests {
         // Only two bounds are a range.
         .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
         .good("if a.count > 0, let b = a.first, a.count < 5 { }\nif (a.count > 0) && (a.count < 5) { }\nwhile a.count >= 1 && x(b) && a.count <= 5\n    && y { }"),
+        .good("if a.count > 0\n    , a.count < 8 { }\nif (\n    a.count > 0\n) && (\n    a.count < 8\n) { }"),
         .bad("if a.«count» > 0 || a.count < 5 { }\nlet b = a.«count» > 0\nlet c = a.count < 5\nf(a.«count» > 0 && g(a.count < 5))\nif a.«count» > 0 { } else if a.count < 5 { }", fixed: "if !a.isEmpty || a.count < 5 { }\nlet b = !a.isEmpty\nlet c = a.count < 5\nf(!a.isEmpty && g(a.count < 5))\nif !a.isEmpty { } else if a.count < 5 { }"),
         .bad("if a.«count» > 0 && a.count == b.count { }", fixed: "if !a.isEmpty && a.count == b.count { }"),
         .bad("if a.«count» != 0 && a.count % 2 == 0 { }", fixed: "if !a.isEmpty && a.count % 2 == 0 { }"),
