@@ -58,10 +58,22 @@ struct LostInterpolation: Rule {
         let near = file.outline.conditionals(in: TokenRange(max(0, token - 4000), token))
         return file.outline.conditionals[near].contains { statement in
             guard let body = statement.body, let end = file.outline.brackets.partner(of: body), body < token, token < end else { return false }
-            return file.outline.conditions[statement.conditions.indices].contains { condition in
-                let isNegated = file.tokens[condition.tokens.start].kind == .prefixOperator
-                return condition.tokens.count == (isNegated ? 2 : 1) && file.token(condition.tokens.end - 1, is: name)
+            return file.outline.conditions[statement.conditions.indices].contains { isFlag(name, among: $0.tokens, in: file) }
+        }
+    }
+
+    /// Whether the condition is the flag of that name or its opposite, alone or joined with others by `&&`.
+    private func isFlag(_ name: String, among condition: TokenRange, in file: SourceFile) -> Bool {
+        // Nobody writes longer ones, and each text asks.
+        guard condition.count < 200 else { return false }
+        let operation = file.operation(file.withoutParentheses(condition))
+        guard operation.operators.allSatisfy({ file.token($0, is: "&&") }) else { return false }
+        return operation.operands.contains { operand in
+            var flag = file.withoutParentheses(operand)
+            if flag.count > 1, file.tokens[flag.start].kind == .prefixOperator {
+                flag = file.withoutParentheses(TokenRange(flag.start + 1, flag.end))
             }
+            return flag.count == 1 && file.token(flag.start, is: name)
         }
     }
 

@@ -156,12 +156,12 @@ private enum Start {
     }
 
     private static func kind(of value: TokenRange, _ first: Int, _ type: TokenRange, in file: SourceFile) -> Start? {
-        let text = file.oneLine(value)
+        let text = file.tightText(value)
         if file.tokens[first].kind == .leftBracket, let close = file.outline.brackets.partner(of: first) {
             let isEmpty = close == first + 1
             if isEmpty, value.count == 2 { return isArray(type, in: file) ? .emptyArray : nil }
-            let rest = file.string(TokenRange(close + 1, value.end))
-            if isEmpty { return rest.hasPrefix("as [") && !rest.contains(":") ? .emptyArray : nil }
+            let rest = file.tightText(TokenRange(close + 1, value.end))
+            if isEmpty { return rest.hasPrefix("as[") && !rest.contains(":") ? .emptyArray : nil }
             guard rest == "()" || rest == ".init()" else { return nil }
             let hasColon = file.elements(of: TokenRange(first + 1, close)).contains { element in
                 file.operation(element).operators.contains { file.tokens[$0].kind == .colon }

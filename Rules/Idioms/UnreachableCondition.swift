@@ -84,8 +84,8 @@ struct UnreachableCondition: Rule {
 
     /// The `where` clauses behind one pattern, and the patterns of `switch true`.
     private func caseBranches(of number: Int, in file: SourceFile) -> [[Branch]] {
-        let statement = file.outline.switches[number]
-        let isOverTrue = statement.subject.count == 1 && file.tokens[statement.subject.start].kind == .keywordTrue
+        let subject = file.withoutParentheses(file.outline.switches[number].subject)
+        let isOverTrue = subject.count == 1 && file.tokens[subject.start].kind == .keywordTrue
         var groups: [String: [Branch]] = [:]
         var order: [String] = []
         for entry in file.outline.cases(of: number) where isOverTrue || entry.items.count == 1 {

@@ -149,7 +149,16 @@ struct BooleanLiteralComparison: Rule {
         // A column is a static property.
         let isColumn = file.text.bytes[start.start].isUpperCaseLetter
         if isArgument, isColumn { return true }
-        return (isArgument || isColumn || start.kind == .dollarIdentifier) && file.imports(oneOf: Self.queryModules)
+        guard file.imports(oneOf: Self.queryModules) else { return false }
+        return isArgument || isColumn || start.kind == .dollarIdentifier || isHandedToQuery(comparison.operand.start, in: file)
+    }
+
+    /// `filter { team in team.isOpen == true }`
+    private func isHandedToQuery(_ token: Int, in file: SourceFile) -> Bool {
+        guard case let .bound(binding) = file.localName(file.name(token), at: token),
+            let closure = file.outline.closure(around: binding), closure.signature.contains(binding)
+        else { return false }
+        return file.callee(ofClosure: closure).map(Self.queries.contains) ?? false
     }
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]

@@ -248,13 +248,6 @@ extension SourceFile {
         tokens[index].kind == .infixOperator && ["&", "|", "^", ">>", "<<"].contains { token(index, is: $0) }
     }
 
-    /// The name of the function that the closure is an argument of.
-    fileprivate func callee(ofClosure closure: Closure) -> String? {
-        var index = closure.brace - 1
-        if index > 0, tokens[index].kind == .rightParen, let open = outline.brackets.partner(of: index) { index = open - 1 }
-        return index >= 0 && tokens[index].kind == .identifier ? name(index) : nil
-    }
-
     /// The patterns of the `for` loops that hold the token.
     fileprivate func loopPatterns(around token: Int) -> [TokenRange] {
         // Loops do not nest deeper, and a file full of them must stay cheap.

@@ -57,7 +57,10 @@ struct SuccessFlagCallback: Rule {
 
     /// Of what an alias may stand for only the project can tell.
     private func check(_ candidate: Candidate, _ origin: Origin, _ project: Project, _ report: inout Report) {
-        if case .elsewhere = origin { return }
+        switch origin {
+        case .elsewhere: return
+        case .own, .asked: break
+        }
         report.consult(project) { project, report in
             guard let shape = candidate.shape(in: project, path: report.path), let fault = candidate.fault(shape),
                 !isFixedByOthers(origin, project)
@@ -240,7 +243,7 @@ private struct Candidate: Sendable {
             let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
             if answers.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
         }
-        return isAsking(file.typeScope(around: name)) || file.handsToAnimation(file.name(name), in: declaration)
+        return isAsking(file.typeScope(around: name)) || file.endsAnimation(file.name(name), in: declaration)
     }
 
     /// Whether the caller says how something moves: `animations:`, `timingFunction:`.
@@ -379,30 +382,5 @@ extension Project {
                 false
             }
         }
-    }
-}
-
-extension SourceFile {
-    /// Whether an animation is handed the callback, or a closure that calls it.
-    fileprivate func handsToAnimation(_ callback: String, in declaration: Declaration) -> Bool {
-        guard let body = declaration.body, let end = outline.brackets.partner(of: body) else { return false }
-        // What goes on for longer does more than animate.
-        return (body..<min(end, body + 1000)).contains { index in
-            tokens[index].kind == .identifier && token(index, is: callback) && endsAnimation(index)
-        }
-    }
-
-    /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`, `view.animate { completion?($0) }`
-    private func endsAnimation(_ callback: Int) -> Bool {
-        let next = callback + ([.postfixQuestion, .exclamationMark].contains(tokens[callback + 1].kind) ? 2 : 1)
-        if tokens[next].kind == .leftParen, let closure = outline.closure(around: callback) {
-            return namesAround(closure: closure.brace).contains(where: isAnimation)
-        }
-        guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon, token(callback - 2, is: "completion") else { return false }
-        return callee(ofArgumentBefore: callback - 2).map(isAnimation) == true
-    }
-
-    private func isAnimation(_ function: Int) -> Bool {
-        name(function).hasPrefix("animate") || token(function, is: "transition") || token(function, is: "performBatchUpdates")
     }
 }

@@ -222,8 +222,10 @@ private struct SwitchReading {
         label = TextRange(file.tokens[last.keyword].start, place.end)
         title = file.tokens[anchor.start].kind == .keywordDefault ? "This default" : "This 'case \(file.string(anchor))'"
         column = file.column(ofCase: last.keyword)
+        // What a case binds is not what the switch asks for.
+        let subject = file.outline.switches[number].subject
         query = EnumQuery(
-            subject: file.origin(of: file.outline.switches[number].subject, at: last.keyword), names: names,
+            subject: file.origin(of: subject, at: subject.start), names: names,
             type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
             form: form, valueCounts: valueCounts)
         self.covered = covered

@@ -99,6 +99,9 @@ extension Scanner {
             return emit(.unknown, from: start)
         }
         offset = end + 1
+        if let place = words.place(in: bytes, from: start + 1, to: end), place >= keywordKinds.count {
+            watched.append(UInt32(truncatingIfNeeded: start))
+        }
         emit(.identifier, from: start)
     }
 }

@@ -106,9 +106,10 @@ public struct WordTable: Sendable {
 }
 
 extension SourceFile {
-    /// The place in the list of the word that the token spells, backticks included; nil for any other.
+    /// The place in the list of the word that the token spells, with backticks or without; nil for any other.
     public func place(of token: Int, in table: WordTable) -> Int? {
-        table.place(in: text.bytes, from: tokens[token].start, to: tokens[token].end)
+        let range = nameRange(token)
+        return table.place(in: text.bytes, from: range.start, to: range.end)
     }
 
     /// The identifiers that spell one of the words, each with the word's place in the list.
@@ -121,9 +122,10 @@ extension SourceFile {
         let bytes = text.bytes
         let tokens = tokens
         for (number, token) in tokens.enumerated() where token.kind == .identifier {
-            let length = token.length
+            let isEscaped = bytes[token.start] == Byte.backtick && token.length > 2
+            let length = isEscaped ? token.length &- 2 : token.length
             guard table.hasWord(ofLength: length) else { continue }
-            let start = token.start
+            let start = isEscaped ? token.start &+ 1 : token.start
             if let place = table.place(in: bytes, from: start, to: start &+ length) { found.append((number, place)) }
         }
         return found

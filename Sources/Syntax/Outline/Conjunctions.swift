@@ -62,7 +62,7 @@ extension SourceFile {
     /// Whether a line begins with the token that does not go on with the one before.
     private func beginsStatement(_ index: Int) -> Bool {
         guard index > 0, tokens[index].startsLine else { return false }
-        return ![.infixOperator, .period].contains(tokens[index].kind)
+        return ![.infixOperator, .period, .comma, .rightParen].contains(tokens[index].kind)
             && ![.infixOperator, .comma, .leftParen, .equal].contains(tokens[index - 1].kind)
     }
 }

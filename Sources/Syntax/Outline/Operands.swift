@@ -206,6 +206,22 @@ extension SourceFile {
 }
 
 extension SourceFile {
+    /// The text of the tokens without what layout adds: no comments, no backticks, a space between two words alone.
+    public func tightText(_ range: TokenRange) -> String {
+        var text = ""
+        for index in range.indices {
+            if index > range.start, isWord(index), isWord(index - 1) { text += " " }
+            text += name(index)
+        }
+        return text
+    }
+
+    private func isWord(_ token: Int) -> Bool {
+        tokens[token].kind == .identifier || tokens[token].kind.isKeyword
+    }
+}
+
+extension SourceFile {
     /// The expression with the opposite truth: `!a`, `a != nil` for `a == nil`, and `a` for `!a`.
     public func negation(of condition: TokenRange) -> String {
         let text = string(condition)

@@ -87,7 +87,7 @@ extension CaseTestReader {
                 else { return nil }
                 return found
             }
-            let subject = file.outline.switches[entry.statement].subject
+            let subject = file.withoutParentheses(file.outline.switches[entry.statement].subject)
             guard patterns.count == entry.items.count, file.memberPath(subject) != nil else { continue }
             add(
                 .label(body: file.textRange(entry.body)), subject,
@@ -299,8 +299,9 @@ extension CaseTestReader {
             tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close),
             !file.isSubscript(open)
         else { return }
-        let argument = file.outline.inside(close + 3)
-        guard !argument.isEmpty, file.memberPath(argument) != nil else { return }
+        // Behind the argument may stand a comma.
+        let arguments = file.elements(of: file.outline.inside(close + 3))
+        guard arguments.count == 1, let argument = arguments.first, file.memberPath(argument) != nil else { return }
         var cases: [CaseReference] = []
         for element in file.elements(of: TokenRange(open + 1, close)) {
             guard let value = caseReference(at: element.start), value.end == element.end else { return }

@@ -163,7 +163,7 @@ struct FactExtractor: ~Copyable {
                 access: file.isPrivate(declaration) ? .file : .everyone,
                 reference: reference,
                 basis: shown.basis,
-                annotation: declaration.type.isEmpty ? nil : file.string(declaration.type),
+                annotation: declaration.type.isEmpty ? nil : file.tightText(declaration.type),
                 place: place(name)))
     }
 

@@ -211,10 +211,26 @@ extension Project {
                 return types(named: alias.target.components, in: outside, path: alias.place.path, aliasSteps: aliasSteps - 1)
             }
         }
+        guard components.count > 1 else { return [] }
+        let inner = types(insideAliasOf: components, in: scope, aliasSteps: aliasSteps)
         // `Module.Type`: the first component names no type.
-        guard components.count > 1, modules.names.contains(components[0]) else { return [] }
+        guard inner.isEmpty, modules.names.contains(components[0]) else { return inner }
         let rest = Array(components.dropFirst())
         return numbers.map { types[$0] }.filter { $0.path == rest && $0.module == components[0] && isVisible($0, from: path) }
+    }
+
+    /// `Alias.Inner`: what stands inside the type that the names in front are an alias of.
+    private func types(insideAliasOf components: [String], in scope: [String], aliasSteps: Int) -> [NominalType] {
+        for length in stride(from: components.count - 1, to: 0, by: -1) {
+            guard let aliases = tables.aliases[components[length - 1]] else { continue }
+            let name = Array(components.prefix(length))
+            for depth in stride(from: scope.count, through: 0, by: -1) {
+                guard let alias = aliases.first(where: { $0.path.consists(of: scope.prefix(depth), name) }) else { continue }
+                let target = alias.target.components + components.dropFirst(length)
+                return types(named: target, in: Array(alias.path.dropLast()), path: alias.place.path, aliasSteps: aliasSteps - 1)
+            }
+        }
+        return []
     }
 
     /// `Self` and `Self.Inner` in the type `scope`. In a protocol it may be anything that conforms.

@@ -108,6 +108,16 @@ extension SourceFile {
         return nil
     }
 
+    /// The name of the function that the closure is an argument of, behind its parentheses or between them.
+    public func callee(ofClosure closure: Closure) -> String? {
+        var index = closure.brace - 1
+        if index > 0, [.leftParen, .comma, .colon].contains(tokens[index].kind) {
+            return callee(ofArgumentBefore: closure.brace).map(name)
+        }
+        if index > 0, tokens[index].kind == .rightParen, let open = outline.brackets.partner(of: index) { index = open - 1 }
+        return index >= 0 && tokens[index].kind == .identifier ? name(index) : nil
+    }
+
     /// `func set(forKey: String = "a")`: a default value is no use of the key.
     private func isDeclared(_ callee: Int) -> Bool {
         callee > 0 && tokens[callee - 1].kind == .keywordFunc
@@ -118,7 +128,6 @@ extension SourceFile {
         var quotes: [Int] = []
         for number in outline.numbers(of: .variable) {
             let declaration = outline.declarations[number]
-            guard declaration.start < declaration.introducer, tokens[declaration.start].kind == .at else { continue }
             for attribute in attributes(of: declaration)
             where attribute.components.last == "AppStorage" || attribute.components.last == "SceneStorage" {
                 guard let open = attribute.tokens.indices.first(where: { tokens[$0].kind == .leftParen }) else { continue }

@@ -1,4 +1,4 @@
-/// The text of a type, for what other files write.
+/// The text of a type, for what other files write: as `tightText` gives it.
 struct WrittenTypeText {
     /// Without optionals and the words in front of it.
     private let text: Substring
@@ -9,7 +9,9 @@ struct WrittenTypeText {
         while true {
             let before = text
             while let last = text.last, last == "?" || last == "!" { text = text.dropLast().trimmed }
-            for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count).trimmed }
+            for word in ["any", "some"] where text.hasPrefix(word + " ") || text.hasPrefix(word + "(") {
+                text = text.dropFirst(word.count).trimmed
+            }
             if text.hasPrefix("("), text.hasSuffix(")") {
                 let inside = text.dropFirst().dropLast().trimmed
                 // Neither a tuple nor a function.

@@ -29,6 +29,8 @@ struct BooleanLiteralComparisonTests {
         .good("let f: (Bool, Bool) -> Bool = (==)\nlet a = list.reduce(true, ==)\nif .on == true {}"),
         .good("request.filter(Columns.isOn == true).having(true != Team.isOpen)"),
         .good("import GRDB\nlet a = players.filter { $0.isOn == true }"),
+        .bad("import GRDB\nlet a = observe { changes in changes.isEmpty «==» false }", fixed: "import GRDB\nlet a = observe { changes in !changes.isEmpty }"),
+        .good("import GRDB\nlet a = players.filter { player in player.isOn == true }, b = players.filter({ (p: Columns) -> Bool in p.isOn == true })"),
         // Proofs.
         .good("struct A { var b: Bool?; func f() { if b == true || self.b != false {} } }"),
         .good("struct A { var b: Bool!; var c: B; var d: [Bool]; func f() { _ = b == true; _ = c == true; _ = d == true } }"),

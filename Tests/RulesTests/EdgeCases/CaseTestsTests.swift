@@ -41,6 +41,8 @@ struct CaseTestsTests {
             with: [kinds]),
         .good("let p = k == .a || k == .b || k == .c\nlet q = j == .a || j == .b", with: [kinds]),
         .good("func f(k: Kind, other: String) { if k == .a || k == .b || k == .c { }\nif other == .a || other == .b { } }", with: [kinds]),
+        .bad("func f(k: Kind) { switch (k) { case «.a», .b: g()\ncase .c, .d: h() }\nif k == .a || k == .b || k == .d { } }", saying: "also names .d", with: [kinds]),
+        .bad("func f(k: Kind) { _ = k == .a || k == .b || k == .d\n_ = «[.a, .b]».contains(\n    k,\n) }", saying: "also names .d", with: [kinds]),
         .good("func f(k: Kind) { switch k { case .a, .b, .c: if k == .a || k == .b { g() }\ncase .d: h() } }", with: [kinds]),
         .good("#if DEBUG\nlet p = k == .a || k == .b || k == .c\n#else\nlet p = k == .a || k == .b\n#endif", with: [kinds]),
         .good("func f(k: Kind) { switch k { case .a, .b: g()\ndefault: h() }\nswitch k { case .a, .b, .c: g()\ndefault: h() } }", with: [kinds]),

@@ -67,6 +67,10 @@ struct EmptyCountTests {
             "extension Tree { func f(other: Tree, model: Model) { tree[0].count > 0; for n in self.tree where n.count > 0 {}; other.byName[\"a\"]!.count > 0; model.trees.first!.tree.contains { $0.count == 0 } } }",
             with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: Node] }\nstruct Model { let trees: [Tree] }")]),
         .good("extension Tree { func f() { for p in pairs where p.count > 0 {} } }", with: [.init("Tree.swift", "struct Tree { let pairs: [(name: String, count: Int)]? }")]),
+        // How a type is laid out does not matter.
+        .good(
+            "extension Tree { func f(model: Model) { tree[0].count > 0; for n in any where n.count > 0 {}; byName[\"a\"]!.count > 0; for p in pairs where p.count > 0 {} } }",
+            with: [.init("Tree.swift", "struct Node { var count = 0 }\nprotocol Box { var count: Int { get } }\nstruct Tree { var tree: [ /* roots */ `Node`]\nvar any: [any (Box)]; var byName: [\n    // Their names.\n    String: Node // or none\n]\nlet pairs: [(name: String, /* of all */ count: Int)]? }")]),
         .bad(
             "extension Tree { func f(other: Tree) { tree.«count» > 0; other.byName[\"a\"]!.«count» > 0 } }",
             fixed: "extension Tree { func f(other: Tree) { !tree.isEmpty; !other.byName[\"a\"]!.isEmpty } }",
@@ -76,6 +80,7 @@ struct EmptyCountTests {
         // Only two bounds are a range.
         .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
         .good("if a.count > 0, let b = a.first, a.count < 5 { }\nif (a.count > 0) && (a.count < 5) { }\nwhile a.count >= 1 && x(b) && a.count <= 5\n    && y { }"),
+        .good("if a.count > 0\n    , a.count < 8 { }\nif (\n    a.count > 0\n) && (\n    a.count < 8\n) { }"),
         .bad("if a.«count» > 0 || a.count < 5 { }\nlet b = a.«count» > 0\nlet c = a.count < 5\nf(a.«count» > 0 && g(a.count < 5))\nif a.«count» > 0 { } else if a.count < 5 { }", fixed: "if !a.isEmpty || a.count < 5 { }\nlet b = !a.isEmpty\nlet c = a.count < 5\nf(!a.isEmpty && g(a.count < 5))\nif !a.isEmpty { } else if a.count < 5 { }"),
         .bad("if a.«count» > 0 && a.count == b.count { }", fixed: "if !a.isEmpty && a.count == b.count { }"),
         .bad("if a.«count» != 0 && a.count % 2 == 0 { }", fixed: "if !a.isEmpty && a.count % 2 == 0 { }"),

@@ -56,6 +56,8 @@ struct IntegerStateTests {
         .bad("class Tour { var step = 0\nfunc next() { step += 1 }\nfunc show() { switch «step» { case 0: a()\ncase 1: b()\ndefault: c() } } }"),
         .good("for (step, mode) in list where step == 2 { if mode == 3 { a() } }\nouter: for try await kind in kinds { if kind == 2 { continue outer } }"),
         .good("(0..<9).map { (step) -> Int in step == 2 ? 1 : 0 }\nForEach(0..<3) { phase in if phase == 1 { A() } }"),
+        .good("list.forEach({ phase in if phase == 1 { a() } })\nlist.first(where: { state in state == 2 })\nlist.reduce(0, { step, next in step == 3 ? 1 : next })"),
+        .bad("animate({ phase in if «phase» == 1 { a() } })"),
         .good("struct A { var phase: Double; let mode: Mode; var kinds: [Int]; func f() { _ = phase == 1; _ = mode == 2 } }"),
         .good("func f(phase: CGFloat, type: String) { if phase == 1 || type == 2 { } }"),
     ]

@@ -43,6 +43,7 @@ struct LegacyAPITests {
         .bad("let a = b ? «CGRectZero» : c\nswitch d { case «CGRectZero»: e() }", fixed: "let a = b ? CGRect.zero : c\nswitch d { case CGRect.zero: e() }"),
         .good("f(CGRectZero: 1); g(a, CGRectZero: 1); h[CGRectZero: 1]; func i(CGRectZero: Int, _ NSFontAttributeName: Int) {}"),
         .bad("list.«sortInPlace» { $0 < $1 }", fixed: "list.sort { $0 < $1 }"),
+        .bad("a.«`lowercaseString`»", fixed: "a.lowercased()"),
         .bad("import Foundation\nlet a = Foundation.«NSScanner»(string: b)", fixed: "import Foundation\nlet a = Foundation.Scanner(string: b)"),
         .bad("import RxSwift\nlet a = RxSwift.«Variable»(1)"),
         .good("import RxSwift\nlet a = Other.Variable(1), b = c.RxSwift.Variable(1), d = list.NSScanner(string: b)"),

@@ -8,6 +8,10 @@ struct LostInterpolationTests {
         .bad("func f(name: String) { log(\"[«(»name)]\" + \" ]«(»name)\") }", fixed: "func f(name: String) { log(\"[\\(name)]\" + \" ]\\(name)\") }"),
         // What is looked for by a regular expression is a pattern.
         .good("func f(strict: Bool) { if strict { log(\"bound (strict)\") } else if !strict, a { log(\"(strict)\") } }"),
+        .good("func f(strict: Bool) { if (strict) { log(\"(strict)\") }; if !(strict) { log(\"(strict)\") }; if (!strict && a) { log(\"(strict)\") } }"),
+        .bad(
+            "func f(strict: Bool) { if (strict || a) { log(\"«(»strict)\") } }",
+            fixed: "func f(strict: Bool) { if (strict || a) { log(\"\\(strict)\") } }"),
         .bad(
             "func f(strict: Bool, name: String) { if strict, name.isEmpty { log(\"«(»name)\") } else { log(\"«(»strict)\") } }",
             fixed: "func f(strict: Bool, name: String) { if strict, name.isEmpty { log(\"\\(name)\") } else { log(\"\\(strict)\") } }"),

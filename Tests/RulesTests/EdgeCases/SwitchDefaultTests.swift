@@ -54,6 +54,17 @@ struct SwitchDefaultTests {
         .bad(
             "let k: K = x\nswitch k { case .a(_) where x: g()\ncase .a(3), .c: i()\n«default»: h() }", saying: "hides .a",
             fixed: "let k: K = x\nswitch k { case .a(_) where x: g()\ncase .a(3), .c: i()\ncase .a: h() }", with: [.init("K.swift", "enum K { case a(Int), c }")]),
+        // A type inside of an alias.
+        .bad(
+            "class C { typealias VM = Home.ViewModel\nfunc f(s: VM.State) { switch s { case .on: a()\n«default»: b() } } }", saying: "'Home.ViewModel.State'",
+            fixed: "class C { typealias VM = Home.ViewModel\nfunc f(s: VM.State) { switch s { case .on: a()\ncase .off: b() } } }",
+            with: [.init("Home.swift", "enum Home { class ViewModel { enum State { case on, off } } }\nenum Light { case on, low }")]),
+        .good("typealias A = B.A\ntypealias B = A.B\nfunc f(s: A.B.State) { switch s { case .on: a()\ndefault: b() } }", with: [.init("State.swift", "enum State { case on, off }\nenum Light { case on, low }")]),
+        // What the case in front binds is not what the switch asks for.
+        .bad(
+            "func f(item: Item) { switch item { case .a(let item): g(item)\n«default»: h() } }", saying: "'Item'",
+            fixed: "func f(item: Item) { switch item { case .a(let item): g(item)\ncase .b: h() } }",
+            with: [.init("Item.swift", "enum Item { case a(Int), b }\nenum Section { case a(Int), c }")]),
         // A payload proves an enum that the project does not have.
         .bad("switch result { case .success(let value): g(value)\n«default»: h() }", saying: "@unknown default"),
         .good("switch result { case .success: g()\ndefault: h() }"),

@@ -15,6 +15,7 @@ struct UnreachableConditionTests {
         .bad("if (x > 5) { } else if «x > 1_0» { }"),
         .bad("if a.b.c > 0.5 { } else if «a.b.c > 0.75» { }"),
         .bad("switch true {\ncase x > 5: a()\ncase «x > 10»: b()\ndefault: c()\n}"),
+        .bad("switch (true) {\ncase x > 5: a()\ncase «x > 10»: b()\ndefault: c()\n}"),
         .bad("switch x {\ncase let n where n > 5: a()\ncase let n where «n > 10»: b()\ndefault: c()\n}"),
         .bad("switch x {\ncase .a(let n) where n > 5: a()\ncase .a(let n) where «n > 10»: b()\ndefault: c()\n}"),
         .good("switch x {\ncase .a(let n) where n > 5: a()\ncase .b(let n) where n > 10: b()\ndefault: c()\n}"),

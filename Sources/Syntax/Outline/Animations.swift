@@ -1,0 +1,24 @@
+extension SourceFile {
+    /// Whether an animation that the function begins is handed the callback, or a closure that calls it.
+    public func endsAnimation(_ callback: String, in function: Declaration) -> Bool {
+        guard let body = function.body, let end = outline.brackets.partner(of: body) else { return false }
+        // What goes on for longer does more than animate.
+        return (body..<min(end, body + 1000)).contains { index in
+            tokens[index].kind == .identifier && token(index, is: callback) && endsAnimation(index)
+        }
+    }
+
+    /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`, `view.animate { completion?($0) }`
+    private func endsAnimation(_ callback: Int) -> Bool {
+        let next = callback + ([.postfixQuestion, .exclamationMark].contains(tokens[callback + 1].kind) ? 2 : 1)
+        if tokens[next].kind == .leftParen, let closure = outline.closure(around: callback) {
+            return namesAround(closure: closure.brace).contains(where: isAnimation)
+        }
+        guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon, token(callback - 2, is: "completion") else { return false }
+        return callee(ofArgumentBefore: callback - 2).map(isAnimation) == true
+    }
+
+    private func isAnimation(_ function: Int) -> Bool {
+        name(function).hasPrefix("animate") || token(function, is: "transition") || token(function, is: "performBatchUpdates")
+    }
+}
