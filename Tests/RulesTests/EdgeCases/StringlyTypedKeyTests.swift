@@ -37,7 +37,7 @@ struct StringlyTypedKeyTests {
         .good("extension UserDefaults { func g(o: Other) { o.tint(forKey: \"x\"); o.tint(forKey: \"x\"); (a + b).tint(forKey: \"x\"); value(forKey: \"y\"); value(forKey: \"y\") } }"),
         // Modifiers may stand in front of the attribute, and names in backticks.
         .bad("struct A { private @AppStorage(«\"x\"») var a = 1 }\nstruct B { @MainActor static @AppStorage(\"x\") var b = 1 }"),
-        .bad("a.set(1, `forKey`: «\"x\"»); a.`bool`(forKey: \"x\")"),
+        .bad("a.set(1, `forKey`: «\"x\"»); a.`bool`(`forKey`: \"x\")"),
         // A generated file is not linted, so nothing can be found in it.
         .bad("a.set(1, forKey: «\"x\"»); a.bool(forKey: \"x\")", saying: "3 places", path: "B.swift", with: [.init("A.swift", "// Generated using a tool\na.bool(forKey: \"x\")")]),
         // What only tests know is a sample.
