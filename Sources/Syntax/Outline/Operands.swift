@@ -208,12 +208,20 @@ extension SourceFile {
 extension SourceFile {
     /// The text of the tokens without what layout adds: no comments, no backticks, a space between two words alone.
     public func tightText(_ range: TokenRange) -> String {
+        if isTight(range) { return string(range) }
         var text = ""
         for index in range.indices {
             if index > range.start, isWord(index), isWord(index - 1) { text += " " }
             text += name(index)
         }
         return text
+    }
+
+    /// Whether nothing stands between the tokens, and no name is in backticks: most types are written so.
+    private func isTight(_ range: TokenRange) -> Bool {
+        range.indices.allSatisfy { index in
+            text.bytes[tokens[index].start] != Byte.backtick && (index + 1 == range.end || tokens[index].end == tokens[index + 1].start)
+        }
     }
 
     private func isWord(_ token: Int) -> Bool {
