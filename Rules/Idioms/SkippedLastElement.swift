@@ -130,11 +130,12 @@ struct SkippedLastElement: Rule {
         guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return false }
         let list = file.name(count - 2)
         let body = file.outline.declaration(around: loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
-        // What comes earlier is about something else.
+        // What comes earlier is about something else. Each loop looks, so what few tokens have is asked first.
         let start = max(body, loop.keyword - 1000, 2)
         return start < loop.keyword && (start..<loop.keyword).contains { token in
-            file.tokens[token].kind == .identifier && ["last", "popLast", "removeLast"].contains { file.token(token, is: $0) }
-                && file.tokens[token - 1].kind == .period && file.token(token - 2, is: list)
+            file.tokens[token].kind == .identifier && file.tokens[token - 1].kind == .period
+                && file.token(token, endsIn: "ast") && file.token(token - 2, is: list)
+                && ["last", "popLast", "removeLast"].contains { file.token(token, is: $0) }
         }
     }
 
