@@ -96,7 +96,7 @@ struct LostInterpolation: Rule {
             guard offset == range.start || !bindsParenthesis(offset - 1, from: range.start, behind: found.last?.range.end, in: bytes),
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 // `"[" + title + "](name)"` names the target of a link.
-                offset != range.start + 1 || bytes[range.start] != 0x5D || file.tokens[segment - 1].kind != .stringOpen,
+                offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }
             found.append((TextRange(offset, match.end), file.text.string(in: match.name)))

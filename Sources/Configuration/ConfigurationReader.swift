@@ -72,7 +72,7 @@ struct ConfigurationReader {
     private mutating func unknown(
         _ noun: String, _ member: JSONTree.Member, among words: [String], of owner: String
     ) {
-        let accepted = "\(owner) takes \(words.inWords("and", most: .max))"
+        let accepted = "\(owner) takes \(words.inWords(most: .max))"
         values.fault(
             member.keyRange,
             "unknown \(noun) '\(shortened(member.key))'"
@@ -213,7 +213,7 @@ extension JSONReader {
         case let .choice(words):
             return choice(id, of: option.key, among: words).map(OptionValue.word)
         case let .choices(words):
-            let wanted = "a list of \(words.inWords("and", most: .max))"
+            let wanted = "a list of \(words.inWords(most: .max))"
             guard let elements = elements(id, of: option.key, takes: wanted) else { return nil }
             return .words(elements.compactMap { choice($0, of: option.key, among: words) })
         case .names:

@@ -48,6 +48,18 @@ struct ProjectTests {
         #expect(project.types(named: TypeReference(components: ["E"]), in: [], path: "a.swift").isEmpty)
     }
 
+    @Test(
+        "circles of aliases end, through 'Self' and through what stands inside of another alias",
+        arguments: [
+            ("struct S { typealias A = Self.B; typealias B = Self.A }", ["S"], ["A"]),
+            ("struct S { typealias A = Self.A.B; typealias B = Self.B.A }", ["S"], ["Self", "A"]),
+            ("typealias A = B.X; typealias B = A.Y", [], ["A", "Z"]), ("typealias A = A.B", [], ["A", "B", "C"]),
+        ])
+    func circles(_ code: String, _ scope: [String], _ name: [String]) {
+        let (project, _) = project(["a.swift": code])
+        #expect(project.types(named: TypeReference(components: name), in: scope, path: "a.swift").isEmpty)
+    }
+
     @Test func modulesHideWhatIsNotPublic() {
         let (project, _) = project([
             "Package.swift": "",

@@ -37,7 +37,7 @@ public struct EnumQuery: Sendable, Hashable {
     public let optionalDepth: Int
     public let form: Form
     /// How many values the patterns take out of a case, where they take some; comparisons never do.
-    var valueCounts: [String: Int] = [:]
+    let valueCounts: [String: Int]
 
     /// What the cases are mentioned with.
     public enum Form: UInt8, Sendable, Hashable {

@@ -198,7 +198,9 @@ extension Project {
     /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
     private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
         guard let name = components.last, aliasSteps > 0 else { return [] }
-        if components[0] == "Self" { return types(insideSelf: components.dropFirst(), in: scope, path: path) }
+        if components[0] == "Self" {
+            return types(insideSelf: components.dropFirst(), in: scope, path: path, aliasSteps: aliasSteps - 1)
+        }
         let numbers = typesByName[name]
         let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
@@ -234,10 +236,12 @@ extension Project {
     }
 
     /// `Self` and `Self.Inner` in the type `scope`. In a protocol it may be anything that conforms.
-    private func types(insideSelf names: ArraySlice<String>, in scope: [String], path: String) -> [NominalType] {
+    private func types(
+        insideSelf names: ArraySlice<String>, in scope: [String], path: String, aliasSteps: Int
+    ) -> [NominalType] {
         guard let own = type(at: scope, path: path), own.kind != .protocol else { return [] }
         if names.isEmpty { return [own] }
-        return types(named: names.map(\.self), in: own.path, path: path, aliasSteps: 8).filter { $0.path == own.path + names }
+        return types(named: names.map(\.self), in: own.path, path: path, aliasSteps: aliasSteps).filter { $0.path == own.path + names }
     }
 
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source; generated files,

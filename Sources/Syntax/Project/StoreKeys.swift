@@ -85,44 +85,6 @@ extension SourceFile {
         return tokens[index].startsLine ? tokens[index].kind != .period : ![.period, .leftBracket, .postfixQuestion].contains(tokens[index].kind)
     }
 
-    /// The name of the function that is called with the arguments to the left of `label`.
-    public func callee(ofArgumentBefore label: Int) -> Int? {
-        // A call with so many arguments is no access to a store.
-        let reach = 400
-        var index = label - 1
-        var steps = 0
-        while index > 0, steps < reach {
-            steps += 1
-            if tokens[index].kind == .leftParen {
-                let callee = tokens[index - 1].kind == .postfixQuestion || tokens[index - 1].kind == .exclamationMark ? index - 2 : index - 1
-                return callee >= 0 && tokens[callee].kind == .identifier && !isDeclared(callee) ? callee : nil
-            }
-            guard let partner = outline.brackets.partner(of: index) else {
-                index -= 1
-                continue
-            }
-            // An opening bracket to the left holds the label: it is no argument of a call.
-            guard partner < index else { return nil }
-            index = partner - 1
-        }
-        return nil
-    }
-
-    /// The name of the function that the closure is an argument of, behind its parentheses or between them.
-    public func callee(ofClosure closure: Closure) -> String? {
-        var index = closure.brace - 1
-        if index > 0, [.leftParen, .comma, .colon].contains(tokens[index].kind) {
-            return callee(ofArgumentBefore: closure.brace).map(name)
-        }
-        if index > 0, tokens[index].kind == .rightParen, let open = outline.brackets.partner(of: index) { index = open - 1 }
-        return index >= 0 && tokens[index].kind == .identifier ? name(index) : nil
-    }
-
-    /// `func set(forKey: String = "a")`: a default value is no use of the key.
-    private func isDeclared(_ callee: Int) -> Bool {
-        callee > 0 && tokens[callee - 1].kind == .keywordFunc
-    }
-
     /// The quotes of the keys in `@AppStorage("key", store: store)`.
     private var wrapperKeys: [Int] {
         var quotes: [Int] = []

@@ -58,6 +58,8 @@ extension EnumQuery: Archivable {
         type = try archive.path()
         optionalDepth = try archive.number()
         form = try archive.choice()
+        // Tests of cases take no values.
+        valueCounts = [:]
     }
 }
 
