@@ -58,7 +58,12 @@ public struct AzureReporter: Reporter {
         let start = sources.span(of: diagnostic.range, in: diagnostic.path, unit: columnUnit).start
         let text = diagnostic.messageWithNotes(from: &sources, unit: columnUnit).visible
         let line = "\(diagnostic.path.visible):\(start.line):\(start.column): note: \(text) [\(diagnostic.rule)]"
-        output.write(line.split(separator: "##", omittingEmptySubsequences: false).joined(separator: "# #"))
+        var last: UInt8?
+        for byte in line.utf8 {
+            if byte == UInt8(ascii: "#"), last == byte { output.write(" ") }
+            output.append(byte)
+            last = byte
+        }
         output.write("\n")
     }
 }

@@ -105,11 +105,11 @@ import Testing
     }
 
     /// A message of source code must not become a command of the log that it is written to.
-    @Test func azureTakesNoCommandFromAMessage() {
+    @Test(arguments: ["##", "###", "####"]) func azureTakesNoCommandFromAMessage(_ signs: String) {
         for severity in Severity.allCases {
             let finding = Diagnostic(
-                rule: "a", severity: severity, path: "##vso[task.setvariable variable=a]b", range: TextRange(0, 0),
-                message: "##vso[task.setvariable variable=PATH]x")
+                rule: "a", severity: severity, path: signs + "vso[task.setvariable variable=a]b", range: TextRange(0, 0),
+                message: signs + "vso[task.setvariable variable=PATH]x")
             let text = String(decoding: render(.azure, [finding]), as: UTF8.self)
             let commands = text.ranges(of: "##vso[").map(\.lowerBound)
             #expect(commands.allSatisfy { $0 == text.startIndex || severity != .info })
