@@ -51,7 +51,7 @@ struct EmptyCount: Rule {
     /// What is attributed is not empty by itself; its characters are.
     private func isAttributed(_ question: Question, in file: SourceFile, _ project: Project) -> Bool {
         guard question.base.end < question.count - 1 else { return false }
-        if file.string(question.base.end - 1).lowercased().contains("attributed") { return true }
+        if file.string(question.base.end - 1).lowercased().includes("attributed") { return true }
         return project.declaredType(of: question.base, at: question.count, in: file) == .known(TypeReference(components: ["AttributedString"]))
     }
 

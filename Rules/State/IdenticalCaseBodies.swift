@@ -214,7 +214,7 @@ private struct Pair {
         return file.comments(in: TextRange(min(lower, upper), upper)).contains { comment in
             // What tells this rule to be quiet would have nothing left to tell.
             let text = file.text.string(in: comment.range)
-            return !text.contains("statute:") || !(text.contains(IdenticalCaseBodies.info.id) || text.contains(" all"))
+            return !text.includes("statute:") || !(text.includes(IdenticalCaseBodies.info.id) || text.includes(" all"))
         }
     }
 

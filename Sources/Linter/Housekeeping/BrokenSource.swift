@@ -1,3 +1,4 @@
+internal import RuleKit
 internal import Syntax
 
 /// What makes a file unreadable as Swift: the causes, without what only follows from them.
@@ -73,7 +74,7 @@ struct BrokenSource {
             return false
         case .unterminatedString, .unterminatedInterpolation, .unterminatedRegex, .unterminatedIdentifier,
             .strayCharacter:
-            if text.string(in: first.range).contains("\"\"\"") { return true }
+            if text.string(in: first.range).includes("\"\"\"") { return true }
             return !text.bytes[first.range.start..<second.range.start].contains(where: isLineBreak)
         }
     }

@@ -135,7 +135,7 @@ private struct SuppressionWriter {
             let ends = lines.line(at: comment.range.end - 1) == line - 1
             guard begins || ends else { return false }
             let text = file.text.string(in: comment.range)
-            return begins && text.contains("able:previous") || ends && text.contains("able:next")
+            return begins && text.includes("able:previous") || ends && text.includes("able:next")
         }
     }
 
@@ -187,7 +187,7 @@ private struct SuppressionWriter {
             if said.allSatisfy(\.isWhitespace) {
                 " -- \(reason)"
             } else {
-                said.contains(reason) ? said : "\(said); \(reason)"
+                said.includes(reason) ? said : "\(said); \(reason)"
             }
         return [edit(TextRange(comment.verbRange.start, max(last, end)), directive + names + reasons)]
     }

@@ -47,7 +47,7 @@ struct AddSuppressionsRequest: Hashable, Sendable {
     private mutating func take(reason bytes: [UInt8]) -> Acceptance {
         guard let text = String(validating: bytes, as: UTF8.self) else { return .refused("'--reason' takes UTF-8") }
         guard text.contains(where: { !$0.isWhitespace }) else { return .refused("'--reason' takes a few words") }
-        guard !text.contains(where: \.isNewline), !text.contains("*/") else {
+        guard !text.contains(where: \.isNewline), !text.includes("*/") else {
             return .refused("'--reason' takes one line without '*/': it stands in a comment")
         }
         reason = text

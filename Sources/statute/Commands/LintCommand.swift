@@ -226,7 +226,7 @@ struct LintCommand {
     }
 
     private var measurement: Linter.Measurement {
-        request.extras.contains(.timings) ? .eachRule : .off
+        request.extras.contains(.timings) ? .eachRule(by: Stopwatch.measure) : .off
     }
 }
 

@@ -60,7 +60,7 @@ enum RulePage {
     }
 
     private static func fenced(_ code: String) -> String {
-        let fence = code.contains("```") ? "````" : "```"
+        let fence = code.includes("```") ? "````" : "```"
         return "\(fence)swift\n\(code)\n\(fence)"
     }
 }

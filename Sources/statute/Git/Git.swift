@@ -77,10 +77,15 @@ struct Git {
             throw .error("'\(flag)' asks git, which cannot be run: \(error.message)")
         }
         let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-        let complaint = lines.map { line in String(line.trimmingPrefix("fatal: ").trimmingPrefix("error: ")) }
+        let complaint = lines.map { line in withoutLevel(line) }
         return Answer(
             ending: outcome.ending, output: outcome.output,
             complaint: complaint.isEmpty ? "\(outcome.ending.description)" : complaint.joined(separator: " "))
+    }
+
+    private static func withoutLevel(_ complaint: Substring) -> String {
+        let level = ["fatal: ", "error: "].first(where: complaint.hasPrefix) ?? ""
+        return String(complaint.dropFirst(level.count))
     }
 
     /// What people may have set otherwise for their own eyes. Without optional locks a run of this program never

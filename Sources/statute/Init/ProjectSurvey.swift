@@ -72,7 +72,7 @@ extension ProjectSurvey.File {
             case .generated: .generated
             case .handwritten: TestFiles.isTest(path: path) || file.isTest ? .test : .source
             }
-        swiftLintComments = file.comments.count { file.text.string(in: $0.range).contains("swiftlint:disable") }
+        swiftLintComments = file.comments.count { file.text.string(in: $0.range).includes("swiftlint:disable") }
         let types = file.outline.declarations.filter { [.class, .struct, .enum, .actor].contains($0.kind) }
         let names = types.compactMap(\.name).map(file.name)
         hasLogic = names.contains { name in Self.logicSuffixes.contains { name.hasSuffix($0) } }

@@ -34,8 +34,8 @@ struct FileParts: Sendable {
 
     /// Runs `step` and adds what it takes.
     mutating func measure<Value, Fault: Error>(_ part: Part, _ step: () throws(Fault) -> Value) throws(Fault) -> Value {
-        let start = ContinuousClock.now
-        defer { self[part] += ContinuousClock.now - start }
+        let start = Stopwatch.now
+        defer { self[part] += Stopwatch.now - start }
         return try step()
     }
 

@@ -2,27 +2,26 @@ import Linter
 
 /// How long each phase and each rule took.
 struct Timings {
-    private let clock = ContinuousClock()
-    private let start: ContinuousClock.Instant
-    private var last: ContinuousClock.Instant
+    private let start: Duration
+    private var last: Duration
     private var phases: [(name: String, duration: Duration)] = []
     private var parts = FileParts()
     private var rules: [String: Duration] = [:]
 
     /// What it takes to look at the clock, which a small rule takes no longer than.
-    private static let clockCost = (0..<100).map { _ in ContinuousClock().measure {} }.min() ?? .zero
+    private static let clockCost = (0..<100).map { _ in Stopwatch.measure {} }.min() ?? .zero
 
     init() {
-        start = clock.now
+        start = Stopwatch.now
         last = start
     }
 
     /// Since the start.
-    var total: Duration { clock.now - start }
+    var total: Duration { Stopwatch.now - start }
 
     /// The phase that began with the last mark ends here.
     mutating func mark(_ phase: String) {
-        let now = clock.now
+        let now = Stopwatch.now
         phases.append((phase, now - last))
         last = now
     }
@@ -34,7 +33,7 @@ struct Timings {
                 rules[rule, default: .zero] += max(.zero, duration - Self.clockCost)
             }
         }
-        last = clock.now
+        last = Stopwatch.now
     }
 
     mutating func add(_ file: FileParts) {
