@@ -18,7 +18,7 @@ enum Path {
                 components.append(component)
             }
         }
-        return (root ? "/" : "") + components.joined(separator: "/")
+        return (root ? "/" : "") + components.map(String.init).joined(separator: "/")
     }
 
     /// Whether it is as `normalised` leaves it, as far as a look at the slashes tells: most paths are.
@@ -53,7 +53,7 @@ enum Path {
     /// `path` as seen from `folder`: itself when it is absolute, otherwise below it. Normalised.
     static func join(_ folder: String, _ path: String) -> String {
         if isAbsolute(path) || folder.isEmpty { return normalised(path) }
-        return normalised(folder + "/" + path)
+        return normalised((folder == "/" ? folder : folder + "/") + path)
     }
 
     /// How `path` is written from `folder`, with `..` where it lies outside; both normalised and of one kind. Empty for

@@ -62,6 +62,28 @@ struct WalkResult: Hashable, Sendable {
     fileprivate var links: [FoundFile] = []
 }
 
+/// A folder that is still to be listed.
+// Outside of the walk: inside it, whether the scope conforms would be looked up at run time.
+private struct Visit<Scope: Sendable>: Sendable {
+    let folder: Path
+    /// What holds above it.
+    let ignored: IgnoreChain?
+    let scope: Scope
+    let depth: Depth
+
+    enum Depth {
+        /// Its scope knows its own `.lintrc` already.
+        case start
+        case below
+    }
+}
+
+/// What a folder has.
+private struct Listed<Scope: Sendable>: Sendable {
+    var found = WalkResult()
+    var folders: [Visit<Scope>] = []
+}
+
 /// Finds the Swift files that the paths on a command line mean.
 ///
 /// A path that is named is taken. In the folders below it, what is hidden, ignored, excluded or somebody else's
@@ -74,27 +96,6 @@ struct FileWalk<Scope: FolderScope> {
     var memory = WalkMemory.foundOnly
     /// How many folders are listed at once.
     var threads = 1
-
-    /// A folder that is still to be listed.
-    private struct Visit: Sendable {
-        let folder: Path
-        /// What holds above it.
-        let ignored: IgnoreChain?
-        let scope: Scope
-        let depth: Depth
-
-        enum Depth {
-            /// Its scope knows its own `.lintrc` already.
-            case start
-            case below
-        }
-    }
-
-    /// What a folder has.
-    private struct Listed: Sendable {
-        var found = WalkResult()
-        var folders: [Visit] = []
-    }
 
     /// A path of the command line, said and meant.
     private struct Start: Sendable {
@@ -190,8 +191,8 @@ struct FileWalk<Scope: FolderScope> {
         }
     }
 
-    private func list(_ visit: Visit, _ start: Start) -> Listed {
-        var listed = Listed()
+    private func list(_ visit: Visit<Scope>, _ start: Start) -> Listed<Scope> {
+        var listed = Listed<Scope>()
         do throws(SystemFault) {
             try list(visit, start, into: &listed)
         } catch {
@@ -223,7 +224,7 @@ extension FileWalk {
         }
     }
 
-    private func list(_ visit: Visit, _ start: Start, into listed: inout Listed) throws(SystemFault) {
+    private func list(_ visit: Visit<Scope>, _ start: Start, into listed: inout Listed<Scope>) throws(SystemFault) {
         var stream = try FolderStream(visit.folder)
         let listing = try read(&stream)
         var scope = visit.scope
@@ -278,7 +279,7 @@ extension FileWalk {
         }
     }
 
-    private func chain(_ visit: Visit, _ signs: Set<Sign>) -> IgnoreChain? {
+    private func chain(_ visit: Visit<Scope>, _ signs: Set<Sign>) -> IgnoreChain? {
         let outer = signs.contains(.repository) ? IgnoreChain.beginning(repository: visit.folder) : visit.ignored
         return signs.contains(.ignores) ? IgnoreChain.adding(fileIn: visit.folder, to: outer) : outer
     }
