@@ -133,7 +133,7 @@ extension StrongDelegate {
         var depth = 0
         while range.count > 1 {
             let last = range.end - 1
-            if [.postfixQuestion, .exclamationMark, .postfixOperator].contains(file.tokens[last].kind) {
+            if file.tokens[last].kind.endsOptionalType {
                 depth += file.tokens[last].length
                 range = TokenRange(range.start, last)
             } else if file.tokens[last].kind == .rightParen, file.outline.brackets.partner(of: last) == range.start {
@@ -275,7 +275,7 @@ extension StrongDelegate {
         }
         var base = token - 2
         // `self?.delegate` in a closure that holds it weakly.
-        if base > 0, [.postfixQuestion, .exclamationMark].contains(file.tokens[base].kind) { base -= 1 }
+        if base > 0, file.tokens[base].kind.isOptionalMark { base -= 1 }
         return base >= 0 && file.tokens[base].kind == .keywordSelf
     }
 

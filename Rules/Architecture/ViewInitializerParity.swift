@@ -261,7 +261,7 @@ private struct View {
 
     /// `self.setUp()`, and `self?.setUp()` in a closure that holds it weakly.
     private func isSelf(before period: Int) -> Bool {
-        let isOptional = period > 1 && [.postfixQuestion, .exclamationMark].contains(file.tokens[period - 1].kind)
+        let isOptional = period > 1 && file.tokens[period - 1].kind.isOptionalMark
         return file.tokens[period - (isOptional ? 2 : 1)].kind == .keywordSelf
     }
 

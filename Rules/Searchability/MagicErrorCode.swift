@@ -110,7 +110,7 @@ extension MagicErrorCode {
                 let operation = file.operation(inner)
                 guard operation.operators.isEmpty else { return isCast(operation, in: file) }
                 owner = inner
-            } else if [.postfixQuestion, .exclamationMark].contains(file.tokens[last].kind) {
+            } else if file.tokens[last].kind.isOptionalMark {
                 owner = TokenRange(owner.start, last)
             } else if file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open > owner.start {
                 // Of a call its name counts.

@@ -114,7 +114,7 @@ extension IntegerState {
     /// The last name of `a.b?.state`, where it is named like a kind of something.
     private func subjectName(_ subject: TokenRange, in file: SourceFile) -> Int? {
         guard var last = subject.indices.last else { return nil }
-        while last > subject.start, file.tokens[last].kind == .postfixQuestion || file.tokens[last].kind == .exclamationMark {
+        while last > subject.start, file.tokens[last].kind.isOptionalMark {
             last -= 1
         }
         guard file.tokens[last].kind == .identifier, last == subject.start || file.tokens[last - 1].kind == .period,
@@ -204,7 +204,7 @@ extension IntegerState {
 
 extension TokenKind {
     fileprivate var mayEndSubject: Bool {
-        self == .identifier || self == .postfixQuestion || self == .exclamationMark || self == .rightParen
+        self == .identifier || isOptionalMark || self == .rightParen
     }
 }
 

@@ -91,6 +91,12 @@ extension TokenKind {
     public var isOperator: Bool {
         self == .infixOperator || self == .prefixOperator || self == .postfixOperator
     }
+
+    /// Whether the kind is a `?` or `!` that may stand behind an operand or a type.
+    public var isOptionalMark: Bool { self == .postfixQuestion || self == .exclamationMark }
+
+    /// Whether a type may end in it that is an optional: `Int??` has both marks in one operator.
+    public var endsOptionalType: Bool { isOptionalMark || self == .postfixOperator }
 }
 
 extension TokenKind {

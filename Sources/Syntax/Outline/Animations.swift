@@ -10,7 +10,7 @@ extension SourceFile {
 
     /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`, `view.animate { completion?($0) }`
     private func endsAnimation(_ callback: Int) -> Bool {
-        let next = callback + ([.postfixQuestion, .exclamationMark].contains(tokens[callback + 1].kind) ? 2 : 1)
+        let next = callback + (tokens[callback + 1].kind.isOptionalMark ? 2 : 1)
         if tokens[next].kind == .leftParen, let closure = outline.closure(around: callback) {
             return namesAround(closure: closure.brace).contains(where: isAnimation)
         }

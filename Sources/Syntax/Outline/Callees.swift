@@ -8,7 +8,7 @@ extension SourceFile {
         while index > 0, steps < reach {
             steps += 1
             if tokens[index].kind == .leftParen {
-                let callee = tokens[index - 1].kind == .postfixQuestion || tokens[index - 1].kind == .exclamationMark ? index - 2 : index - 1
+                let callee = tokens[index - 1].kind.isOptionalMark ? index - 2 : index - 1
                 return callee >= 0 && tokens[callee].kind == .identifier && !isDeclared(callee) ? callee : nil
             }
             guard let partner = outline.brackets.partner(of: index) else {

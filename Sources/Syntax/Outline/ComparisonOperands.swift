@@ -28,7 +28,7 @@ extension SourceFile {
     private func wider(than operand: TokenRange) -> TokenRange? {
         guard operand.start > 1 else { return operand.isEmpty ? nil : operand }
         var cast = operand.start - 1
-        if tokens[cast].kind == .exclamationMark || tokens[cast].kind == .postfixQuestion {
+        if tokens[cast].kind.isOptionalMark {
             // `try? a == b` is a `try?` of the whole.
             if tokens[cast - 1].kind == .keywordTry { return tokens[cast].kind == .exclamationMark ? operand : nil }
             cast -= 1

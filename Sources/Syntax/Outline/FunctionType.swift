@@ -15,7 +15,7 @@ extension SourceFile {
         var depth = 0
         // Each turn takes a layer off.
         while let last = range.indices.last {
-            if tokens[last].kind == .postfixQuestion || tokens[last].kind == .exclamationMark,
+            if tokens[last].kind.isOptionalMark,
                 tokens[range.start].kind == .leftParen, outline.brackets.partner(of: range.start) == last - 1
             {
                 depth += 1

@@ -39,7 +39,7 @@ extension Lookahead {
                 return .operand(next: index + 1, conditionals: conditionals - 1)
             case .keywordAs:
                 index += 1
-                if kind(index) == .postfixQuestion || kind(index) == .exclamationMark { index += 1 }
+                if kind(index).isOptionalMark { index += 1 }
                 index = afterType(index)
             case .keywordIs:
                 index = afterType(index + 1)
@@ -80,7 +80,7 @@ extension Lookahead {
                 index += 1
             case .keywordTry:
                 index += 1
-                if kind(index) == .postfixQuestion || kind(index) == .exclamationMark { index += 1 }
+                if kind(index).isOptionalMark { index += 1 }
             case .keywordRepeat where kind(index + 1) != .leftBrace:
                 index += 1
             case .at:

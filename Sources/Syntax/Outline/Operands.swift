@@ -19,11 +19,7 @@ extension SourceFile {
                 operands.append(TokenRange(start, index))
                 operators.append(index)
                 index += 1
-                if tokens[index - 1].kind == .keywordAs, index < expression.end,
-                    tokens[index].kind == .postfixQuestion || tokens[index].kind == .exclamationMark
-                {
-                    index += 1
-                }
+                if tokens[index - 1].kind == .keywordAs, index < expression.end, tokens[index].kind.isOptionalMark { index += 1 }
                 start = index
             default:
                 let partner = outline.brackets.partner(of: index) ?? index

@@ -75,7 +75,7 @@ extension SourceFile {
                 start += 1
             case .identifier where start + 1 < range.end && tokens[start + 1].kind != .period
                 && contextualKeyword(start)?.isTypeSpecifier == true && tokens[start + 1].kind != .leftAngle:
-                guard !tokens[start + 1].kind.endsTypeName else { return TokenRange(start, range.end) }
+                guard !tokens[start + 1].kind.endsOptionalType else { return TokenRange(start, range.end) }
                 start += 1
             default:
                 return TokenRange(start, range.end)
@@ -107,11 +107,5 @@ extension SourceFile {
             index += 1
         }
         return nil
-    }
-}
-
-extension TokenKind {
-    fileprivate var endsTypeName: Bool {
-        self == .postfixQuestion || self == .exclamationMark || self == .postfixOperator
     }
 }

@@ -257,7 +257,7 @@ extension CaseTestReader {
     private func pathStart(endingAt last: Int) -> Int? {
         var index = last
         while index >= 0 {
-            while index > 0, file.tokens[index].kind.unwraps { index -= 1 }
+            while index > 0, file.tokens[index].kind.isOptionalMark { index -= 1 }
             guard [.identifier, .dollarIdentifier, .keywordSelf].contains(file.tokens[index].kind) else { return nil }
             guard index > 1, file.tokens[index - 1].kind == .period else { return index }
             index -= 2
@@ -312,11 +312,8 @@ extension CaseTestReader {
 }
 
 extension TokenKind {
-    /// `?` or `!` behind an operand.
-    fileprivate var unwraps: Bool { self == .postfixQuestion || self == .exclamationMark }
-
     /// Whether it may be part of `self.a.b?.c`.
     fileprivate var continuesPath: Bool {
-        self == .identifier || self == .dollarIdentifier || self == .keywordSelf || self == .period || unwraps
+        self == .identifier || self == .dollarIdentifier || self == .keywordSelf || self == .period || isOptionalMark
     }
 }

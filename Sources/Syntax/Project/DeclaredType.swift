@@ -111,7 +111,7 @@ extension SourceFile {
             names.append(name(index))
             unwraps = 0
             index += 1
-            while index < range.end, tokens[index].kind == .postfixQuestion || tokens[index].kind == .exclamationMark {
+            while index < range.end, tokens[index].kind.isOptionalMark {
                 unwraps += 1
                 index += 1
             }

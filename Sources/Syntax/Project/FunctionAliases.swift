@@ -41,7 +41,7 @@ extension SourceFile {
         }
         if let reference = typeReference(type) { return .named(reference) }
         if let function = functionType(type) { return .unnamed(optionalDepth: function.optionalDepth) }
-        return .unnamed(optionalDepth: tokens[last].kind == .postfixQuestion || tokens[last].kind == .exclamationMark ? 1 : 0)
+        return .unnamed(optionalDepth: tokens[last].kind.isOptionalMark ? 1 : 0)
     }
 
     /// The alias that the declaration makes of a function type.

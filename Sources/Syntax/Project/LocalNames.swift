@@ -100,7 +100,7 @@ extension SourceFile {
         case .typed: return true
         case .variable, .bound, .ambiguous:
             guard let value = boundValue(of: name, at: use)?.expression else { return true }
-            let last = value.indices.last { tokens[$0].kind != .exclamationMark && tokens[$0].kind != .postfixQuestion }
+            let last = value.indices.last { !tokens[$0].kind.isOptionalMark }
             return last.map { !token($0, is: name) } ?? true
         }
     }

@@ -58,7 +58,7 @@ extension SourceFile {
             }
             // `a as B & C`
             guard let cast = operation.operators.last(where: { !token($0, is: "&") }), tokens[cast].kind == .keywordAs else { return nil }
-            let isForced = [.exclamationMark, .postfixQuestion].contains(tokens[cast + 1].kind)
+            let isForced = tokens[cast + 1].kind.isOptionalMark
             return .type(TokenRange(cast + (isForced ? 2 : 1), expression.end))
         }
         switch tokens[last].kind {
@@ -139,7 +139,7 @@ extension SourceFile {
 
     private func withoutUnwrapping(_ expression: TokenRange) -> TokenRange {
         var end = expression.end
-        while end - 1 > expression.start, [.postfixQuestion, .exclamationMark].contains(tokens[end - 1].kind) { end -= 1 }
+        while end - 1 > expression.start, tokens[end - 1].kind.isOptionalMark { end -= 1 }
         return TokenRange(expression.start, end)
     }
 }
@@ -285,7 +285,7 @@ extension SourceFile {
 
     private func isOptional(_ written: WrittenType) -> Bool {
         switch written {
-        case let .type(type): (typeReference(type)?.optionalDepth ?? 0) > 0 || [.postfixQuestion, .exclamationMark].contains(tokens[type.end - 1].kind)
+        case let .type(type): (typeReference(type)?.optionalDepth ?? 0) > 0 || tokens[type.end - 1].kind.isOptionalMark
         case .list: false
         case let .text(text): text.hasSuffix("?") || text.hasSuffix("!")
         }
@@ -368,7 +368,7 @@ extension SourceFile {
         var range = type
         while let first = range.indices.first {
             let last = range.end - 1
-            if range.count > 1, [.postfixQuestion, .exclamationMark, .postfixOperator].contains(tokens[last].kind) {
+            if range.count > 1, tokens[last].kind.endsOptionalType {
                 range = TokenRange(first, last)
             } else if tokens[first].kind == .leftParen, outline.brackets.partner(of: first) == last,
                 elements(of: outline.inside(first)).count == 1, tokens[min(first + 2, last)].kind != .colon
