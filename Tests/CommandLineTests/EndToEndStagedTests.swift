@@ -244,6 +244,8 @@ struct EndToEndStagedTests {
         (["--prune-baseline", "--write-baseline"], "'--write-baseline' leaves nothing to prune"),
         (["--no-baseline", "--write-baseline"], "'--write-baseline' needs a baseline, and '--no-baseline' takes none"),
         (["--no-baseline", "--baseline", "a"], "one baseline at a time"),
+        (["--write-baseline=-"], "a baseline is kept in a file: '-' names none"),
+        (["--baseline", "-"], "a baseline is kept in a file: '-' names none"),
         (["--baseline", "a", "--write-baseline=b"], "one baseline at a time"),
     ])
     func clashes(_ words: [String], _ message: String) throws {

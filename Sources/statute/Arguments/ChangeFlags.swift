@@ -139,6 +139,7 @@ extension LintRequest {
 
 extension BaselineRequest {
     fileprivate mutating func choose(_ choice: Choice) -> Acceptance {
+        if choice == .file("-") { return .refused("a baseline is kept in a file: '-' names none; './-' would") }
         switch (self.choice, choice) {
         case (.configured, _):
             self.choice = choice
