@@ -323,7 +323,9 @@ extension SourceFile {
     /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
     fileprivate func followsChain(_ closure: Closure) -> Bool {
         let close = closure.brace - 1
-        guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100
+        // Others may unwrap what they are handed.
+        guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
+            open > 0, token(open - 1, is: "onChange")
         else { return false }
         return (open..<close).contains { tokens[$0].kind == .postfixQuestion && tokens[$0 + 1].kind == .period }
     }
