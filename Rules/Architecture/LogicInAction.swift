@@ -100,7 +100,7 @@ struct LogicInAction: Rule {
             if file.chain(startingAt: index).contains(where: { decides($0, gestures, in: file) }) { return true }
         }
         return outline.switches(in: body).contains { number in
-            guard !file.asksForPhase(outline.switches[number].subject, of: gestures) else { return false }
+            guard !file.asksForPhase(file.value(of: outline.switches[number].subject), of: gestures) else { return false }
             let cases = outline.cases(of: number)
             let places = holding(shown, cases.map(\.body)).map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
             // Of `#if` and `#else` only one is there.
@@ -147,6 +147,12 @@ extension SourceFile {
     fileprivate func gestures(of method: Declaration) -> Set<String> {
         let recognizers = parameters(of: method).filter { typeReference($0.type)?.name.hasSuffix("GestureRecognizer") ?? false }
         return Set(recognizers.compactMap(\.name).map(name))
+    }
+
+    /// What a local name alone is set to: `let state = pan.state`.
+    fileprivate func value(of expression: TokenRange) -> TokenRange {
+        guard expression.count == 1, case let .value(value) = localName(name(expression.start), at: expression.start) else { return expression }
+        return value
     }
 
     /// Whether the expression asks for nothing but the state of a gesture: `pan.state == .began || pan.state == .changed`

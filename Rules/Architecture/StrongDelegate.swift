@@ -65,6 +65,8 @@ struct StrongDelegate: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // What a test puts in the place of something else lives as long as the test, and often nothing but it keeps the delegate.
+        guard !file.isTest else { return }
         for number in file.outline.numbers(of: .variable) {
             let declaration = file.outline.declarations[number]
             guard declaration.scope == .member, let name = declaration.name,
@@ -72,7 +74,7 @@ struct StrongDelegate: Rule {
                 endsLikeDelegate(name, in: file), isDelegate(file.name(name)),
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
-                mayBeObject(type, of: declaration, in: file, project), !isFixture(of: owner, in: file, project),
+                mayBeObject(type, of: declaration, in: file, project),
                 !isMade(file.name(name), by: owner, declaration, in: file)
             else { continue }
             report.flag(
@@ -209,12 +211,6 @@ extension StrongDelegate {
         }
     }
 
-    /// Whether the class is a test case: what it tests lives as long as the test, and nothing else keeps it.
-    private func isFixture(of owner: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard file.isTest, let type = project.nominalType(of: owner, in: file) else { return false }
-        return project.ancestry(of: type).names.contains("XCTestCase")
-    }
-
     /// What a generic parameter may have to be of UIKit's and AppKit's types is a class, or a protocol for classes.
     private func isAppleObject(_ reference: TypeReference) -> Bool {
         ["UI", "NS"].contains { prefix in
@@ -258,6 +254,11 @@ extension StrongDelegate {
     private func isMade(behind token: Int, in file: SourceFile) -> Bool {
         let value = token + 1
         if makes(TokenRange(value, file.tokens.count), in: file) { return true }
+        // `delegate = { class Maker: Delegate {}; return Maker() }()`
+        if value < file.tokens.count, file.tokens[value].kind == .leftBrace, let close = file.outline.brackets.partner(of: value),
+            close + 2 < file.tokens.count, file.tokens[close + 1].kind == .leftParen,
+            isMadeByClosure(TokenRange(value, close + 3), in: file)
+        { return true }
         guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
         let function = file.outline.declaration(around: token)
         return file.outline.numbers(of: .variable).contains { number in

@@ -171,19 +171,33 @@ extension ViewModelSubscribes {
             return false
         }
         guard index > 1, file.tokens[index - 1].kind == .period, !isSelf(index - 2, in: file),
-            !isAwaited(index, in: file)
+            // `send(.subscribe(user))` is the case of an enum.
+            let owner = file.operand(endingAt: index - 2), !isAwaited(owner, in: file)
         else { return false }
         switch file.tokens[index + 1].kind {
-        case .leftBrace: return name != "disposed"
-        case .leftParen: return fits(label(behind: index + 1, in: file), name)
+        // `if plan.subscribe {` begins a body.
+        case .leftBrace: return name != "disposed" && file.outline.closure(around: index + 2)?.brace == index + 1
+        case .leftParen:
+            let label = label(behind: index + 1, in: file)
+            return fits(label, name) && !(hasOther(label) && isReturned(owner, in: file))
         default: return false
         }
     }
 
     /// Nobody waits for a stream to be subscribed to: `await store.subscribe(option)` buys something.
-    private func isAwaited(_ index: Int, in file: SourceFile) -> Bool {
-        guard let owner = file.operand(endingAt: index - 2) else { return false }
-        return owner.start > 0 && file.contextualKeyword(owner.start - 1) == .await
+    private func isAwaited(_ owner: TokenRange, in file: SourceFile) -> Bool {
+        owner.start > 0 && file.contextualKeyword(owner.start - 1) == .await
+    }
+
+    /// `return pushes.subscribe(wallet: wallet)` hands out what a method of that name makes.
+    private func isReturned(_ owner: TokenRange, in file: SourceFile) -> Bool {
+        owner.start > 0 && file.tokens[owner.start - 1].kind == .keywordReturn
+    }
+
+    /// Whether the label is none of a library for streams.
+    private func hasOther(_ label: String?) -> Bool {
+        guard let label else { return false }
+        return !label.hasPrefix("on") && !["with", "weak", "eventHandler", "receiveCompletion", "receiveValue", "by"].contains(label)
     }
 
     private func isSelf(_ index: Int, in file: SourceFile) -> Bool {

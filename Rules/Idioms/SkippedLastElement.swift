@@ -112,7 +112,8 @@ struct SkippedLastElement: Rule {
             switch file.tokens[index].kind {
             // The block ends.
             case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false
-            case .period where !list.isEmpty && ["last", "popLast", "removeLast", "suffix"].contains { file.token(index + 1, is: $0) }:
+            // `names[names.endIndex - 1]`, `names.last`
+            case .period where !list.isEmpty && ["last", "popLast", "removeLast", "suffix", "endIndex"].contains { file.token(index + 1, is: $0) }:
                 if let owner = file.operand(endingAt: index - 1), owner.start >= loop.body.end,
                     file.spellsSame(TokenRange(behindSelf(owner.start, in: file), owner.end), list) { return true }
             case .leftBracket:

@@ -136,7 +136,8 @@ extension UnprefixedErrorConstant {
         let spelling = file.name(name)
         guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
         let value = file.string(declaration.initializer)
-        guard kind != .string || !isText(value, named: words) else { return nil }
+        // Objective-C knows no enum of strings.
+        guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) else { return nil }
         return Constant(
             kind: kind, name: name, value: value.contains(where: \.isNewline) ? "…" : value, caseName: caseName(from: words))
     }

@@ -104,6 +104,7 @@ struct BooleanLiteralComparison: Rule {
         case .foreign:
             if isOwn, SourceFile.elements.contains(file.name(last)) || file.mayBeSetToNil(file.name(last)) { return true }
             if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
+                if !isMember, file.followsChain(closure) { return true }
                 sources += file.namesAround(closure: closure.brace)
             } else if !isMember, project.hasOptionalBoolean(named: file.name(last)) {
                 return true
@@ -114,7 +115,11 @@ struct BooleanLiteralComparison: Rule {
                 if !isMember, file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
                 sources += file.sources(of: outcome)
             }
-        case let .bound(token): sources += file.namesBehind(bindingAt: token)
+        case let .bound(token):
+            if !isMember, let closure = file.outline.closure(around: token), closure.signature.contains(token), file.followsChain(closure) {
+                return true
+            }
+            sources += file.namesBehind(bindingAt: token)
         case .ambiguous: return !isMember
         case .typed: break
         }
@@ -315,6 +320,16 @@ extension Comparison {
 }
 
 extension SourceFile {
+    /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
+    fileprivate func followsChain(_ closure: Closure) -> Bool {
+        let close = closure.brace - 1
+        // Others may unwrap what they are handed.
+        guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
+            open > 0, token(open - 1, is: "onChange")
+        else { return false }
+        return (open..<close).contains { tokens[$0].kind == .postfixQuestion && tokens[$0 + 1].kind == .period }
+    }
+
     fileprivate func isBooleanLiteral(_ index: Int) -> Bool {
         tokens[index].kind == .keywordTrue || tokens[index].kind == .keywordFalse
     }

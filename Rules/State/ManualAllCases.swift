@@ -72,8 +72,10 @@ struct ManualAllCases: Rule {
         guard let type = list.enumeration(in: project, path: report.path), list.fits(type) else { return }
         let missing = type.cases.map(\.name).filter { !list.names.contains($0) }
         let isOwnList = list.level == .typeVariable && list.scope == type.path && list.name.map(Self.listNames.contains) == true
-        // A subset under another name is deliberate, one case alone is no list, and what a test expects has to be written out.
-        guard isOwnList || (missing.isEmpty && type.cases.count > 1 && list.name?.hasPrefix("expected") != true) else { return }
+        // `_nonExhaustive` keeps anybody from listing all.
+        if !missing.isEmpty, missing.allSatisfy({ $0.hasPrefix("_") }) { return }
+        // A subset under another name is deliberate, and one case alone is no list.
+        guard isOwnList || (missing.isEmpty && type.cases.count > 1 && !list.isDeliberate(beside: type)) else { return }
         let conformance = Conformance(of: type)
         let isRequirement = isOwnList && list.name == "allCases"
         // The compiler isolates the list that it makes as it does the enum: this one it could not make.
@@ -229,10 +231,7 @@ private struct CaseList {
 
     /// Whether what stands behind the token may be the value of a declaration.
     private static func mayBeValue(behind token: Int, in file: SourceFile) -> Bool {
-        switch file.tokens[token].kind {
-        case .equal, .leftBrace, .keywordReturn: true
-        default: false
-        }
+        [.equal, .leftBrace, .keywordReturn].contains(file.tokens[token].kind)
     }
 
     /// The list that the declaration is set to or returns, and those that are its parameters' defaults.
@@ -258,7 +257,6 @@ private struct CaseList {
         return lists
     }
 
-    /// A quick way past most declarations.
     private static func mayHoldArray(_ declaration: Declaration, in file: SourceFile) -> Bool {
         if !declaration.initializer.isEmpty { return file.tokens[declaration.initializer.start].kind == .leftBracket }
         return declaration.body != nil && (elementType(of: declaration.type, in: file) != nil || isAllCases(declaration.type, in: file))
@@ -289,11 +287,13 @@ private struct CaseList {
         isolation = own.map { file.hasModifier($0, .nonisolated) } == true ? .none : .asDeclared
     }
 
-    private var isStatic: Bool {
-        switch level {
-        case .typeVariable, .type: true
-        case .other: false
-        }
+    private var isStatic: Bool { level != .other }
+
+    /// `expectedThemes`, which a test has to write out, and `tabOrder`, where another one than the enum's is meant.
+    func isDeliberate(beside type: NominalType) -> Bool {
+        let words = NameWords.split(name ?? "").map { $0.lowercased() }
+        if words.first == "expected" { return true }
+        return words.contains { ["order", "ordered", "sorted"].contains($0) } && names != type.cases.map(\.name)
     }
 
     /// Whether a fix may take it out, for which the tokens around it are needed.

@@ -41,8 +41,10 @@ struct SuccessFlagCallback: Rule {
     }
 
     private func check(_ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report) {
-        // Most functions take no closure.
-        guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }) else { return }
+        // Most functions take no closure, and those that are on their way out keep it.
+        guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }),
+            !file.isDeprecated(declaration)
+        else { return }
         for parameter in file.parameters(of: declaration) {
             guard let candidate = Candidate(parameter, of: declaration, in: file) else { continue }
             switch candidate.type {
@@ -233,17 +235,26 @@ private struct Candidate: Sendable {
         if function.hasPrefix("animate") || NameWords.isQuestion(function) || shapesAnimation(declaration, in: file) { return true }
         // `showDeleteAlert`, `promptToDelete`
         if let first = words.first, showing.contains(first), words.contains(where: questions.contains) { return true }
+        if registers(words) || words.first == "confirm" && presents(declaration, in: file) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
-        if let first = words.first, let last = words.last, !changes.contains(first),
-            states.contains(last) || words.contains(where: requests.contains)
-        {
-            return true
-        }
+        let isChange = words.first.map(changes.contains) ?? true
+        if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }
         if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
             let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
             if answers.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
         }
         return isAsking(file.typeScope(around: name)) || file.endsAnimation(file.name(name), in: declaration)
+    }
+
+    /// Whether it shows something that somebody may say no to.
+    private static func presents(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        declaration.body.map { file.outline.inside($0).indices.contains { file.token($0, is: "present") } } == true
+    }
+
+    /// `addReachabilityCallback`: it is told whenever something changes.
+    private static func registers(_ words: [String]) -> Bool {
+        ["add", "register", "set", "observe"].contains(words.first) && !words.contains("completion")
+            && ["callback", "handler", "listener", "observer"].contains(words.last)
     }
 
     /// Whether the caller says how something moves: `animations:`, `timingFunction:`.

@@ -7,10 +7,15 @@ public enum NameWords {
         return split(name, read: name) { Letter($0) }
     }
 
-    /// Whether the name asks what is answered by yes or no: `hasAccess`, `isOpen`.
+    /// Whether the name asks what is answered by yes or no: `hasAccess`, `isOpen`, `checkShouldUpdate`, `checkIfOpen`.
     public static func isQuestion(_ name: String) -> Bool {
-        split(name).first.map { questions.contains(String($0)) } == true
+        let words = split(name).prefix(2).map(String.init)
+        guard let first = words.first else { return false }
+        return questions.contains(first)
+            || words.count > 1 && askers.contains(first) && (questions.contains(words[1].lowercased()) || ["If", "Whether"].contains(words[1]))
     }
+
+    private static let askers: Set<String> = ["check", "ask", "determine", "query"]
 
     private static let questions: Set<String> = [
         "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",

@@ -19,7 +19,8 @@ struct NameWordsTests {
         #expect(NameWords.split(name).map(String.init) == words)
     }
 
-    @Test(arguments: [("hasAccess", true), ("is", true), ("can_open", true), ("island", false), ("openIs", false), ("", false)])
+    @Test(arguments: [("hasAccess", true), ("is", true), ("can_open", true), ("island", false), ("openIs", false), ("", false),
+        ("checkIfOpen", true), ("checkShouldOpen", true), ("checkIn", false)])
     func questions(_ name: String, _ isQuestion: Bool) {
         #expect(NameWords.isQuestion(name) == isQuestion)
     }

@@ -14,8 +14,10 @@ extension SourceFile {
         if tokens[next].kind == .leftParen, let closure = outline.closure(around: callback) {
             return namesAround(closure: closure.brace).contains(where: isAnimation)
         }
-        guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon, token(callback - 2, is: "completion") else { return false }
-        return callee(ofArgumentBefore: callback - 2).map(isAnimation) == true
+        // `completion: isLast ? completion : nil`
+        guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon || tokens[callback - 1].kind == .infixQuestion
+        else { return false }
+        return callee(ofArgumentBefore: callback).map(isAnimation) == true
     }
 
     private func isAnimation(_ function: Int) -> Bool {

@@ -37,6 +37,18 @@ extension SourceFile {
         return attributes
     }
 
+    /// Whether it is only there for those who use it already: `@available(*, deprecated)`, on it or on what it stands in.
+    public func isDeprecated(_ declaration: Declaration) -> Bool {
+        var next: Declaration? = declaration
+        while let declaration = next {
+            for attribute in attributes(of: declaration) where attribute.components == ["available"] {
+                if attribute.tokens.indices.contains(where: { ["deprecated", "obsoleted", "unavailable"].contains(name($0)) }) { return true }
+            }
+            next = declaration.parent.map { outline.declarations[$0] }
+        }
+        return false
+    }
+
     /// Whether the declaration has the modifier, outside its attributes' arguments.
     public func hasModifier(_ declaration: Declaration, _ word: ContextualKeyword) -> Bool {
         declaration.modifiers.indices.contains { index in

@@ -14,6 +14,15 @@ public struct CaseTest: Sendable {
     let type: Int
     let evidence: EnumResolution.Evidence
     let branch: BranchPlace?
+    let answer: String?
+    let home: Home
+
+    /// Where it stands.
+    enum Home {
+        /// In the enum itself, as in its `<`: that is where a question about its cases belongs.
+        case enumeration
+        case elsewhere
+    }
 
     /// The cases that this test has and the other has not.
     public func cases(missingFrom other: CaseTest) -> [String] {
@@ -34,6 +43,12 @@ public struct CaseTest: Sendable {
         guard place.path == other.place.path else { return false }
         if let branch, let twin = other.branch, branch.block == twin.block, branch != twin { return true }
         return refines(other) || other.refines(self)
+    }
+
+    /// Whether both have names, which tell the difference: `supportsFeed` and `supportsLogin`.
+    func isToldApart(from other: CaseTest) -> Bool {
+        guard let answer, let name = other.answer else { return false }
+        return answer != name
     }
 
     /// Whether it stands in the body of the other, a switch case.
@@ -76,17 +91,14 @@ struct CaseTests: Sendable {
     /// Of the tests that this one falls behind, the one that shares most cases with it; of equal ones the first.
     private func other(for number: Int) -> Int? {
         let test = tests[number]
-        switch test.scope {
-        case .open: return nil
-        case .closed: break
-        }
+        guard test.scope == .closed, test.home == .elsewhere else { return nil }
         var best: (number: Int, shared: Int)?
         for candidate in byType[test.type] ?? [] {
             let other = tests[candidate]
-            guard test.form.isChain || other.form.isChain, test.names != other.names else { continue }
+            guard other.home == .elsewhere, test.form.isChain || other.form.isChain, test.names != other.names else { continue }
             let isBehind = test.names.count < other.names.count
                 || (test.names.count == other.names.count && candidate < number)
-            guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
+            guard isBehind, test.concerns(other), !test.excludes(other), !test.isToldApart(from: other) else { continue }
             let shared = test.names.intersection(other.names).count
             if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
         }
@@ -149,7 +161,8 @@ extension Project {
             return CaseTest(
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
                 place: fact.place, names: fact.query.names,
-                scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch)
+                scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch,
+                answer: fact.answer, home: fact.query.subject.scope == type.path ? .enumeration : .elsewhere)
         }
     }
 }

@@ -4,6 +4,10 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // What a closure is told of an optional chain may be nil.
+        .good("a.onChange(of: b?.isReady) { old, new in if new == true && old != true { c() } }\na.onChange(of: b?.c) { if $0 == true { d() } }"),
+        .bad("unwrap(b?.c) { assert($0 «==» true) }", fixed: "unwrap(b?.c) { assert($0) }"),
+        .bad("a.onChange(of: isReady) { old, new in if new «==» true { c() } }", fixed: "a.onChange(of: isReady) { old, new in if new { c() } }"),
         // Precedence: what binds tighter belongs to the operand, what binds looser does not.
         .bad("let a = b && c.d «==» false || e", fixed: "let a = b && !c.d || e"),
         .bad("a = b «==» true ? c : d", fixed: "a = b ? c : d"),

@@ -8,6 +8,8 @@ struct LogicInActionTests {
         .bad("class A { @IBAction private func «f»() { switch x { case 1: if y { a.b.titleField.text = c }\ncase 2: f()\ndefault: okButton.layer.alpha = 0 } } }"),
         .bad("class A { @IBOutlet var rows: [UILabel]!\n@IBAction func «f»() { if x { rows[0].text = a } else { rows[i + 1]!.text = b } } }"),
         .bad("class A { @IBOutlet weak var a: UIView!\n@IBAction func «f»() { run { if x { a.tag = 1 } else { UIView.animate { self.a?.tag = 2 } } } } }"),
+        .good("class A { @IBAction func f(g: UIPanGestureRecognizer) { let state = g.state\nswitch state { case .began: aView.tag = 1\ndefault: aView.tag = 2 } } }"),
+        .bad("class A { @IBAction func «f»(g: UIPanGestureRecognizer) { let state = g.view.state\nswitch state { case .on: aView.tag = 1\ndefault: aView.tag = 2 } } }"),
         // Selectors, however they are written.
         .bad("class A { let s = #selector(A.f(_:))\n@objc func «f»(_ x: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .bad("class A { let s = #selector(self.f as (A) -> () -> Void)\n@objc func «f»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),

@@ -6,6 +6,11 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // Another order than the enum's, and a case that is there so that nobody lists all.
+        .good("enum A { case one, two, three }\nlet tabOrder: [A] = [.three, .one, .two]\nvar orderedTabs: [A] { [.two, .one, .three] }"),
+        .bad("enum A { case one, two, three }\nlet «tabOrder»: [A] = [.one, .two, .three]\nlet «border»: [A] = [.three, .one, .two]"),
+        .good("enum A: CaseIterable { case one, two, _nonExhaustive\nstatic var allCases: [A] { [.one, .two] } }"),
+        .bad("enum A: CaseIterable { case one, two, _three\nstatic var «allCases»: [A] { [.one] } }", saying: "misses .two, ._three"),
         // Whoever changes the list needs one that can be changed.
         .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", with: [.init("B.swift", "func g() { A.allCases.append(.one) }")]),
         .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }\nfunc f() { g(&A.allCases) }"),
@@ -65,7 +70,7 @@ struct ManualAllCasesTests {
         // Elsewhere: at the declared name, or at the literal.
         .bad("func f(«themes»: [Theme] = [.light, .dark]) -> Int { g(«[Theme.dark, Theme.light]») }", saying: "Use 'allCases'", with: [theme]),
         .bad("struct S { var «themes»: Array<Theme> { [.light, .dark] }\nfunc «other»() -> [Theme] { return [.light, .dark] } }", with: [theme]),
-        .bad("enum K { case a, b; static let «order» = [Self.b, .a] }"),
+        .bad("enum K { case a, b; static let «picks» = [Self.b, .a] }"),
         .good("enum K { case a, b; static let few: [K] = [.a] }"),
         .good("func f() { let expected: [Theme] = [.light, .dark]; let expectedThemes = [Theme.dark, .light]; #expect(g() == expected + expectedThemes) }", with: [theme]),
         .good("enum K { case a, b; static let all: [K] = [.a, .a, .b] }"),

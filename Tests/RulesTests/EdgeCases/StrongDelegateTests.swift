@@ -60,9 +60,9 @@ struct StrongDelegateTests {
             "class A { var dataSource: List?; var other: B? }",
             with: [.init("List.swift", "class List: Base {}\nclass Base: UITableViewDiffableDataSource<Int, Item> {}")]),
         .good("class ATests: Base { var delegate: B? }\nclass Base: XCTestCase {}", path: "AppTests/ATests.swift"),
-        .bad(
-            "import XCTest\nclass AMock: Base { var «delegate»: B? }\nclass Base {}",
-            fixed: "import XCTest\nclass AMock: Base { weak var delegate: B? }\nclass Base {}", path: "AppTests/ATests.swift"),
+        .good("import XCTest\nclass AMock: Base { var delegate: B? }\nclass Base {}", path: "AppTests/ATests.swift"),
+        .good("class A { var delegate: B?\nfunc f() { delegate = {\n    class C: B { func g() -> Int { return 1 } }\n    return C()\n}() } }"),
+        .bad("class A { var «delegate»: B?\nfunc f() { delegate = { shared }(); let a = { C() }() } }", fixed: "class A { weak var delegate: B?\nfunc f() { delegate = { shared }(); let a = { C() }() } }"),
         .good(
             "class A: Base { var _dataSource: Source!; var dataSource: Menu? }\nextension A { typealias Source = UICollectionViewDiffableDataSource<Int, Item> }",
             with: [.init("Base.swift", "class Base: UIViewController { typealias Menu = UITableViewDiffableDataSource<Int, Item> }")]),

@@ -51,6 +51,18 @@ struct SuccessFlagCallbackTests {
         .bad("func hide(«completion»: (Bool) -> Void) { UIView.animate(withDuration: 1) { a() }; save { completion($0) } }\nfunc save(duration: Double, «completion»: (Bool) -> Void) {}"),
         .good("func showDeleteAlert(completion: (Bool) -> Void) {}\nfunc promptToDelete(_ x: Int, then: (Bool) -> Void) {}"),
         .bad("class LeaveAlert { func run(«completion»: (Bool) -> Void) {} }\nfunc deleteAlert(«completion»: (Bool) -> Void) {}\nfunc showProfile(«then»: (Bool) -> Void) {}"),
+        // Who registers is told again and again; who is asked may say no.
+        .good("func addDidChangeCallback(_ callback: @escaping (Bool) -> Void) {}\nfunc setReachabilityHandler(handler: @escaping (Bool) -> Void) {}"),
+        .bad("func setCompletionHandler(_ «handler»: @escaping (Bool) -> Void) {}\nfunc addItem(«callback»: (Bool) -> Void) {}"),
+        .good("func checkShouldShowOptIn(completion: (Bool) -> Void) {}\nfunc checkIfUserExists(completion: (Bool) -> Void) {}"),
+        .bad("func checkOut(«completion»: (Bool) -> Void) {}\nfunc checkIn(«completion»: (Bool) -> Void) {}"),
+        .good("func confirm(_ a: A, callback: @escaping (Bool) -> Void) { let c = C(a); c.done = { callback(true) }; present(c, animated: true) }"),
+        .bad("func confirmPayment(_ a: A, «callback»: @escaping (Bool) -> Void) { api.post(a) { callback($0 == nil) } }"),
+        .good("func fade(completion: ((Bool) -> Void)?) { UIView.animate(withDuration: 1, animations: { a() }, completion: (i == n - 1) ? completion : nil) }"),
+        .bad("func fade(«completion»: ((Bool) -> Void)?) { save(x, completion: (i == n - 1) ? completion : nil) }"),
+        // What is on its way out keeps its shape.
+        .good("@available(*, deprecated, message: \"Use b\") func a(completion: (Bool) -> Void) {}\n@available(*, unavailable) extension A { func f(x: (Int?, Error?) -> Void) {} }"),
+        .bad("@available(iOS 13, *) func deprecated(«completion»: (Bool) -> Void) {}"),
         // Declarations that others have shaped.
         .good("class A: B { override init(completion: (Bool) -> Void) {}; @objc(f:) func f(completion: (Bool) -> Void) {} }"),
         .good("@objcMembers class A: B { func f(completion: (Bool) -> Void) {} }\n@objc extension A { func g(completion: (Bool) -> Void) {} }"),

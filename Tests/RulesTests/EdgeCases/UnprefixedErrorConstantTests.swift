@@ -4,6 +4,9 @@ import Testing
 
 struct UnprefixedErrorConstantTests {
     static let cases: [Example] = [
+        // Objective-C sees an enum of integers only.
+        .good("class A { @objc static let errorIO = \"io\" }\n@objcMembers class B: NSObject { static let errorIO = \"io\" }"),
+        .bad("class A { @objc static let «errorIO» = 3 }"),
         .bad("let «errDefault» = 1, errInit = -2, errIn=0x1F", saying: "{ case `default` = 1, `init` = -2, `in` = 0x1F }"),
         .bad("class A { let «errorTimeout» = 1\n    static var kErrorOffline = \"off\"\n    let kERR_DISK = 2 }",
             saying: "'enum AErrorCode: Int { case timeout = 1, disk = 2 }' and 'enum AErrorName: String { case offline = \"off\" }'"),

@@ -17,6 +17,10 @@ struct ViewModelSubscribesTests {
         .bad("struct AViewModel { func f() async { await g(); a.«subscribe»(b); c.«subscribe» { await d() } } }"),
         .good("struct AViewModel { func subscribe(_ x: Int) {}\nlet a = b.subscribe\nfunc g() { c.disposed; d.disposed(at: 1) } }"),
         .good("struct AViewModel { // a.subscribe(b)\nlet a = \"a.subscribe(b)\" }"),
+        .good("struct AViewModel { func f() { if a != .subscribe { b() }; send(.subscribe(user)); if plan.subscribe { c() } } }"),
+        .bad("struct AViewModel { func f() { a\n    .«subscribe» { b() }; c().«subscribe» {}; if d { e.«subscribe» { $0 } } } }"),
+        .good("struct AViewModel { func f() -> P { return pushes.subscribe(wallet: wallet) } }"),
+        .bad("struct AViewModel { func f() -> P { pushes.«subscribe»(wallet: wallet); return a.«subscribe»(onNext: b) } }"),
         // Storage.
         .bad("final class AViewModel { var «a»: RxSwift.DisposeBag?; static let «b» = CompositeDisposable(), c = 1 }"),
         .good("final class AViewModel { var a: DisposeBag { b }\nlet f: () -> DisposeBag\nfunc g() { let bag = DisposeBag() } }"),
