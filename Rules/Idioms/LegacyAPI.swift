@@ -63,22 +63,16 @@ struct LegacyAPI: Rule {
         }
     }
 
-    /// A compiler that knows `AttributedString`, `some`, `any` or `await` has no `characters` of a `String` any more.
+    /// A compiler that knows `AttributedString` has no `characters` of a `String` any more.
     private enum Age {
         case new, unknown
 
         init(of file: SourceFile) {
             let isNew = file.positions(of: .identifier).contains { token in
-                file.token(token, is: "AttributedString") || file.token(token, is: "AttributedSubstring") || LegacyAPI.isNewWord(token, in: file)
+                file.token(token, is: "AttributedString") || file.token(token, is: "AttributedSubstring")
             }
             self = isNew ? .new : .unknown
         }
-    }
-
-    /// `any Style`, `some View`, `await load()`
-    private static func isNewWord(_ token: Int, in file: SourceFile) -> Bool {
-        guard let word = file.contextualKeyword(token), [ContextualKeyword.any, .some, .await].contains(word) else { return false }
-        return file.tokens[token + 1].kind == .identifier && !file.tokens[token + 1].startsLine
     }
 
     private func flag(_ match: Match, in file: SourceFile, _ report: inout Report) {

@@ -38,8 +38,6 @@ struct LegacyAPITests {
         .bad("let a = f().«CGColor», b = self.image.«CGImage»!", fixed: "let a = f().cgColor, b = self.image.cgImage!"),
         .good("func f(text: AttributedString) { var copy = text; String(copy.characters[range]); g(label[x].characters) }"),
         .good("func f(text: AttributedSubstring) { text.characters.first }"),
-        .good("func f(style: any Style) { String(style.format(1).characters) }\nfunc g() async { await h(style.format(1).characters) }"),
-        .bad("func f(any: Style) { String(any.format(1).«characters») }"),
         // A colon behind a name makes it a label in parentheses alone.
         .bad("f([«NSFontAttributeName»: a]); let b: [«UIControlState»: Int]", fixed: "f([NSAttributedString.Key.font: a]); let b: [UIControl.State: Int]"),
         .bad("let a = b ? «CGRectZero» : c\nswitch d { case «CGRectZero»: e() }", fixed: "let a = b ? CGRect.zero : c\nswitch d { case CGRect.zero: e() }"),
