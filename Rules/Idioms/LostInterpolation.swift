@@ -41,8 +41,7 @@ struct LostInterpolation: Rule {
                 if project.isAwaited { return }
                 guard !literal.interpolated.contains(candidate.name),
                     project.isInScope(candidate.name, at: literal.open, in: file),
-                    !isAskedFor(candidate.name, around: literal.open, in: file),
-                    !isHandedAlong(candidate.name, with: literal.open, in: file)
+                    !isAskedFor(candidate.name, around: literal.open, in: file)
                 else { continue }
                 let text = file.text.string(in: candidate.range)
                 report.flag(
@@ -51,33 +50,6 @@ struct LostInterpolation: Rule {
                     fix: report.fix(.unsafe, replacing: candidate.range, with: "\\" + text))
             }
         }
-    }
-
-    /// `log("received (ack)", metadata: ["ack": "\\(ack)"])`: the call is told the value beside the text.
-    private func isHandedAlong(_ name: String, with quote: Int, in file: SourceFile) -> Bool {
-        guard let close = file.outline.brackets.partner(of: quote), close + 1 < file.tokens.count, file.tokens[close + 1].kind == .comma
-        else { return false }
-        var index = close + 2
-        // Nobody hands along more.
-        while index < min(file.tokens.count, close + 200) {
-            switch file.tokens[index].kind {
-            case .rightParen: return false
-            case .leftParen, .leftBracket, .leftBrace, .stringOpen:
-                let end = file.outline.brackets.partner(of: index) ?? index
-                if (index..<min(end, index + 200)).contains(where: { isValue($0, named: name, in: file) }) { return true }
-                index = end + 1
-            default:
-                if isValue(index, named: name, in: file) { return true }
-                index += 1
-            }
-        }
-        return false
-    }
-
-    /// Whether the token is the value of that name: neither a label nor a member.
-    private func isValue(_ token: Int, named name: String, in file: SourceFile) -> Bool {
-        file.tokens[token].kind == .identifier && file.token(token, is: name)
-            && file.tokens[token - 1].kind != .period && file.tokens[token + 1].kind != .colon
     }
 
     /// Whether the text stands in the body of an `if` that asks for the flag of that name: nobody wants to be told its value there.

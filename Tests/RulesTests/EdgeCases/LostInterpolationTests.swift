@@ -3,9 +3,6 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
-        // The call is told the value anyway.
-        .good("func f(ack: Ack) { log(\"received (ack)\", metadata: [\"ack\": \"\\(ack)\"]); log(\"(ack)\", ack) }"),
-        .bad("func f(ack: Ack) { log(\"received «(»ack)\", ack: 1, a.ack); log(ack) }", fixed: "func f(ack: Ack) { log(\"received \\(ack)\", ack: 1, a.ack); log(ack) }"),
         // A link that is put together.
         .good("func f(forgot: String) { log(\"[\" + title + \"](forgot)\" + \"](forgot.url) or\") }"),
         .bad("func f(name: String) { log(\"[«(»name)]\" + \" ]«(»name)\") }", fixed: "func f(name: String) { log(\"[\\(name)]\" + \" ]\\(name)\") }"),
