@@ -33,8 +33,6 @@ public struct CaseTestFact: Sendable {
     public let place: Location
     /// The `#if` block around it and the branch of it, by their directives.
     let branch: BranchPlace?
-    /// The property or method that answers with this test and nothing else.
-    let answer: String?
 }
 
 /// Reads the tests of cases in a file.
@@ -58,7 +56,7 @@ struct CaseTestReader {
 
     private mutating func add(
         _ form: CaseTestFact.Form, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
-        _ scope: CaseTestFact.Scope = .closed, whole: TokenRange? = nil
+        _ scope: CaseTestFact.Scope = .closed
     ) {
         let names = Set(cases.map(\.name))
         guard names.count > 1, let type = commonType(of: cases) else { return }
@@ -68,16 +66,7 @@ struct CaseTestReader {
         facts.append(
             CaseTestFact(
                 form: form, scope: scope, query: EnumQuery(subject: reading, names: names, type: type),
-                place: Location(path: file.path, range: file.textRange(operand)), branch: branch, answer: whole.flatMap(answer)))
-    }
-
-    /// `var isOver: Bool { state == .won || state == .lost }`
-    private func answer(with test: TokenRange) -> String? {
-        guard let number = file.outline.declaration(around: test.start), file.outline.declarations[number].scope == .member,
-            let name = file.outline.declarations[number].name, file.outline.declarations[number].initializer.isEmpty,
-            let value = file.soleValue(of: number), file.withoutParentheses(value) == file.withoutParentheses(test)
-        else { return nil }
-        return file.name(name)
+                place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
     }
 
     /// What stands in front of the cases: the same everywhere, or more of it in some places; nil for two types.
@@ -151,9 +140,8 @@ extension CaseTestReader {
             if let start = chain.first?.tokens.start, start > 0, isOperator(start - 1, other) { chain.removeFirst() }
         }
         if let first = chain.first, let last = chain.last {
-            let whole = TokenRange(first.tokens.start, last.tokens.end)
-            let reach = ChainReach(file, whole, joint: joint, names: names ?? [])
-            add(.comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope, whole: whole)
+            let reach = ChainReach(file, TokenRange(first.tokens.start, last.tokens.end), joint: joint, names: names ?? [])
+            add(.comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope)
         }
         return end
     }
@@ -319,8 +307,7 @@ extension CaseTestReader {
             guard let value = caseReference(at: element.start), value.end == element.end else { return }
             cases.append(value)
         }
-        let end = file.outline.brackets.partner(of: close + 3) ?? close
-        add(.membership, argument, cases, at: TokenRange(open, close + 1), whole: TokenRange(open, end + 1))
+        add(.membership, argument, cases, at: TokenRange(open, close + 1))
     }
 }
 

@@ -14,7 +14,6 @@ public struct CaseTest: Sendable {
     let type: Int
     let evidence: EnumResolution.Evidence
     let branch: BranchPlace?
-    let answer: String?
     let home: Home
 
     /// Where it stands.
@@ -43,12 +42,6 @@ public struct CaseTest: Sendable {
         guard place.path == other.place.path else { return false }
         if let branch, let twin = other.branch, branch.block == twin.block, branch != twin { return true }
         return refines(other) || other.refines(self)
-    }
-
-    /// Whether both have names, which tell the difference: `supportsFeed` and `supportsLogin`.
-    func isToldApart(from other: CaseTest) -> Bool {
-        guard let answer, let name = other.answer else { return false }
-        return answer != name
     }
 
     /// Whether it stands in the body of the other, a switch case.
@@ -98,7 +91,7 @@ struct CaseTests: Sendable {
             guard other.home == .elsewhere, test.form.isChain || other.form.isChain, test.names != other.names else { continue }
             let isBehind = test.names.count < other.names.count
                 || (test.names.count == other.names.count && candidate < number)
-            guard isBehind, test.concerns(other), !test.excludes(other), !test.isToldApart(from: other) else { continue }
+            guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
             let shared = test.names.intersection(other.names).count
             if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
         }
@@ -162,7 +155,7 @@ extension Project {
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
                 place: fact.place, names: fact.query.names,
                 scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch,
-                answer: fact.answer, home: fact.query.subject.scope == type.path ? .enumeration : .elsewhere)
+                home: fact.query.subject.scope == type.path ? .enumeration : .elsewhere)
         }
     }
 }

@@ -5,7 +5,6 @@ extension CaseTestFact: Archivable {
         archive.write(query)
         archive.write(place)
         archive.write(branch)
-        archive.write(answer)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
@@ -14,7 +13,6 @@ extension CaseTestFact: Archivable {
         query = try EnumQuery(from: &archive)
         place = try Location(from: &archive)
         branch = try archive.optional()
-        answer = try archive.optional()
     }
 }
 
