@@ -268,9 +268,12 @@ extension SourceFile {
         }
     }
 
-    /// Of what a list hands to a closure: `nodes.filter { $0 … }`.
+    /// Of what a list hands to a closure: `nodes.filter { $0 … }`, `ForEach(nodes, id: \.name) { node in … }`.
     private func elementType(handedTo closure: Closure, parameter: Int, _ reading: Reading) -> WrittenType? {
         var open = closure.brace
+        if let list = viewedList(by: closure), parameter == 0 {
+            return writtenType(of: list, at: open, reading.next).flatMap { element(of: $0, .iteration) }
+        }
         // `filter({ … })`, `first(where: { … })`, `first(where: …) { … }`
         if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
         if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }

@@ -10,6 +10,11 @@ struct SwitchDefaultTests {
         .bad(
             "func f(k: K) { switch k { case (.a), ((.b)): g()\n«default»: h() } }",
             fixed: "func f(k: K) { switch k { case (.a), ((.b)): g()\ncase .c: h() } }", with: [.init("K.swift", "enum K { case a, b, c }")]),
+        // An element of a list, where the names alone may be those of the system.
+        .bad(
+            "struct V { let kinds: [Send]; var body: some View { ForEach(kinds) { k in switch k { case .sent: g()\n«default»: h() } } } }", saying: "of 'Send'",
+            fixed: "struct V { let kinds: [Send]; var body: some View { ForEach(kinds) { k in switch k { case .sent: g()\ncase .failed, .saved: h() } } } }",
+            with: [.init("Send.swift", "enum Send { case sent, failed, saved }")]),
         // Of an optional the list would miss nil.
         .bad("func f(k: Kind?) { switch k { case .a: g()\n«default»: h() } }", saying: ".b and .c", with: [kind]),
         .bad("switch list.first { case .a: g()\n«default»: h() }\nswitch m?.k { case .a?: g()\n«default»: h() }", with: [kind]),
