@@ -32,6 +32,16 @@ extension SourceFile {
         return index >= 0 && tokens[index].kind == .identifier ? name(index) : nil
     }
 
+    /// The list that SwiftUI makes views of, one with the closure for each element: `ForEach(nodes) { … }`, `List(nodes) { … }`.
+    public func viewedList(by closure: Closure) -> TokenRange? {
+        let last = closure.brace - 1
+        // Nobody writes so many arguments, and the closure may ask for its parameter everywhere.
+        guard last > 1, tokens[last].kind == .rightParen, let open = outline.brackets.partner(of: last), open > 0, last - open < 400,
+            token(open - 1, is: "ForEach") || token(open - 1, is: "List"), let list = elements(of: outline.inside(open)).first
+        else { return nil }
+        return list.count > 1 && tokens[list.start + 1].kind == .colon ? nil : list
+    }
+
     /// `func set(forKey: String = "a")`: a default value is no use of the key.
     private func isDeclared(_ callee: Int) -> Bool {
         callee > 0 && tokens[callee - 1].kind == .keywordFunc

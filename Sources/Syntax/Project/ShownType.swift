@@ -152,7 +152,12 @@ extension SourceFile {
     /// What the file tells of the expression, used at token `use`, or of the value that it is another name for: in
     /// `if let state = model.state` and `let state = model.state` the name stands for a member.
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
-        var origin = subject(withoutParentheses(fallback(of: withoutParentheses(expression))), at: use)
+        let whole = withoutParentheses(fallback(of: withoutParentheses(expression)))
+        var origin = subject(whole, at: use)
+        if let type = elementType(takenBy: whole, at: use) {
+            return Subject(
+                names: [], unwraps: 0, lastName: origin.lastName, scope: origin.scope, local: .written(type), global: .unknown, mayBeNil: true)
+        }
         var place = use
         for _ in 0..<4 {
             guard let local = origin.local, local.type == .unknown, let first = origin.names.first,
@@ -171,6 +176,12 @@ extension SourceFile {
             return Subject(
                 names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
                 scope: subject.scope, local: type, global: subject.global, mayBeNil: subject.mayBeNil)
+        }
+        if let type = elementType(takenBy: value.expression, at: value.place) {
+            return Subject(
+                names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
+                scope: subject.scope, local: .written(type), global: subject.global,
+                mayBeNil: subject.mayBeNil || isWhole && value.form == .whole)
         }
         guard memberPath(value.expression) != nil else { return nil }
         let inner = self.subject(value.expression, at: value.place)

@@ -259,6 +259,25 @@ extension SourceFile {
         elementType(ofParameter: name, at: use, Reading(project: nil, steps: 4)).flatMap(declaredType)
     }
 
+    /// The type of the element, be it nil or not, that the expression takes from a list whose type the file writes: `nodes[0]`,
+    /// `nodes.first`, `nodes.first { $0.isOpen }`.
+    func elementType(takenBy whole: TokenRange, at use: Int) -> DeclaredType? {
+        let expression = withoutUnwrapping(whole)
+        guard let end = expression.indices.last, tokens[end].kind == .rightBracket || takesElement(expression, end) else { return nil }
+        return writtenType(of: expression, at: use, Reading(project: nil, steps: 4)).flatMap(declaredType)
+    }
+
+    /// Whether the expression, whose last token is `end`, ends with a member, called or not, that hands out an element.
+    private func takesElement(_ expression: TokenRange, _ end: Int) -> Bool {
+        var last = end
+        for bracket in [TokenKind.rightBrace, .rightParen] where tokens[last].kind == bracket {
+            guard let open = outline.brackets.partner(of: last), open > expression.start else { return false }
+            last = open - 1
+        }
+        guard last > expression.start, tokens[last].kind == .identifier, tokens[last - 1].kind == .period else { return false }
+        return ListMember.table[name(last)] == .element
+    }
+
     private func declaredType(of written: WrittenType) -> DeclaredType? {
         switch written {
         case let .type(type): typeReference(type).map(DeclaredType.known) ?? .unnamed
@@ -268,9 +287,12 @@ extension SourceFile {
         }
     }
 
-    /// Of what a list hands to a closure: `nodes.filter { $0 … }`.
+    /// Of what a list hands to a closure: `nodes.filter { $0 … }`, `ForEach(nodes, id: \.name) { node in … }`.
     private func elementType(handedTo closure: Closure, parameter: Int, _ reading: Reading) -> WrittenType? {
         var open = closure.brace
+        if let list = viewedList(by: closure), parameter == 0 {
+            return writtenType(of: list, at: open, reading.next).flatMap { element(of: $0, .iteration) }
+        }
         // `filter({ … })`, `first(where: { … })`, `first(where: …) { … }`
         if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
         if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
@@ -297,93 +319,4 @@ extension SourceFile {
         "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",
         "drop", "prefix", "removeAll", "count",
     ])
-}
-
-// MARK: Elements
-
-/// How an element is taken from a list.
-enum ListAccess {
-    case iteration
-    /// A dictionary hands out its value.
-    case `subscript`
-}
-
-extension SourceFile {
-    private func element(of list: WrittenType, _ access: ListAccess) -> WrittenType? {
-        switch list {
-        case let .list(element): .type(element)
-        case let .type(type): element(of: plainType(type), access).map(WrittenType.type)
-        case let .text(text): WrittenTypeText(text).element(access).map(WrittenType.text)
-        }
-    }
-
-    /// `[Node]`, `Array<Node>`, `[Key: Node]`
-    private func element(of type: TokenRange, _ access: ListAccess) -> TokenRange? {
-        guard type.count > 2 else { return nil }
-        if tokens[type.start].kind == .leftBracket {
-            guard outline.brackets.partner(of: type.start) == type.end - 1 else { return nil }
-            let inside = outline.inside(type.start)
-            guard let colon = operation(inside).operators.first(where: { tokens[$0].kind == .colon }) else { return inside }
-            return access == .subscript ? TokenRange(colon + 1, inside.end) : nil
-        }
-        var name = type.start
-        if token(name, is: "Swift"), tokens[name + 1].kind == .period { name += 2 }
-        guard name + 1 < type.end, tokens[name + 1].kind == .leftAngle, outline.brackets.partner(of: name + 1) == type.end - 1 else {
-            return nil
-        }
-        let arguments = elements(of: outline.inside(name + 1))
-        switch self.name(name) {
-        case "Array", "ArraySlice", "ContiguousArray": return arguments.first
-        case "Set": return access == .iteration ? arguments.first : nil
-        case "Dictionary": return access == .subscript ? arguments.last : nil
-        default: return nil
-        }
-    }
-
-    /// The names that the type consists of: of a composition one a part, and none of a list, a tuple or a function.
-    public func names(of type: WrittenType) -> [TypeReference] {
-        switch type {
-        case let .type(type): composition(plainType(type)).compactMap(typeReference)
-        case .list: []
-        case let .text(text): WrittenTypeText(text).names
-        }
-    }
-
-    /// The labels of the elements, where the type is a tuple.
-    public func tupleLabels(of type: WrittenType) -> [String] {
-        switch type {
-        case let .type(type):
-            let tuple = plainType(type)
-            guard tuple.count > 3, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
-                return []
-            }
-            return elements(of: outline.inside(tuple.start)).filter { $0.count > 2 && tokens[$0.start + 1].kind == .colon }.map { name($0.start) }
-        case .list: return []
-        case let .text(text): return WrittenTypeText(text).labels
-        }
-    }
-
-    /// Without optionals, parentheses and words around it.
-    private func plainType(_ type: TokenRange) -> TokenRange {
-        var range = type
-        while let first = range.indices.first {
-            let last = range.end - 1
-            if range.count > 1, tokens[last].kind.endsOptionalType {
-                range = TokenRange(first, last)
-            } else if tokens[first].kind == .leftParen, outline.brackets.partner(of: first) == last,
-                elements(of: outline.inside(first)).count == 1, tokens[min(first + 2, last)].kind != .colon
-            {
-                range = outline.inside(first)
-            } else if range.count > 1, tokens[first].kind == .keywordInout || contextualKeyword(first)?.isTypeSpecifier == true {
-                range = TokenRange(first + 1, range.end)
-            } else if token(first, is: "Optional"), range.count > 3, tokens[first + 1].kind == .leftAngle,
-                outline.brackets.partner(of: first + 1) == last
-            {
-                range = outline.inside(first + 1)
-            } else {
-                break
-            }
-        }
-        return range
-    }
 }

@@ -37,6 +37,8 @@ struct CaseTestsTests {
         .bad(
             "func f(m: Model?) { _ = [Kind.a, .b, .c].contains(m?.last)\nlet k: Kind = g(); _ = «k» == .b || (k == .c) || h() }",
             with: [kinds]),
+        // Elements that SwiftUI makes views of.
+        .bad("struct V { let kinds: [Kind]; func f(k: Kind) { if k == .a || k == .b || k == .c { }\nForEach(kinds, id: \\.self) { x in Text(«x» == .a || x == .b ? 1 : 2) } } }", saying: "also names .c", with: [kinds]),
         // Of equal sizes the later one.
         .bad("let p = k == .a || k == .b || k == .c\nlet q = «k» == .b || k == .c || k == .d", saying: "also names .a and not .d", with: [kinds]),
         .bad("let p = self.k == .a || self.k == .b || self.k == .c\nlet q = «.a» == k || .b == k", with: [kinds]),

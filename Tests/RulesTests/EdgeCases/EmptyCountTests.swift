@@ -66,6 +66,8 @@ struct EmptyCountTests {
         .good(
             "extension Tree { func f(other: Tree, model: Model) { tree[0].count > 0; for n in self.tree where n.count > 0 {}; other.byName[\"a\"]!.count > 0; model.trees.first!.tree.contains { $0.count == 0 } } }",
             with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: Node] }\nstruct Model { let trees: [Tree] }")]),
+        .good("struct Node { var count = 0 }\nstruct Rows { let nodes: [Node]; var body: some View { ForEach(nodes) { node in if node.count == 0 { A() } }; List(nodes, id: \\.name) { if $0.count > 0 { A() } } } }"),
+        .bad("struct Rows { let nodes: [[Int]]; var body: some View { ForEach(nodes, id: \\.self) { node in if node.«count» == 0 { A() } } } }", fixed: "struct Rows { let nodes: [[Int]]; var body: some View { ForEach(nodes, id: \\.self) { node in if node.isEmpty { A() } } } }"),
         .good("extension Tree { func f() { for p in pairs where p.count > 0 {} } }", with: [.init("Tree.swift", "struct Tree { let pairs: [(name: String, count: Int)]? }")]),
         // How a type is laid out does not matter.
         .good(

@@ -16,6 +16,10 @@ struct ParallelEnumTableTests {
         // Elements, and what is bound.
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], o: Mood?) { g(names«[l[0].rawValue]», names«[l.first!.rawValue]»); for x in l { g(names«[x.rawValue]») }; if let o { g(names«[o.rawValue]») } }", saying: "'Mood'", with: [mood]),
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], m: Mood) { l.map { names«[$0.rawValue]» }; l.map { x in names«[x.rawValue]» }; if let w = Mood(rawValue: 1) { g(names«[w.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        // What SwiftUI makes views of.
+        .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood]) { ForEach(l, id: \\.self) { x in Text(names«[x.rawValue]») }; List(l.reversed()) { Text(names«[$0.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        .good("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood]) { ForEach(data: l) { x in Text(names[x.rawValue]) }; Grid(l) { Text(names[$0.rawValue]) }; ForEach(l.indices) { x in Text(names[x.rawValue]) } }", with: [mood]),
+        .good("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Age]) { ForEach(l) { mood in Text(names[mood.rawValue]) }; ForEach() { x in names[x.rawValue] } }", with: [mood]),
         .good("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Age]) { l.map { mood in names[mood.rawValue] } }", with: [mood]),
         // What nothing shows the type of has to have the name of an enum of integers.
         .good("let names = [\"a\", \"b\"]\nlet x = names[find().rawValue], y = names[thing.rawValue], z = names[event.modifierFlags.rawValue]", with: [mood]),

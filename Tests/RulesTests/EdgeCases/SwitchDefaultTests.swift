@@ -5,11 +5,34 @@ import Testing
 struct SwitchDefaultTests {
     private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, b(Int), c }")
 
+    private static let sections = Example.Companion(
+        "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
+
     static let cases: [Example] = [
         // Parentheses around a pattern.
         .bad(
             "func f(k: K) { switch k { case (.a), ((.b)): g()\n«default»: h() } }",
             fixed: "func f(k: K) { switch k { case (.a), ((.b)): g()\ncase .c: h() } }", with: [.init("K.swift", "enum K { case a, b, c }")]),
+        // An element of a list, where the names alone may be those of the system.
+        .bad(
+            "struct V { let kinds: [Send]; var body: some View { ForEach(kinds) { k in switch k { case .sent: g()\n«default»: h() } } } }", saying: "of 'Send'",
+            fixed: "struct V { let kinds: [Send]; var body: some View { ForEach(kinds) { k in switch k { case .sent: g()\ncase .failed, .saved: h() } } } }",
+            with: [.init("Send.swift", "enum Send { case sent, failed, saved }")]),
+        // An element that is taken from a list, which may be nil, or be bound to a name. Names alone fit two enums here.
+        .bad(
+            "class A { let parts: [Home]\nfunc f(i: Int) { switch parts[i] { case .top: g()\n«default»: h() }\nswitch self.parts.first { case .top?: g()\n«default»: h() }\nlet p = parts[i]\nswitch p { case .top: g()\n«default»: h() } } }",
+            saying: "'Home'", with: [sections]),
+        .bad(
+            "class A { var byKey: [Int: Home] = [:]\nfunc f(d: [Detail]) { switch byKey[3] { case .top?: g()\n«default»: h() }\nswitch d.first(where: { $0 == x }) { case .end: g()\n«default»: h() } } }",
+            with: [sections]),
+        .bad(
+            "func f(d: [Home]) { guard let p = d.first else { return }\nswitch p { case .top: g()\n«default»: h() } }", saying: "'Home'",
+            fixed: "func f(d: [Home]) { guard let p = d.first else { return }\nswitch p { case .top: g()\ncase .list, .end: h() } }", with: [sections]),
+        .bad(
+            "func f(rows: [Row], i: IndexPath) { let row = rows[i.row]\nswitch row.part { case .top: g()\n«default»: h() } }", saying: "'Home'",
+            fixed: "func f(rows: [Row], i: IndexPath) { let row = rows[i.row]\nswitch row.part { case .top: g()\ncase .list, .end: h() } }", with: [sections]),
+        .good("func f(d: [String], e: Table) { switch d[0] { case .top: g()\ndefault: h() }\nswitch e[0] { case .top: g()\ndefault: h() }\nswitch e.first { case .top?: g()\ndefault: h() } }", with: [sections]),
+        .good("func f(d: [[Home]], t: [(Home, Int)]) { let p = d[0]; switch p { case .top: g()\ndefault: h() }\nlet q = t[0]; switch q { case .top: g()\ndefault: h() } }", with: [sections]),
         // Of an optional the list would miss nil.
         .bad("func f(k: Kind?) { switch k { case .a: g()\n«default»: h() } }", saying: ".b and .c", with: [kind]),
         .bad("switch list.first { case .a: g()\n«default»: h() }\nswitch m?.k { case .a?: g()\n«default»: h() }", with: [kind]),
