@@ -41,12 +41,11 @@ struct SuccessFlagCallback: Rule {
     }
 
     private func check(_ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report) {
-        // Most functions take no closure, and those that are on their way out keep it.
-        guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }),
-            !file.isDeprecated(declaration)
-        else { return }
+        // Most functions take no closure.
+        guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }) else { return }
         for parameter in file.parameters(of: declaration) {
-            guard let candidate = Candidate(parameter, of: declaration, in: file) else { continue }
+            // What is on its way out keeps its shape.
+            guard let candidate = Candidate(parameter, of: declaration, in: file), !file.isDeprecated(declaration) else { continue }
             switch candidate.type {
             case let .plain(shape):
                 guard let fault = candidate.fault(shape), !isFixedByOthers(Origin(declaration, in: file), project) else { continue }
