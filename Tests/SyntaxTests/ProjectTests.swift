@@ -54,6 +54,12 @@ struct ProjectTests {
             ("struct S { typealias A = Self.B; typealias B = Self.A }", ["S"], ["A"]),
             ("struct S { typealias A = Self.A.B; typealias B = Self.B.A }", ["S"], ["Self", "A"]),
             ("typealias A = B.X; typealias B = A.Y", [], ["A", "Z"]), ("typealias A = A.B", [], ["A", "B", "C"]),
+            (
+                """
+                typealias D = B.C; typealias B = D.A.Self; typealias C = C.C.Type.B
+                enum B { extension C { typealias A = Self.A.A } }
+                """, ["B", "C"], ["Self"]
+            ),
         ])
     func circles(_ code: String, _ scope: [String], _ name: [String]) {
         let (project, _) = project(["a.swift": code])

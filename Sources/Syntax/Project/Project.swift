@@ -192,8 +192,10 @@ extension Project {
 
     /// The types that a name may mean inside the type `scope`, in the file at `path`: the nearest in nesting win.
     public func types(named reference: TypeReference, in scope: [String], path: String) -> [NominalType] {
-        types(named: reference.components, in: scope, path: path, aliasSteps: 8)
+        types(named: reference.components, in: scope, path: path, aliasSteps: Self.aliasSteps)
     }
+
+    private static let aliasSteps = 8
 
     /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
     private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
@@ -239,7 +241,7 @@ extension Project {
     private func types(
         insideSelf names: ArraySlice<String>, in scope: [String], path: String, aliasSteps: Int
     ) -> [NominalType] {
-        guard let own = type(at: scope, path: path), own.kind != .protocol else { return [] }
+        guard let own = type(at: scope, path: path, aliasSteps: aliasSteps), own.kind != .protocol else { return [] }
         if names.isEmpty { return [own] }
         return types(named: names.map(\.self), in: own.path, path: path, aliasSteps: aliasSteps).filter { $0.path == own.path + names }
     }
@@ -277,11 +279,16 @@ extension Project {
 
     /// The type that `self` is inside the type or extension with this path.
     public func type(at scope: [String], path: String) -> NominalType? {
+        type(at: scope, path: path, aliasSteps: Self.aliasSteps)
+    }
+
+    private func type(at scope: [String], path: String, aliasSteps: Int) -> NominalType? {
         guard !scope.isEmpty else { return nil }
-        let reference = TypeReference(components: scope)
-        let exact = types(named: reference, in: [], path: path)
+        let exact = types(named: scope, in: [], path: path, aliasSteps: aliasSteps)
         // An extension of an alias of `State?` is none of `State`.
-        if exact.count == 1 { return lastAlias(of: reference, in: []).reference.optionalDepth == 0 ? exact[0] : nil }
+        if exact.count == 1 {
+            return lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 ? exact[0] : nil
+        }
         let candidates = types(at: scope).filter { isVisible($0, from: path) }
         return candidates.count == 1 ? candidates[0] : nil
     }
