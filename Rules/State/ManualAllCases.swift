@@ -257,6 +257,7 @@ private struct CaseList {
         return lists
     }
 
+    /// A quick way past most declarations.
     private static func mayHoldArray(_ declaration: Declaration, in file: SourceFile) -> Bool {
         if !declaration.initializer.isEmpty { return file.tokens[declaration.initializer.start].kind == .leftBracket }
         return declaration.body != nil && (elementType(of: declaration.type, in: file) != nil || isAllCases(declaration.type, in: file))
@@ -292,8 +293,7 @@ private struct CaseList {
     /// `expectedThemes`, which a test has to write out, and `tabOrder`, where another one than the enum's is meant.
     func isDeliberate(beside type: NominalType) -> Bool {
         let words = NameWords.split(name ?? "").map { $0.lowercased() }
-        if words.first == "expected" { return true }
-        return words.contains { ["order", "ordered", "sorted"].contains($0) } && names != type.cases.map(\.name)
+        return words.first == "expected" || names != type.cases.map(\.name) && words.contains { ["order", "ordered", "sorted"].contains($0) }
     }
 
     /// Whether a fix may take it out, for which the tokens around it are needed.

@@ -38,11 +38,14 @@ extension SourceFile {
     }
 
     /// Whether it is only there for those who use it already: `@available(*, deprecated)`, on it or on what it stands in.
+    /// What is unavailable on one platform is as new as ever on the others.
     public func isDeprecated(_ declaration: Declaration) -> Bool {
         var next: Declaration? = declaration
         while let declaration = next {
             for attribute in attributes(of: declaration) where attribute.components == ["available"] {
-                if attribute.tokens.indices.contains(where: { ["deprecated", "obsoleted", "unavailable"].contains(name($0)) }) { return true }
+                let words = attribute.tokens.indices.map(name)
+                if words.contains("deprecated") || words.contains("obsoleted") { return true }
+                if words.contains("unavailable"), words.contains("*") { return true }
             }
             next = declaration.parent.map { outline.declarations[$0] }
         }

@@ -63,6 +63,7 @@ struct SuccessFlagCallbackTests {
         // What is on its way out keeps its shape.
         .good("@available(*, deprecated, message: \"Use b\") func a(completion: (Bool) -> Void) {}\n@available(*, unavailable) extension A { func f(x: (Int?, Error?) -> Void) {} }"),
         .bad("@available(iOS 13, *) func deprecated(«completion»: (Bool) -> Void) {}"),
+        .bad("@available(watchOS, unavailable) func save(«completion»: (Bool) -> Void) {}"),
         // Declarations that others have shaped.
         .good("class A: B { override init(completion: (Bool) -> Void) {}; @objc(f:) func f(completion: (Bool) -> Void) {} }"),
         .good("@objcMembers class A: B { func f(completion: (Bool) -> Void) {} }\n@objc extension A { func g(completion: (Bool) -> Void) {} }"),
