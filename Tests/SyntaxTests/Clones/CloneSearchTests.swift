@@ -37,7 +37,7 @@ struct CloneSearchTests {
     private static func code(_ text: Passages, _ start: Int, _ measure: CloneMeasure) -> [String] {
         let shapes = Array(text.shapes[start..<start + measure.minimumTokens])
         return shapes.enumerated().map { index, shape in
-            guard shape.role != .fixed, measure.comparison == .renamed else { return "\(shape.rawValue)" }
+            guard shape.isName, measure.comparison == .renamed else { return "\(shape.rawValue)" }
             let earlier = shapes[..<index].lastIndex(of: shape)
             return "\(shape.role) \(earlier.map { index - $0 } ?? 0)"
         }

@@ -5,8 +5,9 @@ struct Passages: Sendable {
     private(set) var shapes: [TokenShape] = []
     /// The runs of tokens between imports, none of them empty.
     private(set) var sections: [Section] = []
-    // Not the text: those of a whole project would be a fifth of what a search holds.
-    private let tokens: [Token]
+    // Not the text, nor the tokens: those of a whole project would be half of what a search holds.
+    /// In order; a section begins a line of its own.
+    private var lines: [Line] = []
     private let branches: [CompilationBranch]
     /// The length of the file, by which an edited one is told from it.
     let byteCount: Int
@@ -19,51 +20,71 @@ struct Passages: Sendable {
         let firstToken: Int
     }
 
+    /// A line with tokens on it.
+    private struct Line {
+        /// Its first token, in `shapes`.
+        @Compact var first: Int
+        let text: TextRange
+
+        init(_ range: Range<Int>, of tokens: [Token], in section: Section) {
+            first = section.range.lowerBound + range.lowerBound - section.firstToken
+            text = TextRange(tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
+        }
+    }
+
     init(_ file: SourceFile) {
         path = file.path
-        tokens = file.tokens
         byteCount = file.text.bytes.count
         branches = file.outline.branches
         var next = 0
         for declaration in file.outline.declarations where declaration.kind == .import && declaration.start >= next {
-            append(next..<declaration.start, file.text.bytes)
+            append(next..<declaration.start, of: file)
             next = declaration.end
         }
-        append(next..<max(next, file.tokens.count - 1), file.text.bytes)
+        append(next..<max(next, file.tokens.count - 1), of: file)
     }
 
-    private mutating func append(_ range: Range<Int>, _ bytes: [UInt8]) {
+    private mutating func append(_ range: Range<Int>, of file: SourceFile) {
         guard !range.isEmpty else { return }
-        let first = shapes.count
-        let kinds = TokenShape.ofKinds
+        let (tokens, bytes, templates) = (file.tokens, file.text.bytes, TokenShape.ofKinds)
+        let section = Section(range: shapes.count..<shapes.count + range.count, firstToken: range.lowerBound)
         // A list that is made at once is not asked at each token whether somebody else has it.
-        let added = tokens[range].map { kinds[Int($0.kind.rawValue)].shape(of: $0, in: bytes) }
+        let added = tokens[range].map { templates[Int($0.kind.rawValue)].shape(of: $0, in: bytes) }
         if shapes.isEmpty { shapes = added } else { shapes += added }
-        sections.append(Section(range: first..<shapes.count, firstToken: range.lowerBound))
+        var first = range.lowerBound
+        for index in range.dropFirst() where tokens[index].startsLine {
+            lines.append(Line(first..<index, of: tokens, in: section))
+            first = index
+        }
+        lines.append(Line(first..<range.upperBound, of: tokens, in: section))
+        sections.append(section)
     }
 
     /// The number among all tokens of the file.
     private func token(at place: Int) -> Int {
-        let section = section(at: place)
+        let section = sections[prefixLength(of: sections.count) { sections[$0].range.lowerBound <= place } - 1]
         return place - section.range.lowerBound + section.firstToken
     }
 
-    private func section(at place: Int) -> Section {
-        sections[prefixLength(of: sections.count) { sections[$0].range.lowerBound <= place } - 1]
+    /// The lines that the run has a part of.
+    private func lines(of run: Range<Int>) -> Range<Int> {
+        let begun = prefixLength(of: lines.count) { lines[$0].first <= run.lowerBound }
+        return begun - 1..<max(begun, prefixLength(of: lines.count) { lines[$0].first < run.upperBound })
+    }
+
+    private func tokens(of line: Int) -> Range<Int> {
+        lines[line].first..<(line + 1 < lines.count ? lines[line + 1].first : shapes.count)
     }
 }
 
 // MARK: Places
 
 extension Passages {
-    /// The first line of the run that does more than to close what began earlier.
+    /// The first line that the run begins and that does more than to close what began earlier.
     func location(of run: Range<Int>) -> Location {
-        let first = token(at: run.lowerBound)
-        let end = first + run.count
-        let start = (first..<end).first { tokens[$0].startsLine && !tokens[$0].kind.isClosing } ?? first
-        var last = start
-        while last + 1 < end, !tokens[last + 1].startsLine { last += 1 }
-        return Location(path: path, range: TextRange(tokens[start].start, tokens[last].end))
+        let touched = lines(of: run)
+        let line = touched.first { lines[$0].first >= run.lowerBound && !shapes[lines[$0].first].kind.isClosing }
+        return Location(path: path, range: lines[line ?? touched.lowerBound].text)
     }
 
     /// Whether the two tokens stand in different branches of one `#if`: they are never compiled together.
@@ -94,44 +115,32 @@ extension Passages {
 extension Passages {
     /// What a run looks like on the page.
     struct Look {
-        var lines = 1
+        let lines: Int
         /// The tokens that are literals or punctuation.
-        var tabularTokens = 0
+        let tabularTokens: Int
         /// The lines of a list: those that end with a comma, and those with a case, a constant or a variable on them
         /// and nothing that is called, compared or opened.
-        var listingLines = 0
+        let listingLines: Int
     }
 
     func look(of run: Range<Int>) -> Look {
-        let section = section(at: run.lowerBound)
-        let first = token(at: run.lowerBound)
-        let sectionEnd = section.firstToken + section.range.count
-        var look = Look()
-        for index in first..<first + run.count {
-            if tokens[index].kind.isTabular { look.tabularTokens += 1 }
-            if index > first, tokens[index].startsLine { look.lines += 1 }
-            guard index == section.firstToken || tokens[index].startsLine else { continue }
-            if isListing(index, sectionEnd) { look.listingLines += 1 }
-        }
-        return look
+        let touched = lines(of: run)
+        let begun = touched.lazy.filter { lines[$0].first >= run.lowerBound }
+        return Look(
+            lines: touched.count, tabularTokens: shapes[run].count(where: \.kind.isTabular), listingLines: begun.count(where: isListing))
     }
 
-    /// - Parameter start: the first token of a line.
-    private func isListing(_ start: Int, _ sectionEnd: Int) -> Bool {
-        var line = Line()
-        var index = start
-        repeat {
-            line.read(tokens[index].kind)
-            index += 1
-        } while index < sectionEnd && !tokens[index].startsLine
-        return switch line.content {
+    private func isListing(_ line: Int) -> Bool {
+        var reading = LineReading()
+        for token in tokens(of: line) { reading.read(shapes[token].kind) }
+        return switch reading.content {
         case .listing, .element: true
         case .nothing, .other: false
         }
     }
 
     /// A line as it is read.
-    private struct Line {
+    private struct LineReading {
         enum Content {
             case nothing, listing, other
             /// What was read last is a comma.

@@ -23,7 +23,7 @@ struct Renaming {
         back.empty(capacity: rest.count)
         var found = CloneMeasure.Comparison.exact
         for (length, (shape, other)) in zip(rest, original.dropFirst(start)).enumerated() {
-            guard shape.role != .fixed, comparison == .renamed else {
+            guard shape.isName, comparison == .renamed else {
                 guard shape == other else { return (length, found) }
                 continue
             }

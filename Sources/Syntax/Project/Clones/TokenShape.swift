@@ -1,22 +1,47 @@
 /// What a token says to a search for copies.
 struct TokenShape: Hashable, Sendable {
-    /// Equal for tokens of equal kinds and spellings; a hash, so that different ones are equal once in half a billion.
+    /// Equal for tokens of equal kinds and spellings; a hash, so that different ones are equal once in a quarter of a
+    /// billion.
     let rawValue: UInt32
 
-    /// What may have another name in a copy, and what has not.
+    /// What of a token its shape holds beside a hash of the spelling.
     enum Role: UInt32, Sendable {
-        case fixed, identifier, integer, float, text, regex
+        /// Nothing: it holds the kind, which has one spelling.
+        case kind
+        /// What may have another name in a copy.
+        case identifier, integer, float, text, regex
+        case quote, endQuote, prefixOperator, infixOperator
+        case other
 
-        fileprivate static let bits: UInt32 = 7
+        fileprivate static let width: UInt32 = 4
+        fileprivate static let bits: UInt32 = 15
     }
 
-    var role: Role { Role(rawValue: rawValue & Role.bits) ?? .fixed }
+    var role: Role { Role(rawValue: rawValue & Role.bits) ?? .other }
+
+    /// Whether it may have another name in a copy.
+    @inline(__always)
+    var isName: Bool { (rawValue & Role.bits) &- Role.identifier.rawValue <= Role.regex.rawValue - Role.identifier.rawValue }
 
     /// What it says as far as no copy may differ in it: equal for names, whatever they are.
     @inline(__always)
-    var structure: UInt32 {
-        let role = rawValue & Role.bits
-        return role == 0 ? rawValue : role
+    var structure: UInt32 { isName ? rawValue & Role.bits : rawValue }
+
+    /// The kind of the token; `unknown` for kinds that no table is made of.
+    var kind: TokenKind {
+        switch role {
+        case .kind: TokenKind(rawValue: UInt8(truncatingIfNeeded: rawValue >> Role.width)) ?? .unknown
+        case .identifier: .identifier
+        case .integer: .integerLiteral
+        case .float: .floatLiteral
+        case .text: .stringSegment
+        case .regex: .regexLiteral
+        case .quote: .stringOpen
+        case .endQuote: .stringClose
+        case .prefixOperator: .prefixOperator
+        case .infixOperator: .infixOperator
+        case .other: .unknown
+        }
     }
 
     /// What the kind of a token says about its shape.
@@ -32,12 +57,14 @@ struct TokenShape: Hashable, Sendable {
             case .floatLiteral: self.init(role: .float)
             case .stringSegment: self.init(role: .text)
             case .regexLiteral: self.init(role: .regex)
-            case .dollarIdentifier, .editorPlaceholder, .shebang, .stringOpen, .interpolationOpen, .stringClose,
-                .prefixOperator, .infixOperator, .postfixOperator, .unknown:
-                self.init(role: .fixed)
+            case .stringOpen: self.init(role: .quote)
+            case .stringClose: self.init(role: .endQuote)
+            case .prefixOperator: self.init(role: .prefixOperator)
+            case .infixOperator: self.init(role: .infixOperator)
+            case .dollarIdentifier, .editorPlaceholder, .shebang, .interpolationOpen, .postfixOperator, .unknown:
+                self.init(role: .other)
             default:
-                // One spelling: the kind says all of it.
-                self.init(rawValue: (UInt32(kind.rawValue) + 1) << 3, spellingBits: 0)
+                self.init(rawValue: UInt32(kind.rawValue) << Role.width | Role.kind.rawValue, spellingBits: 0)
             }
         }
 

@@ -56,7 +56,7 @@ struct WindowHashes {
         codes.removeAll(keepingCapacity: true)
         if comparison == .renamed { latest.empty(capacity: shapes.count) }
         for (index, shape) in shapes.enumerated() {
-            guard comparison == .renamed, shape.role != .fixed else {
+            guard comparison == .renamed, shape.isName else {
                 let code = RollingHash.mixed(UInt64(shape.rawValue))
                 codes.append(Code(fresh: code, repeated: code, back: 0, ahead: 0))
                 continue
