@@ -37,19 +37,28 @@ struct LostInterpolation: Rule {
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
             guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
-            for candidate in candidates {
-                if project.isAwaited { return }
-                guard !literal.interpolated.contains(candidate.name),
-                    project.isInScope(candidate.name, at: literal.open, in: file),
-                    !isAskedFor(candidate.name, around: literal.open, in: file)
-                else { continue }
+            for candidate in candidates where !literal.interpolated.contains(candidate.name) {
+                let sight = file.sight(of: candidate.name, at: literal.open)
+                if case .outOfScope = sight { continue }
+                guard !isAskedFor(candidate.name, around: literal.open, in: file) else { continue }
                 let text = file.text.string(in: candidate.range)
-                report.flag(
-                    TextRange(candidate.range.start, candidate.range.start + 1),
-                    "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\\\(text)' if its value is meant.",
-                    fix: report.fix(.unsafe, replacing: candidate.range, with: "\\" + text))
+                switch sight {
+                case .outOfScope: continue
+                case .inScope: Self.flag(candidate, text, &report)
+                case let .member(member):
+                    report.consult(project) { project, report in
+                        if project.isInScope(member) { Self.flag(candidate, text, &report) }
+                    }
+                }
             }
         }
+    }
+
+    private static func flag(_ candidate: Candidate, _ text: String, _ report: inout Report) {
+        report.flag(
+            TextRange(candidate.range.start, candidate.range.start + 1),
+            "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\\\(text)' if its value is meant.",
+            fix: report.fix(.unsafe, replacing: candidate.range, with: "\\" + text))
     }
 
     /// Whether the text stands in the body of an `if` that asks for the flag of that name: nobody wants to be told its value there.
@@ -84,12 +93,17 @@ struct LostInterpolation: Rule {
 
     private static let parenthesis = UInt8(ascii: "(")
 
-    /// `(name)` and `(name.member)` in the text, with the first name; of `(self.name)` with the one behind `self`.
-    private func candidates(in segment: Int, of file: SourceFile) -> [(range: TextRange, name: String)] {
+    /// `(name)` and `(name.member)` in a text, with the first name; of `(self.name)` with the one behind `self`.
+    private struct Candidate {
+        let range: TextRange
+        let name: String
+    }
+
+    private func candidates(in segment: Int, of file: SourceFile) -> [Candidate] {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
         // Short names included: what stands behind them is no call.
-        var found: [(range: TextRange, name: String)] = []
+        var found: [Candidate] = []
         var next = range.start
         while let offset = file.text.firstOffset(of: Self.parenthesis, in: TextRange(next, range.end)) {
             next = offset + 1
@@ -99,7 +113,7 @@ struct LostInterpolation: Rule {
                 offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes)
             else { continue }
-            found.append((TextRange(offset, match.end), file.text.string(in: match.name)))
+            found.append(Candidate(range: TextRange(offset, match.end), name: file.text.string(in: match.name)))
         }
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.count(where: \.isLetter) >= 3 && TokenKind(reservedWord: $0.name) == nil }

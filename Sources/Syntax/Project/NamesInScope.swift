@@ -1,14 +1,42 @@
+/// Whether code at a place may use a name, as far as its file tells.
+public enum NameInSight: Sendable {
+    /// It is a parameter, a local variable, or one of the code at the top of the file.
+    case inScope
+    case outOfScope
+    /// It is where a type around the place has a property of that name.
+    case member(MemberInSight)
+}
+
+/// A property that code may name without its owner, if there is one.
+public struct MemberInSight: Sendable {
+    fileprivate let name: String
+    fileprivate let level: Property.Level
+    /// The names of the types around the code, the outermost first.
+    fileprivate let scope: [String]
+    fileprivate let path: String
+    /// Where the extension declares it that the code stands in.
+    fileprivate let place: Place
+
+    fileprivate enum Place { case here, elsewhere }
+}
+
 extension Project {
     /// Whether the name is a parameter, a local variable, one of the code at the top of a file, or a property of a type around
     /// the token that code there may use.
     public func isInScope(_ name: String, at use: Int, in file: SourceFile) -> Bool {
-        if file.isInAttribute(use) { return false }
-        if file.isLocalName(name, at: use) || file.isTopLevelName(name, at: use) { return true }
-        guard let level = file.memberLevel(at: use) else { return false }
-        let scope = file.typeScope(around: use)
+        switch file.sight(of: name, at: use) {
+        case .inScope: true
+        case .outOfScope: false
+        case let .member(member): isInScope(member)
+        }
+    }
+
+    /// Whether a type around the code has the property.
+    public func isInScope(_ member: MemberInSight) -> Bool {
+        let scope = member.scope
         for depth in stride(from: scope.count, to: 0, by: -1) {
-            guard let type = type(at: Array(scope.prefix(depth)), path: file.path) else {
-                if depth == scope.count, file.declaresMember(name, level, around: use) { return true }
+            guard let type = type(at: Array(scope.prefix(depth)), path: member.path) else {
+                if depth == scope.count, member.place == .here { return true }
                 continue
             }
             // Types around the nearest one share only what belongs to the type itself.
@@ -16,12 +44,24 @@ extension Project {
             let parts = [type] + ancestry(of: type).types
             let properties = parts.lazy.flatMap(\.members.properties)
             let isNamed = properties.contains { property in
-                property.name == name && property.level == (isOuter ? .type : level)
-                    && (property.access == .everyone || property.place.path == file.path)
+                property.name == member.name && property.level == (isOuter ? .type : member.level)
+                    && (property.access == .everyone || property.place.path == member.path)
             }
             if isNamed { return true }
         }
         return false
+    }
+}
+
+extension SourceFile {
+    /// Whether code at the token may use the name without an owner.
+    public func sight(of name: String, at use: Int) -> NameInSight {
+        if isInAttribute(use) { return .outOfScope }
+        if isLocalName(name, at: use) || isTopLevelName(name, at: use) { return .inScope }
+        let scope = typeScope(around: use)
+        guard !scope.isEmpty, let level = memberLevel(at: use) else { return .outOfScope }
+        let place: MemberInSight.Place = declaresMember(name, level, around: use) ? .here : .elsewhere
+        return .member(MemberInSight(name: name, level: level, scope: scope, path: path, place: place))
     }
 }
 
@@ -68,9 +108,9 @@ extension SourceFile {
     /// Whether the extension around the token declares the property itself, where the type is from elsewhere.
     fileprivate func declaresMember(_ name: String, _ level: Property.Level, around use: Int) -> Bool {
         guard let inner = outline.declaration(around: use), let owner = outline.enclosingType(of: inner) else { return false }
-        return outline.declarations.contains { declaration in
-            declaration.parent == owner && declaration.kind == .variable && declaration.name.map(self.name) == name
-                && (isStatic(declaration) ? .type : .instance) == level
+        return variables(named: name).contains { number in
+            let declaration = outline.declarations[number]
+            return declaration.parent == owner && (isStatic(declaration) ? .type : .instance) == level
         }
     }
 }
