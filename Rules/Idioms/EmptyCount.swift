@@ -35,27 +35,37 @@ struct EmptyCount: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var counts = ShownCounts(file: file)
         for sign in file.positions(of: .infixOperator) {
-            guard var question = Question(sign, in: file) else { continue }
+            guard var question = ZeroComparison(sign, in: file) else { continue }
             if project.isAwaited { return }
             if isAttributed(question, in: file, project) { question.base = TokenRange(question.base.start, question.count - 1) }
-            guard !lacksIsEmpty(question, &counts, in: file, project) else { continue }
-            let base = file.oneLine(question.base)
-            let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
-            let answer = question.answer == .empty ? "'isEmpty'" : "'isEmpty' with a '!'"
-            report.flag(
-                file.tokens[question.count].range,
-                "\(title) is only compared with zero. Ask \(answer) instead.", fix: fix(question, in: file, report))
+            let proof = proof(that: question, &counts, in: file, project)
+            if case .given = proof { continue }
+            let (place, message, fix) = (file.tokens[question.count].range, message(question, in: file), fix(question, in: file, report))
+            guard case let .types(references) = proof, !references.isEmpty else {
+                report.flag(place, message, fix: fix)
+                continue
+            }
+            report.consult(project) { [scope = file.typeScope(around: question.count), path = file.path] project, report in
+                if !Self.lackIsEmpty(references, in: scope, path, project) { report.flag(place, message, fix: fix) }
+            }
         }
     }
 
+    private func message(_ question: ZeroComparison, in file: SourceFile) -> String {
+        let base = file.oneLine(question.base)
+        let title = base.utf8.count <= 40 ? "'\(base).count'" : "The count"
+        let answer = question.answer == .empty ? "'isEmpty'" : "'isEmpty' with a '!'"
+        return "\(title) is only compared with zero. Ask \(answer) instead."
+    }
+
     /// What is attributed is not empty by itself; its characters are.
-    private func isAttributed(_ question: Question, in file: SourceFile, _ project: Project) -> Bool {
+    private func isAttributed(_ question: ZeroComparison, in file: SourceFile, _ project: Project) -> Bool {
         guard question.base.end < question.count - 1 else { return false }
         if file.string(question.base.end - 1).lowercased().includes("attributed") { return true }
         return project.declaredType(of: question.base, at: question.count, in: file) == .known(TypeReference(components: ["AttributedString"]))
     }
 
-    private func fix(_ question: Question, in file: SourceFile, _ report: Report) -> Fix? {
+    private func fix(_ question: ZeroComparison, in file: SourceFile, _ report: Report) -> Fix? {
         let range = file.textRange(question.comparison)
         let gap = TextRange(file.tokens[question.base.end - 1].end, file.tokens[question.count].start)
         let rest = [TextRange(range.start, file.tokens[question.base.start].start), TextRange(file.tokens[question.count].end, range.end)]
@@ -66,29 +76,34 @@ struct EmptyCount: Rule {
     }
 
     /// Whether a declaration shows that the type of the base has no `isEmpty`, or a `count` of its own making.
-    private func lacksIsEmpty(
-        _ question: Question, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project
-    ) -> Bool {
+    private enum Proof {
+        case given, none
+        /// They tell: the type, or what is known of a generic parameter.
+        case types([TypeReference])
+    }
+
+    private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Proof {
         let (base, use) = (question.base, question.count)
         let counted = file.withoutParentheses(base)
         // `($0.names == "a").count` is a query.
-        if file.operation(counted).operators.contains(where: { file.comparisonOperator($0) != nil }) { return true }
+        if file.operation(counted).operators.contains(where: { file.comparisonOperator($0) != nil }) { return .given }
         if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
             // What `isEmpty` is made of cannot ask itself.
-            return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project)
+            return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project) ? .given : .none
         }
         switch counts.shown(by: base, at: use, project) {
-        case .tuple: return true
-        case let .types(references): return lacksIsEmpty(references, at: use, in: file, project)
+        case .tuple: return .given
+        case let .types(references): return .types(references)
         case .nothing: break
         }
-        if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return true }
+        if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return .given }
         switch project.declaredType(of: base, at: use, in: file) {
         case let .known(reference):
-            if counts.tuples.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return true }
-            return lacksIsEmpty([reference], at: use, in: file, project)
+            if counts.tuples.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return .given }
+            return .types([reference])
         case .unnamed, .unknown:
-            return counts.tuples.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
+            let isTold = counts.tuples.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
+            return isTold ? .given : .none
         }
     }
 
@@ -107,17 +122,15 @@ struct EmptyCount: Rule {
         return !file.globals(named: name).isEmpty || project.isInScope(name, at: use, in: file)
     }
 
-    /// - Parameter references: the type, or what is known of a generic parameter.
-    private func lacksIsEmpty(_ references: [TypeReference], at use: Int, in file: SourceFile, _ project: Project) -> Bool {
-        let scope = file.typeScope(around: use)
+    private static func lackIsEmpty(_ references: [TypeReference], in scope: [String], _ path: String, _ project: Project) -> Bool {
         var names = Set(references.map(\.name))
         var family: [NominalType] = []
-        for type in references.flatMap({ project.types(named: $0, in: scope, path: file.path) }) {
+        for type in references.flatMap({ project.types(named: $0, in: scope, path: path) }) {
             let ancestry = project.ancestry(of: type)
             names.formUnion(ancestry.names)
             family += [type] + ancestry.types
         }
-        if !names.isDisjoint(with: Self.countedWithoutIsEmpty) { return true }
+        if !names.isDisjoint(with: countedWithoutIsEmpty) { return true }
         return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
     }
 
@@ -132,7 +145,7 @@ struct EmptyCount: Rule {
     private func ownTypeDeclaresCount(at token: Int, in file: SourceFile, _ project: Project) -> Bool {
         let scope = file.typeScope(around: token)
         if let type = project.type(at: scope, path: file.path) {
-            return declaresCount(type) || project.ancestry(of: type).types.contains(where: declaresCount)
+            return Self.declaresCount(type) || project.ancestry(of: type).types.contains(where: Self.declaresCount)
         }
         // The type is from elsewhere; an extension of it may still declare the member.
         guard let inner = file.outline.declaration(around: token), let owner = file.outline.enclosingType(of: inner) else { return false }
@@ -141,16 +154,16 @@ struct EmptyCount: Rule {
         }
     }
 
-    private func declaresCount(_ type: NominalType) -> Bool {
+    private static func declaresCount(_ type: NominalType) -> Bool {
         type.members.properties.contains { $0.name == "count" }
     }
 
-    private func hasIsEmpty(_ type: NominalType) -> Bool {
+    private static func hasIsEmpty(_ type: NominalType) -> Bool {
         type.members.properties.contains { $0.name == "isEmpty" }
             || type.inheritance.contains { isCollection($0.name) }
     }
 
-    private func isCollection(_ name: String) -> Bool {
+    private static func isCollection(_ name: String) -> Bool {
         name.hasSuffix("Collection") || ["SetAlgebra", "OptionSet", "StringProtocol"].contains(name)
     }
 
@@ -279,120 +292,5 @@ extension SourceFile {
         }) else { return false }
         guard startsUpperCase(end - 1) else { return path.count == 1 && tokens[path.start].kind == .keywordSelfType }
         return tokens[path.start].kind == .keywordSelfType || startsUpperCase(path.start) || imports(oneOf: [name(path.start)])
-    }
-}
-
-// MARK: Comparisons
-
-/// A comparison that asks whether a count is zero.
-private struct Question {
-    enum Answer { case empty, filled }
-
-    /// What is counted, `.characters` left out.
-    var base: TokenRange
-    /// The token `count`.
-    let count: Int
-    let comparison: TokenRange
-    let answer: Answer
-    let isReversed: Bool
-}
-
-extension Question {
-    init?(_ sign: Int, in file: SourceFile) {
-        guard sign > 0, sign + 1 < file.tokens.count else { return nil }
-        if let answer = Self.answer(sign, number: sign + 1, reversed: false, in: file),
-            let whole = file.operand(endingAt: sign - 1), let (base, count) = Self.counted(whole, in: file)
-        {
-            self.init(base: base, count: count, comparison: TokenRange(whole.start, sign + 2), answer: answer, isReversed: false)
-        } else if let answer = Self.answer(sign, number: sign - 1, reversed: true, in: file) {
-            let whole = file.operand(startingAt: sign + 1)
-            guard let (base, count) = Self.counted(whole, in: file) else { return nil }
-            self.init(base: base, count: count, comparison: TokenRange(sign - 1, whole.end), answer: answer, isReversed: true)
-        } else {
-            return nil
-        }
-        // A tighter operator next to the comparison would take one of its sides.
-        guard Self.isFree(before: comparison.start, in: file), Self.isFree(behind: comparison.end, in: file),
-            !isBounded(in: file)
-        else { return nil }
-    }
-
-    /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range. In `0 < a.count && i < a.count` the count is
-    /// itself the bound of something else.
-    private func isBounded(in file: SourceFile) -> Bool {
-        let sign = isReversed ? comparison.start + 1 : comparison.end - 2
-        guard answer == .filled, !file.isEqualityOperator(sign) else { return false }
-        let counted = TokenRange(base.start, count + 1)
-        let isCounted = { (operand: TokenRange?) in operand.map { file.spellsSame(file.withoutParentheses($0), counted) } ?? false }
-        return file.boundsJoined(to: comparison).contains { other in
-            if file.token(other, is: "<") || file.token(other, is: "<=") { return isCounted(file.operand(leftOfComparison: other)) }
-            // `i >= a.count` is about the index.
-            return isCounted(file.operand(rightOfComparison: other)) && file.operand(leftOfComparison: other).map(file.isLiteral) == true
-        }
-    }
-
-    private static func answer(_ sign: Int, number: Int, reversed: Bool, in file: SourceFile) -> Answer? {
-        let literal = file.tokens[number]
-        guard literal.kind == .integerLiteral, literal.length == 1, file.text.bytes[literal.start] <= UInt8(ascii: "1") else { return nil }
-        let comparison = file.comparisonOperator(sign)
-        switch (reversed ? comparison?.mirrored : comparison, file.text.bytes[literal.start]) {
-        case (.equal, UInt8(ascii: "0")), (.less, UInt8(ascii: "1")): return .empty
-        case (.notEqual, UInt8(ascii: "0")), (.greater, UInt8(ascii: "0")), (.greaterOrEqual, UInt8(ascii: "1")): return .filled
-        default: return nil
-        }
-    }
-
-    /// What stands in front of the operand's final `.count`, and the token of that.
-    private static func counted(_ whole: TokenRange, in file: SourceFile) -> (base: TokenRange, count: Int)? {
-        let operand = file.withoutParentheses(whole)
-        let last = operand.end - 1
-        guard operand.count > 2, file.token(last, is: "count"), file.tokens[last - 1].kind == .period,
-            !file.tokens[operand.start].kind.isPrefix, operand == whole || file.operand(endingAt: last) == operand,
-            !isChain(operand, in: file)
-        else { return nil }
-        var end = last - 1
-        if end - 2 > operand.start, file.token(end - 1, is: "characters"), file.tokens[end - 2].kind == .period { end -= 2 }
-        return (TokenRange(operand.start, end), last)
-    }
-
-    /// Whether a `?` makes the operand optional: one of its own, not of an argument or of the left side of a `??`.
-    private static func isChain(_ operand: TokenRange, in file: SourceFile) -> Bool {
-        var index = operand.start
-        while index < operand.end {
-            if file.tokens[index].kind == .postfixQuestion { return true }
-            index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
-        }
-        // `(a?.b).count`
-        guard file.tokens[operand.start].kind == .leftParen, let close = file.outline.brackets.partner(of: operand.start),
-            close + 1 < operand.end, file.tokens[close + 1].kind == .period
-        else { return false }
-        let inner = file.withoutParentheses(TokenRange(operand.start, close + 1))
-        return inner.start > operand.start && file.operation(inner).operators.allSatisfy { file.tokens[$0].kind == .keywordAs }
-            && isChain(inner, in: file)
-    }
-
-    private static func isFree(before start: Int, in file: SourceFile) -> Bool {
-        guard start > 0 else { return true }
-        let previous = start - 1
-        switch file.tokens[previous].kind {
-        case .infixOperator: return file.token(previous, is: "&&") || file.token(previous, is: "||")
-        case .prefixOperator, .prefixAmpersand, .postfixOperator, .arrow, .backslash, .keywordAs, .keywordIs: return false
-        default: return true
-        }
-    }
-
-    private static func isFree(behind end: Int, in file: SourceFile) -> Bool {
-        switch file.tokens[end].kind {
-        case .infixOperator: file.token(end, is: "&&") || file.token(end, is: "||")
-        case .postfixOperator, .exclamationMark, .postfixQuestion, .keywordAs, .keywordIs, .period: false
-        default: true
-        }
-    }
-}
-
-extension TokenKind {
-    fileprivate var isPrefix: Bool {
-        // `\.posts.count` names a property, and a predicate may have no other one.
-        self == .prefixOperator || self == .prefixAmpersand || self == .keywordTry || self == .period || self == .backslash
     }
 }
