@@ -88,7 +88,8 @@ struct KnownRules: Sendable {
     }
 
     /// Nil for a rule that is not known.
-    func options(of id: String) -> [OptionDescription]? {
-        rules.first { $0.info.id == id }?.options
+    // Not its options, which most configurations do not name: they are made when they are asked for.
+    func rule(_ id: String) -> RuleDescription? {
+        rules.first { $0.info.id == id }
     }
 }

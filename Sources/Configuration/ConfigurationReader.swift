@@ -151,7 +151,7 @@ struct ConfigurationReader {
     private mutating func rules(_ id: JSONTree.ID) -> [Configuration.RuleEntry] {
         let members = values.members(id, of: Key.rules.rawValue, takes: "an object of rules and severities")
         return members.compactMap { member in
-            guard let options = known.options(of: member.key) else {
+            guard let rule = known.rule(member.key) else {
                 let ids = known.ids
                 values.fault(
                     member.keyRange,
@@ -159,16 +159,17 @@ struct ConfigurationReader {
                         + JSONReader.hint(for: member.key, among: ids, otherwise: "'statute rules' lists them all"))
                 return nil
             }
-            return entry(member, options)
+            return entry(member, of: rule)
         }
     }
 
-    private mutating func entry(_ member: JSONTree.Member, _ options: [OptionDescription]) -> Configuration.RuleEntry {
+    private mutating func entry(_ member: JSONTree.Member, of rule: RuleDescription) -> Configuration.RuleEntry {
         var entry = Configuration.RuleEntry(id: member.key)
         switch values.tree[member.value].value {
         case .string:
             entry.level = level(member.value, of: member.key)
         case let .object(members):
+            let options = rule.options
             for inner in members {
                 if inner.key == Self.severity {
                     entry.level = level(inner.value, of: Self.severity)

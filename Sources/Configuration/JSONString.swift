@@ -27,9 +27,9 @@ struct JSONString {
     }
 
     var value: String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        return String(view)
+        var value = ""
+        for scalar in scalars { value.unicodeScalars.append(scalar) }
+        return value
     }
 
     /// The bytes of the file that the scalars of `range` (indices, half-open) are written with.
@@ -45,17 +45,20 @@ struct JSONString {
         } else if byte < 0x20 {
             offset += 1
             fault(start, "a control character stands in a string as \(Self.escape(for: byte))")
+        } else if byte < 0x80 {
+            offset += 1
+            append(Unicode.Scalar(byte), from: start)
         } else {
             decodeCharacter()
         }
         assert(offset > start, "the decoder stalled at \(start)")
     }
 
+    /// One of several bytes.
     private mutating func decodeCharacter() {
         let start = offset
         let length =
             switch bytes[offset] {
-            case ..<0x80: 1
             case 0xC2...0xDF: 2
             case 0xE0...0xEF: 3
             case 0xF0...0xF4: 4
