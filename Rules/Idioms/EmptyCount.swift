@@ -75,10 +75,10 @@ struct EmptyCount: Rule {
         return report.fix(.unsafe, replacing: range, with: base + dot + ".isEmpty")
     }
 
-    /// Whether a declaration shows that the type of the base has no `isEmpty`, or a `count` of its own making.
+    /// What the declarations show of a base: that its type has no `isEmpty`, or a `count` of its own making.
     private enum Proof {
         case given, none
-        /// They tell: the type, or what is known of a generic parameter.
+        /// The type tells, or what is known of a generic parameter.
         case types([TypeReference])
     }
 
@@ -122,6 +122,7 @@ struct EmptyCount: Rule {
         return !file.globals(named: name).isEmpty || project.isInScope(name, at: use, in: file)
     }
 
+    /// Whether one of the types, or what it inherits from, shows it.
     private static func lackIsEmpty(_ references: [TypeReference], in scope: [String], _ path: String, _ project: Project) -> Bool {
         var names = Set(references.map(\.name))
         var family: [NominalType] = []
