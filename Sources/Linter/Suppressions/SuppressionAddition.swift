@@ -62,8 +62,8 @@ private struct SuppressionWriter {
         self.reason = reason
         lines = LineIndex(file.text)
         self.suppressions = suppressions
-        let covering = suppressions.comments.compactMap { comment in
-            suppressions.coveredLine(of: comment).map { ($0, comment) }
+        let covering = suppressions.comments.flatMap { comment in
+            suppressions.coveredLines(of: comment).map { ($0, comment) }
         }
         comments = Dictionary(covering) { first, _ in first }
     }

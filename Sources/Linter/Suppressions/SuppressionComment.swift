@@ -10,7 +10,7 @@ struct SuppressionComment {
     enum Verb: String, CaseIterable {
         /// From here to the matching `enable` or the end; the whole file where it stands before the first token.
         case disable
-        /// The line behind the comment's last one.
+        /// The line behind the comment's last one; where that has a comment, the first line behind the comments, too.
         case disableNext = "disable:next"
         /// The line that the directive is on.
         case disableThis = "disable:this"
@@ -29,6 +29,8 @@ struct SuppressionComment {
     static let everyRule = "all"
 
     let range: TextRange
+    /// Where the comments end that stand below it without a gap: at its own end where there are none.
+    let blockEnd: Int
     let verb: Verb
     let verbRange: TextRange
     /// The places among `Suppressions.names`.
