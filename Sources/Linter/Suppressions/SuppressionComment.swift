@@ -10,7 +10,7 @@ struct SuppressionComment {
     enum Verb: String, CaseIterable {
         /// From here to the matching `enable` or the end; the whole file where it stands before the first token.
         case disable
-        /// The line behind the comment's last one; where that has a comment, the first line behind the comments, too.
+        /// The line behind the comment's last one, over other comments and the attributes of a declaration.
         case disableNext = "disable:next"
         /// The line that the directive is on.
         case disableThis = "disable:this"
@@ -29,13 +29,13 @@ struct SuppressionComment {
     static let everyRule = "all"
 
     let range: TextRange
-    /// Where the comments end that stand below it without a gap: at its own end where there are none.
-    let blockEnd: Int
     let verb: Verb
     let verbRange: TextRange
     /// The places among `Suppressions.names`.
     let names: Range<Int>
     let company: Company
+    /// The lines that it covers by its verb, in order; none for a region.
+    let covered: [Int]
 
     /// What a comment says beside its directive and the reason for it.
     enum Company {

@@ -39,7 +39,7 @@ struct SuppressionRemoval {
         guard fates.contains(.goes) else { return }
         for index in suppressions.comments.indices where !goesWholly(index) {
             // What goes between a comment and its line takes nothing from it.
-            if let line = suppressions.coveredLines(of: suppressions.comments[index]).last { pinnedLines.insert(line) }
+            if let line = suppressions.comments[index].covered.last { pinnedLines.insert(line) }
         }
         shareFixes()
     }

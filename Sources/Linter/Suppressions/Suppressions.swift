@@ -3,8 +3,7 @@ internal import Syntax
 
 /// What the suppression comments of one file cover.
 ///
-/// A line scope covers findings that start on its line, a region those that start between its two comments. Between `next` and
-/// its line more comments may stand: other suppressions, what documents a declaration. Regions are
+/// A line scope covers findings that start on its line, a region those that start between its two comments. Regions are
 /// flat, as SwiftLint's are: `enable` ends what was disabled for that rule, however often it was. `all` covers every
 /// rule except the engine's own checks, which are suppressed by name only: a blanket never hides that the file is
 /// broken or that a suppression is useless. In a region of `all`, `enable` with a name ends it for that rule.
@@ -59,7 +58,7 @@ struct Suppressions {
     init(_ file: SourceFile, known: Set<String>) {
         var reader = SuppressionReader(file.text)
         let firstToken = file.firstTokenOffset
-        var blocks: [Range<Int>]?
+        var reach: SuppressionReach?
         for (number, comment) in file.comments.enumerated() {
             switch reader.read(comment) {
             case .prose:
@@ -67,11 +66,10 @@ struct Suppressions {
             case let .fault(fault):
                 faults.append(fault)
             case let .directive(directive):
-                if lines == nil { lines = LineIndex(file.text) }
-                let all = blocks ?? file.commentBlocks
-                blocks = all
-                let block = all[prefixLength(of: all.count) { all[$0].lowerBound <= number } - 1]
-                let comment = add(directive, blockEnd: file.comments[block.upperBound - 1].range.end)
+                let fileReach = reach ?? SuppressionReach(file)
+                reach = fileReach
+                lines = fileReach.lines
+                let comment = add(directive, covering: fileReach.lines(of: directive, in: number))
                 let names = knownNames(of: directive, known: known)
                 place(names, of: comment, firstToken: firstToken)
             }
@@ -81,19 +79,6 @@ struct Suppressions {
 
     /// Whether no comment is one of them, not even in error.
     var isEmpty: Bool { comments.isEmpty && faults.isEmpty }
-
-    /// The lines that a comment with a line scope covers, in order.
-    func coveredLines(of comment: SuppressionComment) -> [Int] {
-        guard let lines else { return [] }
-        switch comment.verb {
-        case .disable, .enable: return []
-        case .disableNext:
-            let (next, behind) = (lines.line(at: comment.range.end - 1) + 1, lines.line(at: comment.blockEnd - 1) + 1)
-            return next == behind ? [next] : [next, behind]
-        case .disableThis: return [lines.line(at: comment.verbRange.start)]
-        case .disablePrevious: return [lines.line(at: comment.verbRange.start) - 1]
-        }
-    }
 
     /// The lines that a comment is on.
     func lines(of comment: SuppressionComment) -> ClosedRange<Int>? {
@@ -146,12 +131,12 @@ struct Suppressions {
 
 // MARK: - Reading the comments in order
 extension Suppressions {
-    private mutating func add(_ directive: SuppressionDirective, blockEnd: Int) -> SuppressionComment {
+    private mutating func add(_ directive: SuppressionDirective, covering covered: [Int]) -> SuppressionComment {
         let first = names.count
         for name in directive.names { names.append(name.range) }
         let comment = SuppressionComment(
-            range: directive.range, blockEnd: blockEnd, verb: directive.verb, verbRange: directive.verbRange,
-            names: first..<names.count, company: directive.company)
+            range: directive.range, verb: directive.verb, verbRange: directive.verbRange, names: first..<names.count,
+            company: directive.company, covered: covered)
         comments.append(comment)
         return comment
     }
@@ -186,7 +171,7 @@ extension Suppressions {
         for name in names {
             switch comment.verb {
             case .disable: open(name, at: start < firstToken ? 0 : start)
-            case .disableNext, .disableThis, .disablePrevious: cover(coveredLines(of: comment), name)
+            case .disableNext, .disableThis, .disablePrevious: cover(comment.covered, name)
             case .enable: close(name, at: start)
             }
         }
