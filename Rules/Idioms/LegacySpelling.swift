@@ -202,7 +202,6 @@ extension LegacySpelling {
         .rename("NSFontAttributeName", "NSAttributedString.Key.font", "4", "f(«NSFontAttributeName»)"),
         .advise("arc4random_uniform(", "Int.random(in:)", "4.2"),
         .advise("arc4random()", "Int.random(in:)", "4.2"),
-        .advise("drand48()", "Double.random(in:)", "4.2"),
         .rename("M_PI", "Double.pi", "3", "f(«M_PI»)"),
         .advise(
             "dispatch_async(dispatch_get_main_queue()", "DispatchQueue.main.async", "3",
