@@ -160,8 +160,7 @@ struct EmptyCount: Rule {
     }
 
     private static func hasIsEmpty(_ type: NominalType) -> Bool {
-        type.members.properties.contains { $0.name == "isEmpty" }
-            || type.inheritance.contains { isCollection($0.name) }
+        type.members.properties.contains { $0.name == "isEmpty" } || type.inheritance.contains { isCollection($0.name) }
     }
 
     private static func isCollection(_ name: String) -> Bool {
@@ -169,7 +168,7 @@ struct EmptyCount: Rule {
     }
 
     /// Collections of Apple's frameworks that are none for Swift.
-    private static let countedWithoutIsEmpty: Set<String> = [
+    fileprivate static let countedWithoutIsEmpty: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
         "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
         "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
@@ -190,11 +189,13 @@ private struct ShownCounts {
 
     let file: SourceFile
     // Made when they are asked for: most questions are about something that the project knows.
-    /// The variables, functions and aliases of tuples with an element named `count`.
+    /// The variables, functions and aliases of tuples with a `count`, and the variables made by `NSMapTable.weakToWeakObjects()`.
     private(set) lazy var tuples = Set(
         file.outline.declarations.compactMap { declaration -> String? in
-            let type = declaration.type.isEmpty ? declaration.initializer : declaration.type
-            return file.tupleLabels(of: .type(type)).contains("count") ? declaration.name.map(file.name) : nil
+            let isTyped = !declaration.type.isEmpty
+            let labels = file.tupleLabels(of: .type(isTyped ? declaration.type : declaration.initializer))
+            let made = isTyped ? nil : file.declaredType(of: declaration).map { EmptyCount.countedWithoutIsEmpty.contains($0.name) }
+            return labels.contains("count") || made == true ? declaration.name.map(file.name) : nil
         })
     /// What functions return, by their names; nil where those of one name return different types.
     private lazy var results = Self.results(file)

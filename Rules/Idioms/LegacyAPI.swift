@@ -21,7 +21,7 @@ struct LegacyAPI: Rule {
     /// Each row of the table has its example; here they are together.
     static let examples: [Example] = [
         example(of: LegacySpelling.text), example(of: LegacySpelling.foundation), example(of: LegacySpelling.interface),
-        example(of: LegacySpelling.styles), example(of: LegacySpelling.reactive, behind: "import RxSwift\n"),
+        example(of: LegacySpelling.geometry), example(of: LegacySpelling.styles), example(of: LegacySpelling.reactive, behind: "import RxSwift\n"),
         .good("struct Text { let characters: [Character] }\nfunc f(t: Text) { t.characters.first }"),
         .good("let characters = name.map { $0 }; let arc4random = 1; f(CGRectMake, .characters, a.toInt(b), a.reduce(0, +))"),
         .good("let a = Variable(0)\nfunc f(sender: AnyObject) { CGRect.zero }"),

@@ -142,7 +142,7 @@ extension LegacySpelling {
     /// The first token of each row of `all`. Not asked of `all`: the rows stay where they are until a file has such a token.
     static let firstTokens: [String] = lists.flatMap { rows in rows.map { String(Substring(firstToken(of: $0.old.utf8))) } }
 
-    private static var lists: [[LegacySpelling]] { [text, foundation, interface, styles, reactive] }
+    private static var lists: [[LegacySpelling]] { [text, foundation, interface, geometry, styles, reactive] }
 
     // The old spelling: `.` in front of a member, `~` where a member may be called without its object; the new one; since when.
     static let text: [LegacySpelling] = [
@@ -202,6 +202,7 @@ extension LegacySpelling {
         .rename("NSFontAttributeName", "NSAttributedString.Key.font", "4", "f(«NSFontAttributeName»)"),
         .advise("arc4random_uniform(", "Int.random(in:)", "4.2"),
         .advise("arc4random()", "Int.random(in:)", "4.2"),
+        .rename("M_PI", "Double.pi", "3", "f(«M_PI»)"),
         .advise(
             "dispatch_async(dispatch_get_main_queue()", "DispatchQueue.main.async", "3",
             "«dispatch_async»(dispatch_get_main_queue(), a)"),
@@ -216,15 +217,21 @@ extension LegacySpelling {
 
     static let interface: [LegacySpelling] = [
         .advise("NSMakeRange(", "NSRange(location:length:)", "3"),
+        .advise("NSMakePoint(", "NSPoint(x:y:)", "3"),
+        .advise("NSMakeRect(", "NSRect(x:y:width:height:)", "3"),
+        .advise("NSMakeSize(", "NSSize(width:height:)", "3"),
+        .advise("NSEdgeInsetsMake(", "NSEdgeInsets(top:left:bottom:right:)", "3"),
+        .advise("CGVectorMake(", "CGVector(dx:dy:)", "3"),
+        .advise("UIOffsetMake(", "UIOffset(horizontal:vertical:)", "4.2"),
         .advise("CGRectMake(", "CGRect(x:y:width:height:)", "3"),
         .advise("CGPointMake(", "CGPoint(x:y:)", "3"),
         .advise("CGSizeMake(", "CGSize(width:height:)", "3"),
         .advise("UIEdgeInsetsMake(", "UIEdgeInsets(top:left:bottom:right:)", "4.2"),
-        .advise("CGRectGetWidth(", "width", "3"),
-        .advise("CGRectInset(", "insetBy(dx:dy:)", "3"),
-        .rename("CGRectZero", "CGRect.zero", "3", "f(«CGRectZero»)"),
         .rename("CGPointZero", "CGPoint.zero", "3", "f(«CGPointZero»)"),
         .rename("CGSizeZero", "CGSize.zero", "3", "f(«CGSizeZero»)"),
+        .rename("NSZeroPoint", "NSPoint.zero", "3", "f(«NSZeroPoint»)"),
+        .rename("NSZeroRect", "NSRect.zero", "3", "f(«NSZeroRect»)"),
+        .rename("NSZeroSize", "NSSize.zero", "3", "f(«NSZeroSize»)"),
         .rename("CGAffineTransformMakeRotation(", "CGAffineTransform(rotationAngle: ", "3"),
         .rename(".CGColor", "cgColor", "3"),
         .rename(".CGImage", "cgImage", "3"),
@@ -253,6 +260,32 @@ extension LegacySpelling {
         .rename(label: "forState", of: "setTitleColor", to: "for", "3", "button.setTitleColor(a, «forState»: b)"),
         .rename(label: "forState", of: "setImage", to: "for", "3", "button.setImage(a, «forState»: b)"),
         .senderOfAction("Any", "3", "@IBAction func f(sender: «AnyObject») {}"),
+    ]
+
+    static let geometry: [LegacySpelling] = [
+        .rename("CGRectZero", "CGRect.zero", "3", "f(«CGRectZero»)"),
+        .rename("CGRectNull", "CGRect.null", "3", "f(«CGRectNull»)"),
+        .rename("CGRectInfinite", "CGRect.infinite", "3", "f(«CGRectInfinite»)"),
+        .advise("CGRectGetWidth(", "width", "3"),
+        .advise("CGRectGetHeight(", "height", "3"),
+        .advise("CGRectGetMinX(", "minX", "3"),
+        .advise("CGRectGetMidX(", "midX", "3"),
+        .advise("CGRectGetMaxX(", "maxX", "3"),
+        .advise("CGRectGetMinY(", "minY", "3"),
+        .advise("CGRectGetMidY(", "midY", "3"),
+        .advise("CGRectGetMaxY(", "maxY", "3"),
+        .advise("CGRectIsNull(", "isNull", "3"),
+        .advise("CGRectIsEmpty(", "isEmpty", "3"),
+        .advise("CGRectIsInfinite(", "isInfinite", "3"),
+        .advise("CGRectStandardize(", "standardized", "3"),
+        .advise("CGRectIntegral(", "integral", "3"),
+        .advise("CGRectInset(", "insetBy(dx:dy:)", "3"),
+        .advise("CGRectOffset(", "offsetBy(dx:dy:)", "3"),
+        .advise("CGRectUnion(", "union(_:)", "3"),
+        .advise("CGRectIntersection(", "intersection(_:)", "3"),
+        .advise("CGRectContainsRect(", "contains(_:)", "3"),
+        .advise("CGRectContainsPoint(", "contains(_:)", "3"),
+        .advise("CGRectIntersectsRect(", "intersects(_:)", "3"),
     ]
 
     static let styles: [LegacySpelling] = [

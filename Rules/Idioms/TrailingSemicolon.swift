@@ -19,7 +19,7 @@ struct TrailingSemicolon: Rule {
         .bad("field.resignFirstResponder()«;»\nreturn true«;» // done", fixed: "field.resignFirstResponder()\nreturn true // done"),
         .bad("func f() {\n    a() «;»\n    return«;»\n}", fixed: "func f() {\n    a()\n    return\n}"),
         .bad("a(); b()«;»", fixed: "a(); b()"),
-        .bad("func f() {\n    return«;»\n    a()\n}"),
+        .bad("func f() {\n    return«;»\n    a()\n}", saying: "would belong to the statement"),
         .bad("let value = a«;»\n(b, c) = d\nstart()«;»\n{ c() }()"),
         .good("let a = 1; let b = 2\nfunc f() { a(); b(); }"),
     ]
@@ -28,9 +28,17 @@ struct TrailingSemicolon: Rule {
         for index in file.positions(of: .semicolon) {
             let next = file.tokens[index + 1]
             guard next.startsLine || next.kind == .endOfFile else { continue }
-            report.flag(
-                file.tokens[index].range, "The end of the line ends the statement already. Remove the semicolon.",
-                fix: isNeeded(index, in: file) ? nil : report.fix(.safe, replacing: removal(of: index, in: file), with: ""))
+            let range = file.tokens[index].range
+            if isNeeded(index, in: file) {
+                report.flag(
+                    range,
+                    "Without this semicolon the next line would belong to the statement. "
+                        + "Write what follows so that it stands by itself, and remove the semicolon.")
+            } else {
+                report.flag(
+                    range, "The end of the line ends the statement already. Remove the semicolon.",
+                    fix: report.fix(.safe, replacing: removal(of: index, in: file), with: ""))
+            }
         }
     }
 

@@ -152,10 +152,11 @@ struct SwitchDefault: Rule {
         return report.fix(.unsafe, replacing: reading.label, with: text)
     }
 
-    /// Behind a period nearly every word is a name.
+    /// Behind a period nearly every word is a name, but none begins with a digit.
     private static func escaped(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0x2000 }
-        return isPlain && !["init", "self", "Type", "Protocol"].contains(name) ? name : "`\(name)`"
+        let beginsWithDigit = name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? true
+        return isPlain && !beginsWithDigit && !["init", "self", "Type", "Protocol"].contains(name) ? name : "`\(name)`"
     }
 }
 

@@ -53,6 +53,22 @@ import Testing
         // A finding over several lines counts as on its first.
         Scope("// statute:disable:next force_cast\na\n  as! B"),
         Scope("a\nas! B // statute:disable:this force_cast", ["1 force_cast", "2 unused_suppression"], suppressed: 0),
+        // Attributes and modifiers may stand between on lines of their own, but nothing else of the statement.
+        Scope("// statute:disable:next boolean_state\n@Published\nprivate(set)\nvar a = true\nvar b = true", ["5 boolean_state"]),
+        Scope("// statute:disable:next boolean_state\n/// What a is.\n@available(\n    iOS 15, *)\n// More.\nvar a = true"),
+        Scope("// statute:disable:next boolean_state\nfunc f() {\nvar a = true }", ["1 unused_suppression", "3 boolean_state"], suppressed: 0),
+        // Comments may stand between, lines with nothing on them may not.
+        Scope("// statute:disable:next boolean_state -- a\n// statute:disable:next trailing_semicolon -- b\nvar a = true;", suppressed: 2),
+        Scope("// statute:disable:next boolean_state\n/// What a is.\n/* More. */\r\nvar a = true"),
+        Scope("/* statute:disable:next boolean_state */ // More.\n// More.\nvar a = true\nvar b = true", ["4 boolean_state"]),
+        Scope(
+            "// statute:disable:next boolean_state\n// More.\n\nvar a = true", ["1 unused_suppression", "4 boolean_state"],
+            suppressed: 0),
+        Scope(
+            "let a = 1 // statute:disable:next boolean_state\n// More.\nvar a = true", ["1 unused_suppression", "3 boolean_state"],
+            suppressed: 0),
+        Scope(
+            "// statute:disable:next boolean_state\n// statute:disable:next boolean_state\nvar a = true", ["2 unused_suppression"]),
         // Two lines on is out of reach.
         Scope(
             "// statute:disable:next boolean_state\n\nvar a = true", ["1 unused_suppression", "3 boolean_state"],

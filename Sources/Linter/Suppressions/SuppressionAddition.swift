@@ -62,9 +62,7 @@ private struct SuppressionWriter {
         self.reason = reason
         lines = LineIndex(file.text)
         self.suppressions = suppressions
-        let covering = suppressions.comments.compactMap { comment in
-            suppressions.coveredLine(of: comment).map { ($0, comment) }
-        }
+        let covering = suppressions.comments.flatMap { comment in comment.covered.map { ($0, comment) } }
         comments = Dictionary(covering) { first, _ in first }
     }
 

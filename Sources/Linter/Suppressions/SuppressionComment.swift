@@ -10,7 +10,7 @@ struct SuppressionComment {
     enum Verb: String, CaseIterable {
         /// From here to the matching `enable` or the end; the whole file where it stands before the first token.
         case disable
-        /// The line behind the comment's last one.
+        /// The line behind the comment's last one, over other comments and the attributes of a declaration.
         case disableNext = "disable:next"
         /// The line that the directive is on.
         case disableThis = "disable:this"
@@ -34,6 +34,8 @@ struct SuppressionComment {
     /// The places among `Suppressions.names`.
     let names: Range<Int>
     let company: Company
+    /// The lines that it covers by its verb, in order; none for a region.
+    let covered: [Int]
 
     /// What a comment says beside its directive and the reason for it.
     enum Company {

@@ -38,7 +38,8 @@ struct SuppressionRemoval {
         }
         guard fates.contains(.goes) else { return }
         for index in suppressions.comments.indices where !goesWholly(index) {
-            if let line = suppressions.coveredLine(of: suppressions.comments[index]) { pinnedLines.insert(line) }
+            // What goes between a comment and its line takes nothing from it.
+            if let line = suppressions.comments[index].covered.last { pinnedLines.insert(line) }
         }
         shareFixes()
     }

@@ -58,15 +58,18 @@ struct Suppressions {
     init(_ file: SourceFile, known: Set<String>) {
         var reader = SuppressionReader(file.text)
         let firstToken = file.firstTokenOffset
-        for comment in file.comments {
+        var reach: SuppressionReach?
+        for (number, comment) in file.comments.enumerated() {
             switch reader.read(comment) {
             case .prose:
                 continue
             case let .fault(fault):
                 faults.append(fault)
             case let .directive(directive):
-                if lines == nil { lines = LineIndex(file.text) }
-                let comment = add(directive)
+                let fileReach = reach ?? SuppressionReach(file)
+                reach = fileReach
+                lines = fileReach.lines
+                let comment = add(directive, covering: fileReach.lines(of: directive, in: number))
                 let names = knownNames(of: directive, known: known)
                 place(names, of: comment, firstToken: firstToken)
             }
@@ -76,17 +79,6 @@ struct Suppressions {
 
     /// Whether no comment is one of them, not even in error.
     var isEmpty: Bool { comments.isEmpty && faults.isEmpty }
-
-    /// The line that a comment with a line scope covers.
-    func coveredLine(of comment: SuppressionComment) -> Int? {
-        guard let lines else { return nil }
-        return switch comment.verb {
-        case .disable, .enable: nil
-        case .disableNext: lines.line(at: comment.range.end - 1) + 1
-        case .disableThis: lines.line(at: comment.verbRange.start)
-        case .disablePrevious: lines.line(at: comment.verbRange.start) - 1
-        }
-    }
 
     /// The lines that a comment is on.
     func lines(of comment: SuppressionComment) -> ClosedRange<Int>? {
@@ -139,12 +131,12 @@ struct Suppressions {
 
 // MARK: - Reading the comments in order
 extension Suppressions {
-    private mutating func add(_ directive: SuppressionDirective) -> SuppressionComment {
+    private mutating func add(_ directive: SuppressionDirective, covering covered: [Int]) -> SuppressionComment {
         let first = names.count
         for name in directive.names { names.append(name.range) }
         let comment = SuppressionComment(
             range: directive.range, verb: directive.verb, verbRange: directive.verbRange, names: first..<names.count,
-            company: directive.company)
+            company: directive.company, covered: covered)
         comments.append(comment)
         return comment
     }
@@ -179,7 +171,7 @@ extension Suppressions {
         for name in names {
             switch comment.verb {
             case .disable: open(name, at: start < firstToken ? 0 : start)
-            case .disableNext, .disableThis, .disablePrevious: cover(coveredLine(of: comment), name)
+            case .disableNext, .disableThis, .disablePrevious: cover(comment.covered, name)
             case .enable: close(name, at: start)
             }
         }
@@ -191,10 +183,9 @@ extension Suppressions {
         return suppressions.count - 1
     }
 
-    private mutating func cover(_ line: Int?, _ name: SuppressionComment.Name) {
+    private mutating func cover(_ covered: [Int], _ name: SuppressionComment.Name) {
         let added = add(name)
-        guard let line else { return }
-        lineScopes.append(LineScope(line: line, suppression: added))
+        lineScopes += covered.map { LineScope(line: $0, suppression: added) }
     }
 
     private mutating func open(_ name: SuppressionComment.Name, at start: Int) {

@@ -49,6 +49,8 @@ struct EmptyCountTests {
         // A query of a test of the interface has a count only.
         .good("import XCTest\nlet app = XCUIApplication()\nclass A: XCTestCase { let page: XCUIElement; func f() { app.buttons.count == 0; self.page.cells.matching(a).count > 0; XCUIApplication().tables.count == 0 } }"),
         .good("func f() { app.descendants(matching: .textView).count < 1 }", with: [.init("App.swift", "import XCTest\nlet app = XCUIApplication()")]),
+        // What a factory makes is of its type.
+        .good("let table = NSMapTable<A, B>.weakToStrongObjects()\nclass C { let observers = NSHashTable<D>.weakObjects(); func f() { table.count > 0 || observers.count == 0 || self.observers.count == 0 } }"),
         // A member of a type counts something else.
         .good("if Outer.Kind.count == 0 || Self.Kind.count == 0 || type(of: x).count == 0 || Pair<Int>.count == 0 { }"),
         .good("import Kinds\nif Kinds.Kind.count == 0 { }"),

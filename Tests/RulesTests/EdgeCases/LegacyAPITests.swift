@@ -46,6 +46,8 @@ struct LegacyAPITests {
         .bad("a.«`lowercaseString`»", fixed: "a.lowercased()"),
         .bad("import Foundation\nlet a = Foundation.«NSScanner»(string: b)", fixed: "import Foundation\nlet a = Foundation.Scanner(string: b)"),
         .bad("import RxSwift\nlet a = RxSwift.«Variable»(1)"),
+        // All that SwiftLint's rules for constructors, constants and geometry know; `drand48` has a seed of its own.
+        .bad("let a = «NSMakeRect»(0, 0, «CGRectGetHeight»(b), drand48()), c = CGFloat(«M_PI») + «NSZeroRect».height", fixed: "let a = NSMakeRect(0, 0, CGRectGetHeight(b), drand48()), c = CGFloat(Double.pi) + NSRect.zero.height"),
         .good("import RxSwift\nlet a = Other.Variable(1), b = c.RxSwift.Variable(1), d = list.NSScanner(string: b)"),
     ])
 

@@ -162,6 +162,9 @@ struct SwitchDefaultTests {
             "func n(l: Level?, m: Level) { switch l { case .none: y()\ndefault: z() }\nswitch l { case .some(let x): y(x)\ncase .none: x()\ndefault: z() }\n"
                 + "switch m { case .low: y()\ncase .none: x()\ndefault: z() } }",
             with: [.init("Level.swift", "enum Level { case low, mid, high }")]),
+        // What is no plain name is written between backticks.
+        .bad("enum Step { case start, `1st`, `2 b`, é, `default`; var x: Bool { switch self { case .start: true\n«default»: false } } }",
+            fixed: "enum Step { case start, `1st`, `2 b`, é, `default`; var x: Bool { switch self { case .start: true\ncase .`1st`, .`2 b`, .é, .default: false } } }"),
         // `none` and `some` may be cases like others where the type is declared.
         .bad("enum Level { case none, low, high; var x: Bool { switch self { case .none: true\n«default»: false } } }", saying: ".low and .high",
             fixed: "enum Level { case none, low, high; var x: Bool { switch self { case .none: true\ncase .low, .high: false } } }"),
