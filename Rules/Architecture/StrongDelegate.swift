@@ -235,10 +235,30 @@ extension StrongDelegate {
     private func isMade(_ name: String, by owner: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
         if makes(declaration.initializer, in: file) || isMadeByClosure(declaration.initializer, in: file) { return true }
         let path = file.qualifiedName(of: owner)
-        return file.positions(of: .equal).contains { index in
-            index > 1 && file.token(index - 1, is: name) && isOwn(index - 1, name, in: file)
-                && isMade(behind: index, in: file) && file.typeScope(around: index) == path
+        let assignments = file.positions(of: .equal).filter { index in
+            index > 1 && file.token(index - 1, is: name) && isOwn(index - 1, name, in: file) && file.typeScope(around: index) == path
         }
+        if assignments.contains(where: { isMade(behind: $0, in: file) }) { return true }
+        // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
+        let isHidden = file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate)
+        let values = assignments.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
+        return isHidden && !values.isEmpty && !values.contains { isHandedIn($0, in: file) }
+    }
+
+    /// Whether the value is, or comes from, what a function, a closure or an accessor is called with.
+    private func isHandedIn(_ value: Int, in file: SourceFile) -> Bool {
+        var token = value
+        // `guard let delegate = delegate else { return }`
+        while file.tokens[token].kind == .identifier {
+            switch file.localName(file.name(token), at: token) {
+            case .foreign: return file.token(token, is: "newValue")
+            case .typed, .bound, .ambiguous: return true
+            case let .value(earlier):
+                guard earlier.start < token else { return false }
+                token = earlier.start
+            }
+        }
+        return false
     }
 
     /// `lazy var delegate: Delegate? = { Maker(self) }()`, or with a `return` at its end.

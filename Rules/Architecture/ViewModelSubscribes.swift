@@ -177,9 +177,7 @@ extension ViewModelSubscribes {
         switch file.tokens[index + 1].kind {
         // `if plan.subscribe {` begins a body.
         case .leftBrace: return name != "disposed" && file.outline.closure(around: index + 2)?.brace == index + 1
-        case .leftParen:
-            let label = label(behind: index + 1, in: file)
-            return fits(label, name) && !(hasOther(label) && isReturned(owner, in: file))
+        case .leftParen: return fits(label(behind: index + 1, in: file), name)
         default: return false
         }
     }
@@ -187,17 +185,6 @@ extension ViewModelSubscribes {
     /// Nobody waits for a stream to be subscribed to: `await store.subscribe(option)` buys something.
     private func isAwaited(_ owner: TokenRange, in file: SourceFile) -> Bool {
         owner.start > 0 && file.contextualKeyword(owner.start - 1) == .await
-    }
-
-    /// `return pushes.subscribe(wallet: wallet)` hands out what a method of that name makes.
-    private func isReturned(_ owner: TokenRange, in file: SourceFile) -> Bool {
-        owner.start > 0 && file.tokens[owner.start - 1].kind == .keywordReturn
-    }
-
-    /// Whether the label is none of a library for streams.
-    private func hasOther(_ label: String?) -> Bool {
-        guard let label else { return false }
-        return !label.hasPrefix("on") && !["with", "weak", "eventHandler", "receiveCompletion", "receiveValue", "by"].contains(label)
     }
 
     private func isSelf(_ index: Int, in file: SourceFile) -> Bool {
@@ -209,10 +196,11 @@ extension ViewModelSubscribes {
         file.tokens[paren + 2 < file.tokens.count ? paren + 2 : paren].kind == .colon ? file.name(paren + 1) : nil
     }
 
-    /// `subscribe(on:)` only says where; and other libraries have a `subscribe(to:)` of their own, for topics.
+    /// Whether the label is one of a library for streams: `subscribe(on:)` only says where, and what has a `subscribe(to:)`, a
+    /// `subscribe(request:)` or a `subscribe(wallet:)` of its own is no stream.
     private func fits(_ label: String?, _ name: String) -> Bool {
         guard name == "subscribe" else { return name == "sink" || label == "by" }
         guard let label else { return true }
-        return !["on", "to", "toTopic", "topic", "topics", "for"].contains(label)
+        return label.hasPrefix("on") && label != "on" || ["with", "weak", "eventHandler"].contains(label)
     }
 }

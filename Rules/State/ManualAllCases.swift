@@ -69,12 +69,13 @@ struct ManualAllCases: Rule {
     private func check(
         _ list: CaseList, in project: Project, _ report: inout Report, fix: (NominalType, Conformance) -> Fix?
     ) {
-        guard let type = list.enumeration(in: project, path: report.path), list.fits(type) else { return }
+        // Nobody edits the enum that a program writes.
+        guard let type = list.enumeration(in: project, path: report.path), list.fits(type), !project.isGenerated(type.place.path) else { return }
         let missing = type.cases.map(\.name).filter { !list.names.contains($0) }
         let isOwnList = list.level == .typeVariable && list.scope == type.path && list.name.map(Self.listNames.contains) == true
         // `_nonExhaustive` keeps anybody from listing all.
         if !missing.isEmpty, missing.allSatisfy({ $0.hasPrefix("_") }) { return }
-        // A subset under another name is deliberate, and one case alone is no list.
+        // A subset under another name is deliberate, one case alone no list.
         guard isOwnList || (missing.isEmpty && type.cases.count > 1 && !list.isDeliberate(beside: type)) else { return }
         let conformance = Conformance(of: type)
         let isRequirement = isOwnList && list.name == "allCases"
@@ -274,8 +275,7 @@ private struct CaseList {
         // Some other type may be anything that an array literal can make.
         guard type.isEmpty || element != nil || Self.isAllCases(type, in: file) else { return nil }
         self.value = value
-        names = elements.names
-        types = elements.types
+        (names, types) = elements
         annotation = element.flatMap(file.typeReference)
         if element != nil, annotation == nil { return nil }
         collection = element == nil || file.arrayElementType(type) != nil ? .array : .other

@@ -78,7 +78,11 @@ struct SuccessFlagCallback: Rule {
         case .elsewhere: return true
         case let .asked(found): standing = found
         }
-        if standing.owner != .protocol, project.isWitness(standing.name, in: standing.scope, path: standing.path) { return true }
+        if standing.owner == .protocol {
+            if project.isFulfilledElsewhere(standing.scope, path: standing.path) { return true }
+        } else if project.isWitness(standing.name, in: standing.scope, path: standing.path) {
+            return true
+        }
         return standing.inherited.contains { project.requires(standing.name, by: $0, standing) }
             || standing.owner != .protocol && mayBeWitness(standing, project)
     }
@@ -231,7 +235,8 @@ private struct Candidate: Sendable {
     private static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
         let function = declaration.name.map(file.name) ?? ""
         let words = NameWords.split(function).map { $0.lowercased() }
-        if function.hasPrefix("animate") || NameWords.isQuestion(function) || shapesAnimation(declaration, in: file) { return true }
+        let scope = file.typeScope(around: name)
+        if NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
         // `showDeleteAlert`, `promptToDelete`
         if let first = words.first, showing.contains(first), words.contains(where: questions.contains) { return true }
         if registers(words) || words.first == "confirm" && presents(declaration, in: file) { return true }
@@ -240,9 +245,9 @@ private struct Candidate: Sendable {
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }
         if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
             let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
-            if answers.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
+            if states.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
         }
-        return isAsking(file.typeScope(around: name)) || file.endsAnimation(file.name(name), in: declaration)
+        return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
     }
 
     /// Whether it shows something that somebody may say no to.
@@ -256,31 +261,29 @@ private struct Candidate: Sendable {
             && ["callback", "handler", "listener", "observer"].contains(words.last)
     }
 
-    /// Whether the caller says how something moves: `animations:`, `timingFunction:`.
-    private static func shapesAnimation(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        file.parameters(of: declaration).compactMap(\.name).contains { ["animations", "timingFunction"].contains(file.name($0)) }
+    /// Whether the function, what it takes, the types of that or a type around it are named after a movement: `panModalAnimate`,
+    /// `animations:`, `AnimationCompletion`, `SpringAnimator`. Whether something is `animated` says nothing of the callback.
+    private static func moves(_ names: [String], _ declaration: Declaration, in file: SourceFile) -> Bool {
+        let taken = file.parameters(of: declaration).flatMap { [$0.name.map(file.name), file.typeReference($0.type)?.name] }
+        return mention(movements, in: names + taken.compactMap { $0 })
     }
 
-    /// Whether a type around the function is there to animate, or to ask somebody.
-    private static func isAsking(_ scope: [String]) -> Bool {
-        scope.contains { type in NameWords.split(type).contains { askers.contains($0.lowercased()) } }
+    private static func mention(_ words: Set<String>, in names: [String]) -> Bool {
+        names.contains { NameWords.split($0).contains { words.contains($0.lowercased()) } }
     }
 
-    /// How functions end that ask for a state: `subscriptionExists(named:completion:)`.
-    private static let states: Set<String> = ["exists", "exist", "enabled", "disabled", "available", "supported", "authorized", "authorised"]
-    private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
-    /// What a function asks somebody for who may say no.
-    private static let requests: Set<String> = ["permission", "permissions", "authorization", "authorisation", "consent", "confirmation"]
-    /// What types are called that do nothing but animate, or ask.
-    private static let askers: Set<String> = [
-        "animation", "animator", "animations", "permission", "permissions", "consent", "prompt", "dialog", "confirmation", "toast",
+    private static let movements: Set<String> = ["animate", "animation", "animations", "animator", "timing"]
+
+    /// How functions end that ask for a state, and flags that tell it: `subscriptionExists(then:)`, `(_ granted: Bool) -> Void`.
+    private static let states: Set<String> = [
+        "exists", "exist", "enabled", "disabled", "available", "supported", "visible", "hidden", "offline", "online", "authorization",
+        "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
+        "pressed", "tapped", "clicked", "selected", "cancelled", "canceled", "dismissed",
     ]
+    private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
+    private static let requests: Set<String> = ["permission", "permissions", "consent"]
     private static let questions: Set<String> = ["alert", "warning", "prompt", "dialog", "confirmation"]
     private static let showing = ["show", "present", "display", "prompt"]
-    private static let answers: Set<String> = [
-        "granted", "authorized", "authorised", "allowed", "permitted", "confirmed", "accepted", "declined", "denied", "pressed", "tapped",
-        "clicked", "selected", "cancelled", "canceled", "dismissed", "exists", "enabled", "visible", "hidden", "offline", "online",
-    ]
     /// How words begin that say how something went.
     private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
 

@@ -7,7 +7,7 @@ public enum ProtocolName {
 
     /// Whether it sounds like a protocol, and not like a class.
     static func isLikely(_ name: String) -> Bool {
-        isDelegate(name) || ["Protocol", "Handling", "Providing", "able"].contains { name.hasSuffix($0) }
+        isDelegate(name) || ["Protocol", "ing", "able"].contains { name.hasSuffix($0) }
     }
 
     /// Those of the language and of Apple's libraries that ask for no function with a callback.

@@ -83,7 +83,7 @@ private struct Drafts {
             let candidates = types(behind: fact.path, aliases)
             if !candidates.isEmpty {
                 add(fact, toOneOf: candidates, stranger.module)
-            } else if !fact.members.properties.isEmpty {
+            } else if !fact.members.properties.isEmpty || !fact.inheritance.isEmpty {
                 foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact)
             }
         }

@@ -118,7 +118,7 @@ extension Project {
     var hierarchy: ClassHierarchy { known.hierarchy }
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
-    private var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
+    var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
     /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
     var isSingleFile: Bool { known.fileCount < 2 }
     /// The types, as indices into `types`, whose `allCases` some place changes.

@@ -31,4 +31,18 @@ extension Project {
         if type.members.requirements.contains(name) { return true }
         return ancestry(of: type).types.contains { $0.members.requirements.contains(name) }
     }
+
+    /// Whether the project says of a type that it does not declare that it conforms to the protocol at `scope`, which then asks
+    /// for what that type has: `extension UIApplication: URLOpening {}`.
+    public func isFulfilledElsewhere(_ scope: [String], path: String) -> Bool {
+        guard let type = type(at: scope, path: path) else { return false }
+        return foreignExtensions.values.contains { facts in
+            facts.contains { fact in
+                fact.inheritance.contains { reference in
+                    reference.name == type.name
+                        && types(named: reference, in: [], path: fact.place.path).contains { $0.place == type.place }
+                }
+            }
+        }
+    }
 }

@@ -15,6 +15,8 @@ struct CaseTestsTests {
         // What the enum itself asks of another value takes no part.
         .good("extension Kind: Comparable { static func < (l: Kind, r: Kind) -> Bool { l == .a ? r == .b || r == .c || r == .d : r == .c || r == .d } }\nfunc f(k: Kind) { if k == .b || k == .c { } }", with: [kinds]),
         .bad("struct S { static func < (l: Kind, r: Kind) -> Bool { l == .a ? r == .b || r == .c || r == .d : «r» == .c || r == .d } }", with: [kinds]),
+        // A test asks for what it expects.
+        .good("import Testing\n@Test func a() { #expect(k == .a || k == .b || k == .c) }\n@Test func b() { #expect(k == .a || k == .b) }", path: "AppTests/KindTests.swift", with: [kinds]),
         // Members of other names are two places all the same.
         .bad("struct S { let k: Kind; var isA: Bool { «k» == .a || k == .b } }\nstruct T { let k: Kind; var isB: Bool { k == .a || k == .b || k == .c } }", with: [kinds]),
         // Large enums, too, and whatever part of the words agrees.

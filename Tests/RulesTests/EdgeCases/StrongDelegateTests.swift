@@ -55,6 +55,14 @@ struct StrongDelegateTests {
         .bad(
             "class A { var «dataSource»: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }",
             fixed: "class A { weak var dataSource: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }"),
+        // What nobody else can set, the object finds itself, unless it is handed in.
+        .good("class A { private var dataSource: D?\nfunc f() { dataSource = manager.source }\nfunc g() { let d = find(); self.dataSource = d; dataSource = nil } }"),
+        .bad(
+            "class A { private var «delegate»: D?; fileprivate var «bDelegate»: D?; init(d: D) { delegate = d }\nvar x: D? { get { bDelegate } set { bDelegate = newValue } } }",
+            fixed: "class A { private weak var delegate: D?; fileprivate weak var bDelegate: D?; init(d: D) { delegate = d }\nvar x: D? { get { bDelegate } set { bDelegate = newValue } } }"),
+        .bad(
+            "class A { var «dataSource»: D?; private var «delegate»: D?\nfunc f(d: D?) { dataSource = find(); guard let d = d else { return }; delegate = d } }",
+            fixed: "class A { weak var dataSource: D?; private weak var delegate: D?\nfunc f(d: D?) { dataSource = find(); guard let d = d else { return }; delegate = d } }"),
         // What a table holds weakly, and what only a test case holds.
         .good(
             "class A { var dataSource: List?; var other: B? }",

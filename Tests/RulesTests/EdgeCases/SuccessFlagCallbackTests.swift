@@ -38,7 +38,16 @@ struct SuccessFlagCallbackTests {
         .bad("func savePermissions(«completion»: (Bool) -> Void) {}\nfunc resendConfirmation(to x: Int, «then»: (Bool) -> Void) {}"),
         .bad("func setFaceIDEnabled(_ x: Bool, «completion»: (Bool) -> Void) {}\nfunc markAvailable(«handler»: (Bool) -> Void) {}"),
         .good("func requestCameraPermission(then: (Bool) -> Void) {}\nfunc askForConsent(handler: (Bool) -> Void) {}\nfunc show(completion: (_ buttonPressed: Bool) -> Void) {}"),
-        .good("enum PermissionRequest { static func show(completion: (Bool) -> Void) {} }\nextension ShapeAnimationView { func play(completion: Block?) {} }\nclass SaveToast { init(completion: (Bool) -> Void) {} }\ntypealias Block = (Bool) -> Void"),
+        .good("enum PermissionRequest { static func show(completion: (Bool) -> Void) {} }\nextension ShapeAnimationView { func play(completion: Block?) {} }\ntypealias Block = (Bool) -> Void"),
+        // What a type is about that confirms, prompts or toasts is not what each of its functions asks.
+        .bad("class TransactionConfirmationStore { func reject(«completion»: ((Bool) -> Void)?) {} }\nclass SaveToast { init(«completion»: (Bool) -> Void) {} }"),
+        .good("func panModalAnimate(_ block: () -> Void, _ completion: MoveEnd?) {}\nfunc hide(completion: @escaping AnimationCompletion) {}\ntypealias AnimationCompletion = (_ done: Bool) -> Void\ntypealias MoveEnd = (Bool) -> Void"),
+        .bad("func present(_ page: Page, animated: Bool, «completion»: (Bool) -> Void) {}"),
+        // A type from elsewhere has the function already.
+        .good("protocol Opening { func open(_ url: URL, completionHandler: ((Bool) -> Void)?) }", with: [.init("A.swift", "extension UIApplication: Opening {}")]),
+        .good("protocol Session { init(url: URL, handler: @escaping (URL?, Error?) -> Void) }\nextension WebKit.Session: @retroactive Session {}"),
+        .bad("protocol Opening { func open(«completionHandler»: ((Bool) -> Void)?) }\nclass Door {}\nextension Door: Opening {}\nextension Window: Shutting {}\nprotocol Shutting {}"),
+        .good("final class Attempter: ErrorRecoveryAttempting { func attemptRecovery(from error: Error, completion: @escaping (Bool) -> Void) {} }"),
         .bad("enum PermissionRequest { static func save(«x»: (Bool, Error?) -> Void) {} }\nclass Dialogue { func save(«completion»: (Bool) -> Void) {} }"),
         .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
         .good("func hide(completion: ((Bool) -> Void)?) { UIView.animate(withDuration: f(1), animations: { a() }, completion: completion) }"),

@@ -20,7 +20,8 @@ struct ViewModelSubscribesTests {
         .good("struct AViewModel { func f() { if a != .subscribe { b() }; send(.subscribe(user)); if plan.subscribe { c() } } }"),
         .bad("struct AViewModel { func f() { a\n    .«subscribe» { b() }; c().«subscribe» {}; if d { e.«subscribe» { $0 } } } }"),
         .good("struct AViewModel { func f() -> P { return pushes.subscribe(wallet: wallet) } }"),
-        .bad("struct AViewModel { func f() -> P { pushes.«subscribe»(wallet: wallet); return a.«subscribe»(onNext: b) } }"),
+        .bad("struct AViewModel { func f() -> P { pushes.subscribe(wallet: wallet); return a.«subscribe»(onNext: b) } }"),
+        .good("struct AViewModel { func f() async { let events = api.subscribe(request: .all); for await event in events { g(event) } } }"),
         // Storage.
         .bad("final class AViewModel { var «a»: RxSwift.DisposeBag?; static let «b» = CompositeDisposable(), c = 1 }"),
         .good("final class AViewModel { var a: DisposeBag { b }\nlet f: () -> DisposeBag\nfunc g() { let bag = DisposeBag() } }"),
