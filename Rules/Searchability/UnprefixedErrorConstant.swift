@@ -137,15 +137,19 @@ extension UnprefixedErrorConstant {
         guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
         let value = file.string(declaration.initializer)
         // Objective-C knows no enum of strings.
-        guard kind != .string || !isText(value) && !file.isExposedToObjectiveC(declaration) else { return nil }
+        guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) else { return nil }
         return Constant(
             kind: kind, name: name, value: value.contains(where: \.isNewline) ? "…" : value, caseName: caseName(from: words))
     }
 
-    /// Whether it is no code: several words are shown to somebody, and `"_dd.error.kind"` is where something is kept.
-    private func isText(_ value: String) -> Bool {
-        let words = value.split { $0.isWhitespace || $0 == "\"" || $0 == "#" }
-        return words.count > 1 || words.contains { $0.contains(".") }
+    /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.
+    private func isText(_ value: String, named words: [Substring]) -> Bool {
+        let lines = value.split(whereSeparator: \.isNewline).map { $0.split(separator: " ").count }
+        // The first and the last line are quotes.
+        if lines.count > 1 { return lines.dropFirst().dropLast().reduce(0, +) > 1 }
+        return value.contains(" ") && words.contains { word in
+            options.ignoredSuffixes.contains { $0.lowercased() == word.lowercased() }
+        }
     }
 
     /// `let errorMargin: CGFloat = 2` is a measure, however its value is written.

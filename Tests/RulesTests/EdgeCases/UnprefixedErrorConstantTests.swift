@@ -19,9 +19,7 @@ struct UnprefixedErrorConstantTests {
         .bad("public let «errorText2» = #\"a\"#", saying: "{ case text2 = #\"a\"# }"),
         .bad("var «errGlobal»: Int = 1", saying: "ExampleErrorCode"),
         .bad("private let «errLong» = \"\"\"\n    a\n    \"\"\"", saying: "{ case long = … }"),
-        .bad("let «errNoDisk» = \"no-disk\"", saying: "{ case noDisk = \"no-disk\" }"),
-        // What is shown, and where something is kept, are no codes.
-        .good("let errorInvalidCharacters = \"Username contains invalid characters\"\nlet errorKind = \"error.kind\", errorStack = \"_dd.error.stack\""),
+        .bad("let «errNoDisk» = \"no disk\"", saying: "{ case noDisk = \"no disk\" }"),
         .good("let errorMessageEmpty = \"Please enter a name\"\nlet errorScript = \"\"\"\n    window.onerror = 1\n    f()\n    \"\"\""),
         .bad("let «err_no_disk»: OSStatus = -34", saying: "{ case noDisk = -34 }"),
         .bad("let «`errTimeout`» = 1", saying: "'errTimeout' does not say"),
