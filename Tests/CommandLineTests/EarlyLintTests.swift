@@ -7,7 +7,8 @@ struct EarlyLintTests {
     private static let files = [
         ("Quiet.swift", "let answer = 42\n"),
         ("Loud.swift", "struct View { var isOpen = false }\n"),
-        ("Asking.swift", "func f(_ text: Text) -> Bool { text.count == 0 }\n"),
+        ("Asking.swift", "func f(_ text: Text) -> Bool { text.isOpen == true }\n"),
+        ("Counting.swift", "func f(_ text: Text) -> Bool { text.count == 0 }\n"),
         ("Kind.swift", "enum Kind { case a, b }\n"),
         ("Named.swift", "class Player: Screen {}\n"),
     ]
@@ -22,7 +23,7 @@ struct EarlyLintTests {
         let early = EarlyLint(filter: FindingFilter(), measurement: .off, keeping: keeping, lineCount: .wanted)
         var timings = Timings()
         let session = LintSession.load(found, early: early, source: source, threads: 1, timings: &timings)
-        #expect(session.lineCount == 5)
+        #expect(session.lineCount == 6)
         return Dictionary(uniqueKeysWithValues: session.files.map { file in
             (file.entry.file.shown.display, rest(of: file))
         })
@@ -38,11 +39,12 @@ struct EarlyLintTests {
     }
 
     @Test func onlyWhatIsNeededIsKept() throws {
-        // A class of that name needs no token to be judged, and a count of something that another file may declare does.
+        // A class of that name needs no token to be judged, nor does a count of something that another file may declare;
+        // what is compared with 'true' does.
         #expect(
             try Self.kept(.text) == [
                 "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .nothing,
-                "Named.swift": .nothing,
+                "Named.swift": .nothing, "Counting.swift": .nothing,
             ])
     }
 
@@ -50,7 +52,7 @@ struct EarlyLintTests {
         #expect(
             try Self.kept(.lines) == [
                 "Quiet.swift": .nothing, "Loud.swift": .lines, "Asking.swift": .tokens, "Kind.swift": .nothing,
-                "Named.swift": .nothing,
+                "Named.swift": .nothing, "Counting.swift": .nothing,
             ])
     }
 
@@ -58,7 +60,7 @@ struct EarlyLintTests {
         #expect(
             try Self.kept(.bytes) == [
                 "Quiet.swift": .nothing, "Loud.swift": .text, "Asking.swift": .tokens, "Kind.swift": .text,
-                "Named.swift": .text,
+                "Named.swift": .text, "Counting.swift": .text,
             ])
     }
 
@@ -66,7 +68,7 @@ struct EarlyLintTests {
         #expect(
             try Self.kept(.file) == [
                 "Quiet.swift": .nothing, "Loud.swift": .tokens, "Asking.swift": .tokens, "Kind.swift": .tokens,
-                "Named.swift": .tokens,
+                "Named.swift": .tokens, "Counting.swift": .tokens,
             ])
     }
 }
