@@ -203,9 +203,7 @@ extension StrongDelegate {
     /// `final class ToolbarDelegate: NSObject, NSToolbarDelegate`
     private func isHelper(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
         project.types(named: reference, in: scope, path: path).contains { type in
-            let words = NameWords.split(type.name)
-            let isNamedSo = isDelegate(type.name) || words.last == "Impl" && isDelegate(words.dropLast().joined())
-            guard type.kind == .class, isNamedSo else { return false }
+            guard type.kind == .class, isDelegate(type.name) else { return false }
             let ancestry = project.ancestry(of: type)
             return (ancestry.names.union(ancestry.types.map(\.name))).contains { ProtocolName.isDelegate($0) }
         }
@@ -300,13 +298,12 @@ extension StrongDelegate {
         return base >= 0 && file.tokens[base].kind == .keywordSelf
     }
 
-    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`, `make…(…)`, `self.create…(…)`
+    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`
     private func makes(_ value: TokenRange, in file: SourceFile) -> Bool {
         var index = value.start
         if index + 1 < value.end, file.tokens[index].kind == .period { return file.token(index + 1, is: "init") }
-        if index + 2 < value.end, file.tokens[index].kind == .keywordSelf, file.tokens[index + 1].kind == .period { index += 2 }
         while index + 1 < value.end, file.tokens[index].kind == .identifier {
-            let isType = file.startsUpperCase(index) || namesFactory(index, in: file)
+            let isType = file.startsUpperCase(index)
             index += 1
             if file.tokens[index].kind == .leftAngle { index = (file.outline.brackets.partner(of: index) ?? index) + 1 }
             guard index < value.end else { return false }
@@ -315,11 +312,5 @@ extension StrongDelegate {
             index += 1
         }
         return false
-    }
-
-    /// A method whose name says that it makes something new.
-    private func namesFactory(_ name: Int, in file: SourceFile) -> Bool {
-        let words = NameWords.split(file.name(name))
-        return words.count > 1 && ["make", "create", "build", "new"].contains(words[0])
     }
 }

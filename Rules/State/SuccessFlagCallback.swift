@@ -139,14 +139,12 @@ private struct Standing: Sendable {
         form = Self.form(of: declaration, in: file)
     }
 
-    /// The sender comes first, and its type has the function's first word in its name, or a later label says when it is sent.
+    /// The sender comes first, and its type has the function's first word in its name.
     private static func form(of declaration: Declaration, in file: SourceFile) -> Form {
         let parameters = file.parameters(of: declaration)
         guard parameters.count > 1, parameters[0].label == nil, let name = declaration.name else { return .other }
         let sender = NameWords.split(file.typeReference(parameters[0].type)?.name ?? "").map { $0.lowercased() }
-        if let first = NameWords.split(file.name(name)).first, sender.contains(first.lowercased()) { return .delegate }
-        let labels = parameters.dropFirst().compactMap(\.label).compactMap { NameWords.split(file.name($0)).first }
-        return labels.contains { ["did", "will", "should"].contains($0) } ? .delegate : .other
+        return NameWords.split(file.name(name)).first.map { sender.contains($0.lowercased()) } == true ? .delegate : .other
     }
 }
 
@@ -239,7 +237,7 @@ private struct Candidate: Sendable {
         if NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
         // `showDeleteAlert`, `promptToDelete`
         if let first = words.first, showing.contains(first), words.contains(where: questions.contains) { return true }
-        if registers(words) || words.first == "confirm" && presents(declaration, in: file) { return true }
+        if words.first == "confirm", presents(declaration, in: file) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }
@@ -253,12 +251,6 @@ private struct Candidate: Sendable {
     /// Whether it shows something that somebody may say no to.
     private static func presents(_ declaration: Declaration, in file: SourceFile) -> Bool {
         declaration.body.map { file.outline.inside($0).indices.contains { file.token($0, is: "present") } } == true
-    }
-
-    /// `addReachabilityCallback`: it is told whenever something changes.
-    private static func registers(_ words: [String]) -> Bool {
-        ["add", "register", "set", "observe"].contains(words.first) && !words.contains("completion")
-            && ["callback", "handler", "listener", "observer"].contains(words.last)
     }
 
     /// Whether the function, what it takes, the types of that or a type around it are named after a movement: `panModalAnimate`,

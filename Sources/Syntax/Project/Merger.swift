@@ -9,6 +9,8 @@ struct Merger {
     let enumsByCase: NumbersByName
     /// The extensions with properties of types that the project does not declare, by the name of the type.
     let foreignExtensions: [String: [TypeFact]]
+    /// The extensions of such types that add a protocol, by the name of the protocol.
+    let foreignConformances: [String: [TypeFact]]
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
@@ -25,6 +27,7 @@ struct Merger {
         typesByName = drafts.typesByName
         enumsByCase = Self.enumsByCase(types)
         foreignExtensions = drafts.foreignExtensions
+        foreignConformances = drafts.foreignConformances
     }
 
     private static func enumsByCase(_ types: [NominalType]) -> NumbersByName {
@@ -53,6 +56,7 @@ private struct Drafts {
     private var strangers: [Stranger] = []
     var typesByName = NumbersByName()
     var foreignExtensions: [String: [TypeFact]] = [:]
+    var foreignConformances: [String: [TypeFact]] = [:]
 
     mutating func addTypes(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind != .extension {
@@ -81,11 +85,12 @@ private struct Drafts {
         for stranger in strangers {
             let fact = stranger.fact
             let candidates = types(behind: fact.path, aliases)
-            if !candidates.isEmpty {
+            guard candidates.isEmpty else {
                 add(fact, toOneOf: candidates, stranger.module)
-            } else if !fact.members.properties.isEmpty || !fact.inheritance.isEmpty {
-                foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact)
+                continue
             }
+            if !fact.members.properties.isEmpty { foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact) }
+            for reference in fact.inheritance { foreignConformances[reference.name, default: []].append(fact) }
         }
     }
 

@@ -118,7 +118,8 @@ extension Project {
     var hierarchy: ClassHierarchy { known.hierarchy }
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
-    var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
+    private var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
+    var foreignConformances: [String: [TypeFact]] { known.foreignConformances }
     /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
     var isSingleFile: Bool { known.fileCount < 2 }
     /// The types, as indices into `types`, whose `allCases` some place changes.
@@ -135,6 +136,7 @@ private final class Knowledge: Sendable {
     /// The enums, as indices into `types`, that have a case of a name.
     let enumsByCase: NumbersByName
     let foreignExtensions: [String: [TypeFact]]
+    let foreignConformances: [String: [TypeFact]]
     let modules: Modules
     let tables: NameTables
     let booleanProperties: BooleanProperties
@@ -153,6 +155,7 @@ private final class Knowledge: Sendable {
         typesByName = merger.typesByName
         enumsByCase = merger.enumsByCase
         foreignExtensions = merger.foreignExtensions
+        foreignConformances = merger.foreignConformances
         modules = merger.modules
         self.tables = tables
         self.booleanProperties = booleanProperties

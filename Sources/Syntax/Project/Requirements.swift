@@ -36,12 +36,9 @@ extension Project {
     /// for what that type has: `extension UIApplication: URLOpening {}`.
     public func isFulfilledElsewhere(_ scope: [String], path: String) -> Bool {
         guard let type = type(at: scope, path: path) else { return false }
-        return foreignExtensions.values.contains { facts in
-            facts.contains { fact in
-                fact.inheritance.contains { reference in
-                    reference.name == type.name
-                        && types(named: reference, in: [], path: fact.place.path).contains { $0.place == type.place }
-                }
+        return (foreignConformances[type.name] ?? []).contains { fact in
+            fact.inheritance.contains { reference in
+                types(named: reference, in: [], path: fact.place.path).contains { $0.place == type.place }
             }
         }
     }

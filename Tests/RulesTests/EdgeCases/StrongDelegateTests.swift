@@ -51,10 +51,10 @@ struct StrongDelegateTests {
             "class A { var «dataSource»: B!\nfunc f() { other.dataSource = B(); dataSource = find() } }",
             fixed: "class A { weak var dataSource: B!\nfunc f() { other.dataSource = B(); dataSource = find() } }"),
         .good("class A { var dataSource: B!\nfunc f() { g { [weak self] in self?.dataSource = B() } } }\nclass C { var delegate: B? }\nextension C { func f() { delegate = B() } }"),
-        .good("class A { var dataSource: B!\nfunc f() { dataSource = makeDataSource() } }\nclass C { var delegate: B?\nfunc f() { self.delegate = self.factory.createDelegate(a) } }"),
+        .good("class A { private var dataSource: B!\nfunc f() { dataSource = makeDataSource() } }\nclass C { fileprivate var delegate: B?\nfunc f() { self.delegate = self.factory.createDelegate(a) } }"),
         .bad(
-            "class A { var «dataSource»: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }",
-            fixed: "class A { weak var dataSource: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }"),
+            "class A { var «dataSource»: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }\nclass C { private(set) var «delegate»: B?\nfunc f(a: B) { self.delegate = a.next } }",
+            fixed: "class A { weak var dataSource: B!\nfunc f() { dataSource = makes(a); self.dataSource = self.makers } }\nclass C { private(set) weak var delegate: B?\nfunc f(a: B) { self.delegate = a.next } }"),
         // What nobody else can set, the object finds itself, unless it is handed in.
         .good("class A { private var dataSource: D?\nfunc f() { dataSource = manager.source }\nfunc g() { let d = find(); self.dataSource = d; dataSource = nil } }"),
         .bad(
@@ -76,7 +76,6 @@ struct StrongDelegateTests {
             with: [.init("Base.swift", "class Base: UIViewController { typealias Menu = UITableViewDiffableDataSource<Int, Item> }")]),
         // What is there to be a delegate has no other owner.
         .good("class A { var toolbarDelegate: ToolbarDelegate?; var dataSource: Rows! }\nfinal class ToolbarDelegate: NSObject, NSToolbarDelegate {}\ntypealias Rows = RowDataSource\nclass RowDataSource: Base {}\nclass Base: UITableViewDataSource {}"),
-        .good("class A { var policyDelegate: PolicyDelegateImpl? }\nfinal class PolicyDelegateImpl: NSObject, PolicyDelegate {}"),
         .bad(
             "class A { var «delegate»: Screen?; var «bDelegate»: B? }\nclass Screen: UIViewController, UITableViewDelegate {}\nclass B: NSObject {}",
             fixed: "class A { weak var delegate: Screen?; weak var bDelegate: B? }\nclass Screen: UIViewController, UITableViewDelegate {}\nclass B: NSObject {}"),

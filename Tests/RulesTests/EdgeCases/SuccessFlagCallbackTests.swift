@@ -60,8 +60,7 @@ struct SuccessFlagCallbackTests {
         .bad("func hide(«completion»: (Bool) -> Void) { UIView.animate(withDuration: 1) { a() }; save { completion($0) } }\nfunc save(duration: Double, «completion»: (Bool) -> Void) {}"),
         .good("func showDeleteAlert(completion: (Bool) -> Void) {}\nfunc promptToDelete(_ x: Int, then: (Bool) -> Void) {}"),
         .bad("class LeaveAlert { func run(«completion»: (Bool) -> Void) {} }\nfunc deleteAlert(«completion»: (Bool) -> Void) {}\nfunc showProfile(«then»: (Bool) -> Void) {}"),
-        // Who registers is told again and again; who is asked may say no.
-        .good("func addDidChangeCallback(_ callback: @escaping (Bool) -> Void) {}\nfunc setReachabilityHandler(handler: @escaping (Bool) -> Void) {}"),
+        // Who is asked may say no.
         .bad("func setCompletionHandler(_ «handler»: @escaping (Bool) -> Void) {}\nfunc addItem(«callback»: (Bool) -> Void) {}"),
         .good("func checkShouldShowOptIn(completion: (Bool) -> Void) {}\nfunc checkIfUserExists(completion: (Bool) -> Void) {}"),
         .bad("func checkOut(«completion»: (Bool) -> Void) {}\nfunc checkIn(«completion»: (Bool) -> Void) {}"),
@@ -87,7 +86,7 @@ struct SuccessFlagCallbackTests {
             with: [.init("P.swift", "protocol P { func f(completion: (Bool) -> Void) }\nclass Base: P {}")]),
         .good("extension URLSession: P { func f(completion: (Bool) -> Void) {} }\n@objc protocol P { func f(completion: (Bool) -> Void) }"),
         .good("class A: NSObject, UIApplicationDelegate { func application(_ a: UIApplication, perform c: D, completionHandler: (Bool) -> Void) {} }"),
-        .good("class A: MapDelegate { func chart(_ map: MapView!, didTap pin: Pin, then: (Bool) -> Void) {}; func map(_ m: MapView?, then: (Bool) -> Void) {} }"),
+        .good("class A: MapDelegate { func mapViewDidTap(_ map: MapView!, pin: Pin, then: (Bool) -> Void) {}; func map(_ m: MapView?, then: (Bool) -> Void) {} }"),
         .bad("class L: UIViewController, UISearchResultsUpdating { func f(«completion»: (Bool) -> Void) {} }\nfinal class S: NSObject, SKPaymentTransactionObserver, WKScriptMessageHandler { func f(«then»: (Bool) -> Void) {} }"),
         .good("final class S: NSObject, WKScriptMessageHandlerWithReply { func f(then: (Bool) -> Void) {} }"),
         // The first word is that of no sender.
