@@ -18,7 +18,8 @@ import Testing
     @Test(arguments: [
         Header("// DO NOT EDIT\nlet a = 1", .generated),
         Header("// Do not edit!\r\nlet a = 1", .generated),
-        Header("// This file was generated from JSON Schema. Do not modify it directly.\nlet a = 1", .generated),
+        // Somebody may say so of a line of the header, or of what he has written himself.
+        Header("// Do not modify this notice.\nlet a = 1", .handwritten),
         Header("//  This file was automatically generated and should not be edited.\nimport A", .generated),
         Header("/// What is generated and should not be lost.\nstruct A {}", .handwritten),
         Header("/* @Generated */ let a = 1", .generated),

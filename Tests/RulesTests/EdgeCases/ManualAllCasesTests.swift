@@ -12,7 +12,7 @@ struct ManualAllCasesTests {
         .good("enum A: CaseIterable { case one, two, _nonExhaustive\nstatic var allCases: [A] { [.one, .two] } }"),
         .bad("enum A: CaseIterable { case one, two, _three\nstatic var «allCases»: [A] { [.one] } }", saying: "misses .two, ._three"),
         // Nobody edits the enum that a program writes.
-        .good("let kinds: [Kind] = [.one, .two]", with: [.init("Kind.swift", "// This file was generated from JSON Schema. Do not modify it directly.\nenum Kind { case one, two }")]),
+        .good("let kinds: [Kind] = [.one, .two]", with: [.init("Kind.swift", "// This file was automatically generated and should not be edited.\nenum Kind { case one, two }")]),
         // Whoever changes the list needs one that can be changed.
         .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", with: [.init("B.swift", "func g() { A.allCases.append(.one) }")]),
         .bad("enum A { case one, two; static var «allCases»: [A] = [.one, .two] }\nfunc f() { g(&A.allCases) }"),
