@@ -68,8 +68,12 @@ struct JSONParser {
         self.cursor = cursor
     }
 
-    /// Faults that the tokens no longer show. The others are met as tokens.
+    /// What the tokens do not show, or show by the dozen. The other faults are met as tokens.
     private mutating func reportLexicalFaults() -> Progress {
+        if cursor.text.bytes.starts(with: [0xFF, 0xFE]) || cursor.text.bytes.starts(with: [0xFE, 0xFF]) {
+            cursor.lexicalFault(TextRange(0, 2), "the file is UTF-16; save it as UTF-8")
+            return .done
+        }
         if let marker = cursor.lexicalFaults.first(where: { $0.kind == .conflictMarker }) {
             cursor.lexicalFault(marker.range, "a version control conflict marker; resolve the conflict")
             return .done

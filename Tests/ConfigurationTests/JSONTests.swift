@@ -70,6 +70,13 @@ import Testing
         #expect(faults.map { Fixture.shown($0, in: text) } == ["1:16: a string is UTF-8; this byte is not"])
     }
 
+    @Test(arguments: [[0xFF, 0xFE, 0x7B, 0, 0x7D, 0], [0xFE, 0xFF, 0, 0x7B, 0, 0x7D]] as [[UInt8]])
+    func utf16IsOneFault(bytes: [UInt8]) {
+        let text = SourceText(path: ".lintrc", bytes: bytes)
+        let faults = Configuration.read(text, rules: Fixture.rules).faults
+        #expect(faults.map(\.message) == ["the file is UTF-16; save it as UTF-8"])
+    }
+
     @Test func escapes() throws {
         let text = SourceText(path: "x", #"["\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\ude00é🙂"]"#)
         let parsed = JSONParser.parse(text)
