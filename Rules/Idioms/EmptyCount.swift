@@ -75,13 +75,6 @@ struct EmptyCount: Rule {
         return report.fix(.unsafe, replacing: range, with: base + dot + ".isEmpty")
     }
 
-    /// What the declarations show of a base: that its type has no `isEmpty`, or a `count` of its own making.
-    private enum Proof {
-        case given, none
-        /// The type tells, or what is known of a generic parameter.
-        case types([TypeReference])
-    }
-
     private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Proof {
         let (base, use) = (question.base, question.count)
         let counted = file.withoutParentheses(base)
@@ -89,21 +82,18 @@ struct EmptyCount: Rule {
         if file.operation(counted).operators.contains(where: { file.comparisonOperator($0) != nil }) { return .given }
         if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
             // What `isEmpty` is made of cannot ask itself.
-            return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project) ? .given : .none
+            return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project) ? .given : .missing
         }
-        switch counts.shown(by: base, at: use, project) {
-        case .tuple: return .given
-        case let .types(references): return .types(references)
-        case .nothing: break
-        }
+        let shown = counts.shown(by: base, at: use, project)
+        guard case .missing = shown else { return shown }
         if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return .given }
         switch project.declaredType(of: base, at: use, in: file) {
         case let .known(reference):
-            if counts.tuples.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return .given }
+            if counts.ownCounts.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return .given }
             return .types([reference])
         case .unnamed, .unknown:
-            let isTold = counts.tuples.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
-            return isTold ? .given : .none
+            let isTold = counts.ownCounts.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
+            return isTold ? .given : .missing
         }
     }
 
@@ -177,20 +167,19 @@ struct EmptyCount: Rule {
 
 // MARK: What the file shows
 
+/// What the declarations show of a base: that its type has no `isEmpty`, or a `count` of its own making.
+private enum Proof: Equatable {
+    case given, missing
+    /// The type tells, or what is known of a generic parameter.
+    case types([TypeReference])
+}
+
 /// What the declarations of a file show of things that have a count, beyond what the project knows of their types.
 private struct ShownCounts {
-    enum Shown: Equatable {
-        /// With an element named `count`.
-        case tuple
-        /// The type, or what is known of a generic parameter.
-        case types([TypeReference])
-        case nothing
-    }
-
     let file: SourceFile
     // Made when they are asked for: most questions are about something that the project knows.
     /// The variables, functions and aliases of tuples with a `count`, and the variables made by `NSMapTable.weakToWeakObjects()`.
-    private(set) lazy var tuples = Set(
+    private(set) lazy var ownCounts = Set(
         file.outline.declarations.compactMap { declaration -> String? in
             let isTyped = !declaration.type.isEmpty
             let labels = file.tupleLabels(of: .type(isTyped ? declaration.type : declaration.initializer))
@@ -215,29 +204,29 @@ private struct ShownCounts {
         return results
     }
 
-    mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Shown {
+    mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Proof {
         if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) { return result }
-        guard let type = project.writtenType(of: base, at: use, in: file) else { return .nothing }
-        if file.tupleLabels(of: type).contains("count") { return .tuple }
+        guard let type = project.writtenType(of: base, at: use, in: file) else { return .missing }
+        if file.tupleLabels(of: type).contains("count") { return .given }
         let references = file.names(of: type)
-        if references.contains(where: { tuples.contains($0.qualifiedName) }) { return .tuple }
+        if references.contains(where: { ownCounts.contains($0.qualifiedName) }) { return .given }
         return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
     }
 
     /// `stats()`, `self.stats()`; nil where no function of the file is called.
-    private mutating func shown(byCall base: TokenRange) -> Shown? {
+    private mutating func shown(byCall base: TokenRange) -> Proof? {
         guard file.tokens[base.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: base.end - 1), open > base.start
         else { return nil }
         let callee = TokenRange(base.start, open)
         let isOwn = callee.count == 1 || callee.count == 3 && file.tokens[callee.start].kind == .keywordSelf
         guard isOwn, file.tokens[open - 1].kind == .identifier else { return nil }
         let name = file.name(open - 1)
-        if tuples.contains(name) { return .tuple }
-        return results[name].map { result in result.map { .types([$0]) } ?? .nothing }
+        if ownCounts.contains(name) { return .given }
+        return results[name].map { result in result.map { .types([$0]) } ?? .missing }
     }
 
     /// `holder.stats()`, `Stats.make()`; nil where the file does not declare the method of that type.
-    private func shown(byMethod base: TokenRange, at use: Int, _ project: Project) -> Shown? {
+    private func shown(byMethod base: TokenRange, at use: Int, _ project: Project) -> Proof? {
         var last = base.end - 1
         while last > base.start, file.tokens[last].kind == .exclamationMark { last -= 1 }
         guard file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open - 2 > base.start,
@@ -248,14 +237,14 @@ private struct ShownCounts {
         }
         guard !named.isEmpty else { return nil }
         let owners = owners(of: TokenRange(base.start, open - 2), at: use, project)
-        let results = named.compactMap { number -> Shown? in
+        let results = named.compactMap { number -> Proof? in
             let function = file.outline.declarations[number]
             guard let owner = function.parent.map(file.qualifiedName), owners.contains(owner) else { return nil }
-            if file.tupleLabels(of: .type(function.type)).contains("count") { return .tuple }
-            guard let result = file.typeReference(function.type) else { return .nothing }
+            if file.tupleLabels(of: .type(function.type)).contains("count") { return .given }
+            guard let result = file.typeReference(function.type) else { return .missing }
             return .types([result.components == ["Self"] ? TypeReference(components: owner) : result])
         }
-        return results.first.map { first in results.allSatisfy { $0 == first } ? first : .nothing }
+        return results.first.map { first in results.allSatisfy { $0 == first } ? first : .missing }
     }
 
     /// The paths of the type that the value has or that the name is, and of those that it inherits from.

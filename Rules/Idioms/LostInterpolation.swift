@@ -37,12 +37,10 @@ struct LostInterpolation: Rule {
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
             guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
-            for candidate in candidates where !literal.interpolated.contains(candidate.name) {
-                let sight = file.sight(of: candidate.name, at: literal.open)
-                if case .outOfScope = sight { continue }
-                guard !isAskedFor(candidate.name, around: literal.open, in: file) else { continue }
+            for candidate in candidates
+            where !literal.interpolated.contains(candidate.name) && !isAskedFor(candidate.name, around: literal.open, in: file) {
                 let text = file.text.string(in: candidate.range)
-                switch sight {
+                switch file.sight(of: candidate.name, at: literal.open) {
                 case .outOfScope: continue
                 case .inScope: Self.flag(candidate, text, &report)
                 case let .member(member):

@@ -234,7 +234,7 @@ private struct Candidate: Sendable {
         let function = declaration.name.map(file.name) ?? ""
         let words = NameWords.split(function).map { $0.lowercased() }
         let scope = file.typeScope(around: name)
-        if NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
         // `showDeleteAlert`, `promptToDelete`
         if let first = words.first, showing.contains(first), words.contains(where: questions.contains) { return true }
         if words.first == "confirm", presents(declaration, in: file) { return true }
@@ -273,6 +273,7 @@ private struct Candidate: Sendable {
         "pressed", "tapped", "clicked", "selected", "cancelled", "canceled", "dismissed",
     ]
     private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
+    /// What a function, or all of a type, asks somebody for who may say no.
     private static let requests: Set<String> = ["permission", "permissions", "consent"]
     private static let questions: Set<String> = ["alert", "warning", "prompt", "dialog", "confirmation"]
     private static let showing = ["show", "present", "display", "prompt"]

@@ -60,6 +60,8 @@ struct SuccessFlagCallbackTests {
         .bad("func hide(«completion»: (Bool) -> Void) { UIView.animate(withDuration: 1) { a() }; save { completion($0) } }\nfunc save(duration: Double, «completion»: (Bool) -> Void) {}"),
         .good("func showDeleteAlert(completion: (Bool) -> Void) {}\nfunc promptToDelete(_ x: Int, then: (Bool) -> Void) {}"),
         .bad("class LeaveAlert { func run(«completion»: (Bool) -> Void) {} }\nfunc deleteAlert(«completion»: (Bool) -> Void) {}\nfunc showProfile(«then»: (Bool) -> Void) {}"),
+        // Whatever the word goes on with.
+        .good("func animatedReload(completion: ((Bool) -> Void)?) {}\nfunc animatesIn(then: @escaping (Bool) -> Void) {}"),
         // Who is asked may say no.
         .bad("func setCompletionHandler(_ «handler»: @escaping (Bool) -> Void) {}\nfunc addItem(«callback»: (Bool) -> Void) {}"),
         .good("func checkShouldShowOptIn(completion: (Bool) -> Void) {}\nfunc checkIfUserExists(completion: (Bool) -> Void) {}"),
