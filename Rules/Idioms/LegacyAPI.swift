@@ -106,13 +106,13 @@ private struct Match {
 private struct Table {
     static let shared = Table()
     /// Of each row the first token; the first one of those that are equal is found.
-    let firstTokens = WordTable(LegacySpelling.firstTokens)
+    let firstTokens = LegacySpelling.firstTokens
 
     /// The longest row that the tokens at `index` spell, of those that begin as the one at `place` does.
     func match(_ place: Int, at index: Int, in file: SourceFile) -> Match? {
-        let names = LegacySpelling.firstTokens
-        let count = names[place...].prefix { $0 == names[place] }.count
-        let candidates = LegacySpelling.all[place..<place + count]
+        let rows = LegacySpelling.all[place...]
+        let first = LegacySpelling.all[place].firstToken
+        let candidates = rows.prefix { $0.firstToken.elementsEqual(first) }
         guard let row = candidates.first(where: { fits($0, at: index, in: file) }) else { return nil }
         let tokens = TokenRange(index, index + row.tokens.count)
         return Match(row: row, tokens: tokens, name: TokenRange(index, index + row.nameCount))

@@ -1,3 +1,5 @@
+import Syntax
+
 /// An old spelling and what to write today: a row of `legacy_api`'s table.
 struct LegacySpelling {
     enum Place {
@@ -81,9 +83,25 @@ struct LegacySpelling {
 
     var old: Substring {
         switch place {
-        case .member, .either: written.dropFirst()
+        // By the byte: a mark is one, and to look for a character that is more takes ten times as long.
+        case .member, .either: Substring(written.utf8.dropFirst())
         case .free, .enumCase, .label, .actionParameter: written[...]
         }
+    }
+
+    var firstToken: Substring.UTF8View { Self.firstToken(of: old.utf8) }
+
+    /// Does what `firstToken` says without a part of a text, which costs each start of the program; gives its length.
+    private func appendFirstToken(to bytes: inout [UInt8]) -> Int {
+        let start = bytes.count
+        bytes += written.utf8
+        switch place {
+        case .member, .either: bytes.remove(at: start)
+        case .free, .enumCase, .label, .actionParameter: break
+        }
+        let length = max(1, bytes[start...].prefix(while: Self.isPartOfName).count)
+        bytes.removeSubrange((start + length)...)
+        return length
     }
 
     /// With the place of the finding marked.
@@ -107,11 +125,13 @@ struct LegacySpelling {
         return tokens
     }
 
-    static func firstToken(of spelling: Substring.UTF8View) -> Substring.UTF8View {
-        let name = spelling.prefix { byte in
-            byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
-        }
+    private static func firstToken(of spelling: Substring.UTF8View) -> Substring.UTF8View {
+        let name = spelling.prefix(while: isPartOfName)
         return name.isEmpty ? spelling.prefix(1) : name
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
     }
 
     /// How many of the tokens the finding underlines: the names in front of the first parenthesis.
@@ -140,7 +160,16 @@ extension LegacySpelling {
     static let all = lists.flatMap(\.self)
 
     /// The first token of each row of `all`. Not asked of `all`: the rows stay where they are until a file has such a token.
-    static let firstTokens: [String] = lists.flatMap { rows in rows.map { String(Substring(firstToken(of: $0.old.utf8))) } }
+    static var firstTokens: WordTable {
+        var bytes: [UInt8] = []
+        var lengths: [Int] = []
+        for rows in lists {
+            for number in rows.indices {
+                lengths.append(rows[number].appendFirstToken(to: &bytes))
+            }
+        }
+        return WordTable(joined: bytes, lengths: lengths)
+    }
 
     private static var lists: [[LegacySpelling]] { [text, foundation, interface, geometry, styles, reactive] }
 

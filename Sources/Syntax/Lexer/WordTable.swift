@@ -25,15 +25,28 @@ public struct WordTable: Sendable {
     /// Of words that are equal the first one is found.
     /// - Precondition: fewer than 65,535 words, none of them empty.
     public init(_ spellings: [String]) {
-        precondition(spellings.count < UInt16.max, "too many words for a table")
         var bytes: [UInt8] = []
-        words = spellings.map { spelling in
-            let start = bytes.count
+        var lengths: [Int] = []
+        for spelling in spellings {
             bytes += spelling.utf8
-            precondition(bytes.count > start, "an empty word stands everywhere")
-            let length = bytes.count - start
+            lengths.append(spelling.utf8.count)
+        }
+        self.init(joined: bytes, lengths: lengths)
+    }
+
+    /// - Parameters:
+    ///   - bytes: Of all words, one behind the other.
+    ///   - wordLengths: How many of the bytes each word has.
+    /// - Precondition: fewer than 65,535 words, none of them empty, and no byte beside them.
+    public init(joined bytes: [UInt8], lengths wordLengths: [Int]) {
+        precondition(wordLengths.count < UInt16.max, "too many words for a table")
+        var start = 0
+        words = wordLengths.map { length in
+            precondition(length > 0, "an empty word stands everywhere")
+            defer { start += length }
             return Word(key: ByteWord(bytes, at: start).prefix(length), start: start, length: length)
         }
+        precondition(start == bytes.count, "words end where their bytes end")
         self.bytes = bytes
         // With the lengths: the same letters make other words where they are cut in other places.
         digest = words.reduce(Checksum(bytes, in: bytes.indices).value) { RollingHash.mixed($0 ^ UInt64($1.length)) }
