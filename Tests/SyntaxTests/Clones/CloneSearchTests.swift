@@ -22,17 +22,6 @@ struct CloneSearchTests {
         }
     }
 
-    private struct Xorshift {
-        var state: UInt64
-
-        mutating func next(below limit: Int) -> Int {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return Int(state % UInt64(limit))
-        }
-    }
-
     /// A run of tokens, names by the distance to their last use in it.
     private static func code(_ text: Passages, _ start: Int, _ measure: CloneMeasure) -> [String] {
         let shapes = Array(text.shapes[start..<start + measure.minimumTokens])

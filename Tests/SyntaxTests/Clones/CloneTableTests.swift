@@ -12,6 +12,7 @@ struct CloneTableTests {
         for start in stride(from: 0, to: 300, by: 7) {
             for end in stride(from: start, to: 300, by: 11) {
                 #expect(set.first(in: start..<end) == (start..<end).first(where: range.contains))
+                #expect(set.firstMissing(in: start..<end) == (start..<end).first { !range.contains($0) })
             }
         }
     }
@@ -31,27 +32,15 @@ struct CloneTableTests {
     func members() {
         let text: [Int32] = [0, 1, 2, 3, 0, 1, 2, 4, 0, 1, 5, 0, 1, 2, 3]
         let array = SuffixArray(text, alphabet: 6)
-        let tree = RepeatTree(array)
-        var lists = MemberLists(tree, suffixPlaces: array.starts)
+        let tree = RepeatTree(commonLengths: array.commonLengths)
+        var lists = MemberLists(tree, order: array.starts)
         var found: [[Int]] = []
         for node in tree.depths.indices.dropLast() {
             var others: [Int] = []
-            guard let first = lists.take(node, without: PlaceSet(limit: 20), into: &others) else { continue }
+            guard let first = lists.take(node, into: &others) else { continue }
             found.append([Int(tree.depths[node]), first] + others.sorted())
         }
         // `0 1 2 3` twice; `0 1 2` there and at 4; `0 1` there and at 8.
         #expect(found.filter { $0[1] == 0 } == [[4, 0, 11], [3, 0, 4], [2, 0, 8]])
-    }
-
-    @Test("members that are claimed are left out, but for the first")
-    func claimed() {
-        let array = SuffixArray([0, 1, 2, 0, 1, 3, 0, 1], alphabet: 4)
-        let tree = RepeatTree(array)
-        var lists = MemberLists(tree, suffixPlaces: array.starts)
-        var claimed = PlaceSet(limit: 8)
-        claimed.insert(0..<4)
-        var others: [Int] = []
-        #expect(lists.take(0, without: claimed, into: &others) == 0)
-        #expect(others == [6])
     }
 }

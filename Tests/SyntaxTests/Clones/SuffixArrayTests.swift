@@ -39,7 +39,7 @@ struct SuffixArrayTests {
     @Test("the tree has a node for each run that cannot be longer in all its places", arguments: texts)
     func tree(_ text: [Int32]) {
         let array = SuffixArray(text, alphabet: Int(text.max() ?? 0) + 1)
-        let tree = RepeatTree(array)
+        let tree = RepeatTree(commonLengths: array.commonLengths)
         #expect(tree.nodeOfSuffix.count == text.count)
         for rank in text.indices {
             let right = rank + 1 < text.count ? array.commonLengths[rank + 1] : 0

@@ -1,8 +1,8 @@
 /// Finds the clones of a project in time linear in its tokens.
 ///
-/// Runs of the minimum length get numbers, equal for equal runs (`WindowHashes`). What occurs twice in the text of these
-/// numbers is a clone, as long as it can be (`RepeatTree`). The longest are reported first; nothing reported later reaches
-/// into them.
+/// Runs of the minimum length get numbers, equal for equal runs (`WindowHashes`, `RunNumbers`). What occurs twice in the
+/// text of these numbers, those that are always together taken as one (`RunChains`), is a clone, as long as it can be
+/// (`RepeatTree`). The longest are reported first; nothing reported later reaches into them.
 struct CloneSearch {
     private let measure: CloneMeasure
     private let texts: [Passages]
@@ -10,6 +10,8 @@ struct CloneSearch {
     private let bases: [Int]
     /// The tokens that belong to what was looked at already.
     private var claimed: PlaceSet
+    /// What is left of runs whose beginning belongs to longer ones.
+    private var rests = LongestFirst()
     private var finds: [Find] = []
     private var renaming: Renaming
 
@@ -40,19 +42,31 @@ struct CloneSearch {
 
     /// The clones of each file, by path.
     mutating func run() -> [String: CloneIndex.FileClones] {
-        let runs = RunNumbers(hashes())
-        let array = SuffixArray(runs.numbers, alphabet: Int(runs.alphabet))
-        let tree = RepeatTree(array)
+        let chains = RunChains(RunNumbers(hashes()))
+        let array = SuffixArray(chains.numbers, alphabet: Int(chains.alphabet))
+        let tree = RepeatTree(
+            commonLengths: zip(array.starts, array.commonLengths).map { start, count in
+                Int32(truncatingIfNeeded: chains.length(of: Int(start), count: Int(count)))
+            })
         // Each suffix is a member of its deepest node; of a node's members one goes up to stand for all.
-        var members = MemberLists(tree, suffixPlaces: array.starts.map { runs.places[Int($0)] })
+        var members = MemberLists(tree, order: array.starts)
         var copies: [Int] = []
         for node in tree.depths.indices.dropLast() {
             // Most nodes only say once more what a longer run has said.
-            guard let original = members.take(node, without: claimed, into: &copies), !copies.isEmpty else { continue }
+            guard let original = members.take(node, into: &copies), !copies.isEmpty else { continue }
             copies.sort()
             let length = Int(tree.depths[node]) + measure.minimumTokens - 1
-            for place in copies { consider(place, copying: original, length, node) }
+            considerRests(longerThan: length)
+            let chainLength = chains.length(of: original)
+            for copy in copies {
+                let place = Int(chains.places[copy])
+                consider(
+                    RepeatedRun(
+                        place: place, original: Int(chains.places[original]), length: length, node: node,
+                        chainEnd: place + chainLength))
+            }
         }
+        considerRests(longerThan: 0)
         return report()
     }
 
@@ -70,25 +84,40 @@ struct CloneSearch {
 
     // MARK: Choosing
 
-    private mutating func consider(_ place: Int, copying original: Int, _ length: Int, _ node: Int) {
+    private mutating func considerRests(longerThan length: Int) {
+        while let rest = rests.first, rest.length > length {
+            _ = rests.takeFirst()
+            consider(rest)
+        }
+    }
+
+    private mutating func consider(_ run: RepeatedRun) {
+        guard !claimed.contains(run.place) else {
+            // What is left when its beginning belongs to others is a shorter run. Where it begins in a later chain, that is
+            // a repeat by itself.
+            let lastPlace = run.place + run.length - measure.minimumTokens
+            if let place = claimed.firstMissing(in: run.place..<max(run.place, min(run.chainEnd, lastPlace + 1))) {
+                rests.insert(run.dropFirst(place - run.place))
+            }
+            return
+        }
         // Nothing claimed is shorter than this, so it reaches in from one side or not at all.
-        guard !claimed.contains(place) else { return }
-        var length = length
-        if claimed.contains(place + length - 1) {
-            length = claimed.first(in: place..<place + length).map { $0 - place } ?? length
+        var length = run.length
+        if claimed.contains(run.place + length - 1) {
+            length = claimed.first(in: run.place..<run.place + length).map { $0 - run.place } ?? length
             guard length >= measure.minimumTokens else { return }
         }
-        let distance = place - original
+        let distance = run.place - run.original
         if distance >= length {
-            compare(place, original, length, node)
+            compare(run.place, run.original, length, run.node)
         } else if distance >= measure.minimumTokens {
             // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
             for offset in stride(from: 0, to: length, by: distance) {
-                compare(place + offset, original, min(distance, length - offset), node)
+                compare(run.place + offset, run.original, min(distance, length - offset), run.node)
             }
         }
         // Copies shorter than the minimum, one behind the other, are a list.
-        claimed.insert(place..<place + length)
+        claimed.insert(run.place..<run.place + length)
     }
 
     /// Cuts the run where its names are no longer those of the original, and keeps the pieces that are long enough.

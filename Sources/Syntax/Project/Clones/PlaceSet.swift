@@ -23,9 +23,18 @@ struct PlaceSet {
 
     /// The first number of the range that is in the set.
     func first(in range: Range<Int>) -> Int? {
+        first(in: range, flipping: 0)
+    }
+
+    /// The first number of the range that is not in the set.
+    func firstMissing(in range: Range<Int>) -> Int? {
+        first(in: range, flipping: .max)
+    }
+
+    private func first(in range: Range<Int>, flipping mask: UInt64) -> Int? {
         var place = range.lowerBound
         while place < range.upperBound {
-            let rest = words[place >> 6] >> UInt64(place & 63)
+            let rest = (words[place >> 6] ^ mask) >> UInt64(place & 63)
             guard rest == 0 else {
                 let found = place + rest.trailingZeroBitCount
                 return found < range.upperBound ? found : nil

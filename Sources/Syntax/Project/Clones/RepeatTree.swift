@@ -11,12 +11,13 @@ struct RepeatTree {
     /// For each suffix, in the order of the array, the deepest node that it belongs to.
     private(set) var nodeOfSuffix: [Int32] = []
 
-    init(_ array: SuffixArray) {
-        nodeOfSuffix.reserveCapacity(array.starts.count)
+    /// - Parameter commonLengths: how much each suffix has in common with the one before it in the order.
+    init(commonLengths: [Int32]) {
+        nodeOfSuffix.reserveCapacity(commonLengths.count)
         var open: [Int32] = [0]
-        for index in array.starts.indices {
-            close(&open, downTo: array.commonLengths[index])
-            let right = index + 1 < array.starts.count ? array.commonLengths[index + 1] : 0
+        for index in commonLengths.indices {
+            close(&open, downTo: commonLengths[index])
+            let right = index + 1 < commonLengths.count ? commonLengths[index + 1] : 0
             if right > depths[Int(open[open.count - 1])] {
                 open.append(add(right))
             }
