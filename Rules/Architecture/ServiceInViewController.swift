@@ -15,7 +15,7 @@ struct ServiceInViewController: Rule {
         sources: [.refactoringToMVVM],
         level: .off,
         reach: .project,
-        demands: [.mentionedTypes]
+        demands: [.types, .mentionedTypes]
     )
 
     static let examples: [Example] = [

@@ -15,7 +15,7 @@ struct UntestedLogic: Rule {
         sources: [.sayingHello, .refactoringToMVVM, .codePolice("test driven development")],
         level: .off,
         reach: .project,
-        demands: [.testNames]
+        demands: [.types, .testNames]
     )
 
     private static let someTests = Example.Companion(

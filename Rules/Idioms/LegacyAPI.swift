@@ -15,7 +15,7 @@ struct LegacyAPI: Rule {
         sources: [.sayingHello, .refactoringToMVVM, .elvis("text fields")],
         fixability: .safe,
         reach: .project,
-        demands: [.declaredNames]
+        demands: [.types, .declaredNames]
     )
 
     /// Each row of the table has its example; here they are together.

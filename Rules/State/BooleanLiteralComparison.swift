@@ -15,7 +15,7 @@ struct BooleanLiteralComparison: Rule {
         sources: [.stateDrivenDevelopment(slides: "4, 6")],
         fixability: .either,
         reach: .project,
-        demands: [.optionalBooleans]
+        demands: [.types, .optionalBooleans]
     )
 
     static let examples: [Example] = [

@@ -14,7 +14,7 @@ struct CaseCheckChain: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "13, 36-37")],
         reach: .project,
-        demands: [.caseTests]
+        demands: [.types, .caseTests]
     )
 
     static let examples: [Example] = [

@@ -14,7 +14,7 @@ struct DriftedCaseCheck: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "36-37")],
         reach: .project,
-        demands: [.caseTests]
+        demands: [.types, .caseTests]
     )
 
     static let examples: [Example] = [

@@ -15,7 +15,7 @@ struct ManualAllCases: Rule {
         sources: [.stateDrivenDevelopment(slides: "46-49"), .refactoringToMVVM],
         fixability: .unsafe,
         reach: .project,
-        demands: [.listChanges]
+        demands: [.types, .listChanges]
     )
 
     static let examples: [Example] = [

@@ -14,7 +14,7 @@ struct ParallelEnumTable: Rule {
             """,
         sources: [.codePolice("enums to strings and vice versa")],
         reach: .project,
-        demands: [.stringArrays]
+        demands: [.types, .stringArrays]
     )
 
     static let examples: [Example] = [

@@ -14,7 +14,7 @@ struct RedundantCaseString: Rule {
         sources: [.stateDrivenDevelopment(slides: "41"), .codePolice("enums to strings and vice versa")],
         fixability: .unsafe,
         reach: .project,
-        demands: [.caseDictionaries]
+        demands: [.types, .caseDictionaries]
     )
 
     static let examples: [Example] = [

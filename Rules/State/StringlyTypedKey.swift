@@ -14,7 +14,7 @@ struct StringlyTypedKey: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "41-42")],
         reach: .project,
-        demands: [.storeKeys]
+        demands: [.types, .storeKeys]
     )
 
     static let examples: [Example] = [

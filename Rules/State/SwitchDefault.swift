@@ -15,7 +15,7 @@ struct SwitchDefault: Rule {
         sources: [.stateDrivenDevelopment(slides: "16")],
         fixability: .unsafe,
         reach: .project,
-        demands: [.declaredNames]
+        demands: [.types, .declaredNames]
     )
 
     static let examples: [Example] = [

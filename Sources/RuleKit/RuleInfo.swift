@@ -86,10 +86,11 @@ public struct RuleInfo: Sendable {
     /// What has to be gathered from every file of the project before the rule can answer, and only where it is on.
     public let demands: DemandedFacts
 
+    /// - Parameter demands: the types where nothing is said and the rule has to see the project.
     public init(
         id: String, family: Family, summary: String, rationale: String, sources: [Source],
         level: Level = .on(.warning), fixability: Fixability = .none, reach: Reach = .file,
-        demands: DemandedFacts = []
+        demands: DemandedFacts? = nil
     ) {
         self.id = id
         self.family = family
@@ -99,6 +100,6 @@ public struct RuleInfo: Sendable {
         self.level = level
         self.fixability = fixability
         self.reach = reach
-        self.demands = demands
+        self.demands = demands ?? (reach == .project ? .types : [])
     }
 }

@@ -28,9 +28,12 @@ public struct DemandedFacts: OptionSet, Sendable {
     /// Where something sets or changes a list of cases.
     public static let listChanges = DemandedFacts(rawValue: 1 << 9)
 
+    /// Types with their members, aliases and what stands outside of types.
+    public static let types = DemandedFacts(rawValue: 1 << 10)
+
     /// Everything that a rule may demand.
     public static let all: DemandedFacts = [
-        .passages, .testNames, .mentionedTypes, .caseTests, .storeKeys, .stringArrays, .declaredNames, .optionalBooleans,
+        .types, .passages, .testNames, .mentionedTypes, .caseTests, .storeKeys, .stringArrays, .declaredNames, .optionalBooleans,
         .caseDictionaries, .listChanges,
     ]
 }

@@ -3,13 +3,13 @@ public final class FileFacts: Sendable {
     public let path: String
     public let projectPath: String
     public let provenance: Provenance
-    /// Types and extensions, in the order of the source.
+    /// Types and extensions, in the order of the source; empty where they were not demanded, like all that follows.
     public let types: [TypeFact]
     public let aliases: [AliasFact]
     let compositions: [CompositionFact]
     let functionAliases: [FunctionAliasFact]
     let globals: [GlobalFact]
-    /// The names of all it declares but local variables; empty where they were not demanded, like all that follows.
+    /// The names of all it declares but local variables.
     let declaredNames: NameSet
     /// The names of what is declared with a type that mentions `Bool?`, local names apart.
     let optionalBooleans: NameSet
@@ -25,8 +25,8 @@ public final class FileFacts: Sendable {
     /// Nil for generated files too: what a generator repeats is nobody's copy.
     let passages: Passages?
 
-    /// - Parameter demands: what the rules of the run need beyond the facts that are always there.
-    public init(_ file: SourceFile, demanding demands: DemandedFacts = []) {
+    /// - Parameter demands: what the rules of the run need.
+    public init(_ file: SourceFile, demanding demands: DemandedFacts = .types) {
         path = file.path
         projectPath = file.text.projectPath
         provenance = Provenance(of: file)
@@ -40,7 +40,7 @@ public final class FileFacts: Sendable {
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []
         listChanges = demands.contains(.listChanges) ? file.listChanges : []
         var extractor = FactExtractor(file: file, mentions: demands.contains(.mentionedTypes) ? .gathered : .passedOver)
-        extractor.run()
+        if demands.contains(.types) { extractor.run() }
         types = extractor.takeTypes()
         aliases = extractor.aliases
         compositions = extractor.compositions

@@ -8,16 +8,14 @@ struct RunNumbers {
     private(set) var alphabet: Int32 = 0
 
     init(_ runs: WindowHashes) {
-        var firsts = FirstRuns(runs.hashes)
-        numbers.reserveCapacity(runs.hashes.count)
-        places.reserveCapacity(runs.hashes.count)
+        var kinds = RunKinds(runs.hashes)
         for index in runs.hashes.indices {
-            let first = Int(firsts.first[index])
-            guard firsts.marks[first] != FirstRuns.once else { continue }
+            let first = kinds.first(of: index)
+            guard kinds.isRepeated(first) else { continue }
             let place = runs.places[index]
             if let last = places.last, last + 1 != place { append(newNumber(), at: -1) }
-            if first == index { firsts.marks[first] = newNumber() }
-            append(firsts.marks[first], at: place)
+            if first == index { kinds.set(newNumber(), for: first) }
+            append(kinds.number(of: first), at: place)
         }
     }
 
@@ -32,34 +30,54 @@ struct RunNumbers {
     }
 }
 
-/// For each of many hashes the first that is equal.
-private struct FirstRuns {
-    /// In the order of the hashes.
-    private(set) var first: [Int32] = []
-    /// Of each hash that is the first of its kind: `once` where no other is equal; else it is free to be used.
-    var marks: [Int32]
+/// For each of many hashes the first that is equal, and a number for each that comes more than once.
+private struct RunKinds {
+    /// For a hash that came before the first that is equal to it. Else what is known of this kind: `once`, `repeated` or
+    /// its number, counted down from `repeated`.
+    private var entries: [Int32] = []
     /// By open addressing, the number of the first that has a hash; `vacant` where there is none.
     // Nothing of the hash itself beside it: what a table of twice the size saves in comparing, it costs in memory.
     private var slots: [Int32]
 
-    static let once: Int32 = -1
     private static let vacant: Int32 = -1
+    private static let once: Int32 = -1
+    private static let repeated: Int32 = -2
 
     init(_ hashes: [UInt64]) {
         var size = 16
         // At most three of four slots are taken, so that every search ends soon.
         while size * 3 < hashes.count * 4 { size *= 2 }
         slots = Array(repeating: Self.vacant, count: size)
-        marks = Array(repeating: Self.once, count: hashes.count)
-        first.reserveCapacity(hashes.count)
+        entries.reserveCapacity(hashes.count)
         // Where a run is like an earlier one, the next is mostly like the one behind that: nothing to look up.
         var guess = 0
         for index in hashes.indices {
-            let found = guess < index && hashes[guess] == hashes[index] ? Int(first[guess]) : lookUp(index, in: hashes)
-            if found != index { marks[found] = 0 }
-            first.append(Int32(truncatingIfNeeded: found))
+            let found = guess < index && hashes[guess] == hashes[index] ? first(of: guess) : lookUp(index, in: hashes)
+            if found == index {
+                entries.append(Self.once)
+            } else {
+                entries[found] = Self.repeated
+                entries.append(Int32(truncatingIfNeeded: found))
+            }
             guess = found + 1
         }
+    }
+
+    func first(of index: Int) -> Int {
+        entries[index] < 0 ? index : Int(entries[index])
+    }
+
+    /// - Parameter first: the first of its kind, here and below.
+    func isRepeated(_ first: Int) -> Bool {
+        entries[first] != Self.once
+    }
+
+    mutating func set(_ number: Int32, for first: Int) {
+        entries[first] = Self.repeated - number
+    }
+
+    func number(of first: Int) -> Int32 {
+        Self.repeated - entries[first]
     }
 
     /// The number of the first hash that is equal: `index` itself where there is none before.

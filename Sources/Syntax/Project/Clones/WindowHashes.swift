@@ -21,8 +21,13 @@ struct WindowHashes {
         /// Its code behind an earlier use.
         var repeated: UInt64
         /// How far before and behind it the same name stands; 0 where it does not, or `width` tokens away.
-        var back: Int32
-        var ahead: Int32
+        var back: Int32 = 0
+        var ahead: Int32 = 0
+
+        init(_ code: UInt64) {
+            fresh = code
+            repeated = code
+        }
     }
 
     init(_ measure: CloneMeasure) {
@@ -53,22 +58,19 @@ struct WindowHashes {
     }
 
     private mutating func read(_ shapes: ArraySlice<TokenShape>) {
-        codes.removeAll(keepingCapacity: true)
-        if comparison == .renamed { latest.empty(capacity: shapes.count) }
-        for (index, shape) in shapes.enumerated() {
-            guard comparison == .renamed, shape.isName else {
-                let code = RollingHash.mixed(UInt64(shape.rawValue))
-                codes.append(Code(fresh: code, repeated: code, back: 0, ahead: 0))
-                continue
+        // A list that is made at once is not asked at each token whether somebody else has it.
+        codes = shapes.map { Code(RollingHash.mixed(UInt64($0.rawValue))) }
+        guard comparison == .renamed else { return }
+        latest.empty(capacity: shapes.count)
+        for (index, shape) in shapes.enumerated() where shape.isName {
+            var code = Code(name(shape.role, 0))
+            if let earlier = latest.update(shape.rawValue, to: UInt32(index)), index - Int(earlier) < width {
+                let distance = index - Int(earlier)
+                code.repeated = name(shape.role, distance)
+                code.back = Int32(truncatingIfNeeded: distance)
+                codes[Int(earlier)].ahead = code.back
             }
-            let fresh = name(shape.role, 0)
-            codes.append(Code(fresh: fresh, repeated: fresh, back: 0, ahead: 0))
-            guard let earlier = latest.update(shape.rawValue, to: UInt32(index)) else { continue }
-            let distance = index - Int(earlier)
-            guard distance < width else { continue }
-            codes[index].repeated = name(shape.role, distance)
-            codes[index].back = Int32(truncatingIfNeeded: distance)
-            codes[Int(earlier)].ahead = Int32(truncatingIfNeeded: distance)
+            codes[index] = code
         }
     }
 
