@@ -9,10 +9,11 @@ struct RunNumbers {
 
     init(_ runs: WindowHashes) {
         var kinds = RunKinds(runs.hashes)
-        for index in runs.hashes.indices {
+        numbers.reserveCapacity(runs.hashes.count)
+        places.reserveCapacity(runs.hashes.count)
+        for (index, place) in runs.places.enumerated() {
             let first = kinds.first(of: index)
             guard kinds.isRepeated(first) else { continue }
-            let place = runs.places[index]
             if let last = places.last, last + 1 != place { append(newNumber(), at: -1) }
             if first == index { kinds.set(newNumber(), for: first) }
             append(kinds.number(of: first), at: place)
@@ -35,9 +36,6 @@ private struct RunKinds {
     /// For a hash that came before the first that is equal to it. Else what is known of this kind: `once`, `repeated` or
     /// its number, counted down from `repeated`.
     private var entries: [Int32] = []
-    /// By open addressing, the number of the first that has a hash; `vacant` where there is none.
-    // Nothing of the hash itself beside it: what a table of twice the size saves in comparing, it costs in memory.
-    private var slots: [Int32]
 
     private static let vacant: Int32 = -1
     private static let once: Int32 = -1
@@ -47,12 +45,14 @@ private struct RunKinds {
         var size = 16
         // At most three of four slots are taken, so that every search ends soon.
         while size * 3 < hashes.count * 4 { size *= 2 }
-        slots = Array(repeating: Self.vacant, count: size)
+        // By open addressing, the number of the first that has a hash; `vacant` where there is none. Nothing of the hash
+        // itself beside it: what a table of twice the size saves in comparing, it costs in memory.
+        var slots = Array(repeating: Self.vacant, count: size)
         entries.reserveCapacity(hashes.count)
         // Where a run is like an earlier one, the next is mostly like the one behind that: nothing to look up.
         var guess = 0
         for index in hashes.indices {
-            let found = guess < index && hashes[guess] == hashes[index] ? first(of: guess) : lookUp(index, in: hashes)
+            let found = guess < index && hashes[guess] == hashes[index] ? first(of: guess) : Self.lookUp(index, in: hashes, &slots)
             if found == index {
                 entries.append(Self.once)
             } else {
@@ -81,11 +81,11 @@ private struct RunKinds {
     }
 
     /// The number of the first hash that is equal: `index` itself where there is none before.
-    private mutating func lookUp(_ index: Int, in hashes: [UInt64]) -> Int {
+    private static func lookUp(_ index: Int, in hashes: [UInt64], _ slots: inout [Int32]) -> Int {
         let hash = hashes[index]
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != Self.vacant {
+        while slots[slot] != vacant {
             let known = slots[slot]
             if hashes[Int(known)] == hash { return Int(known) }
             slot = (slot + 1) & mask
