@@ -43,6 +43,19 @@ struct EndToEndShownPathsTests {
         #expect(above.findings == ["App/b.swift:\(Self.rest)", "Shared/a.swift:\(Self.rest)"])
     }
 
+    @Test("what a configuration leaves out of what it includes outside of its project")
+    func excludedOutside() throws {
+        let alone = try Workspace([
+            "App/.lintrc": #"{ "include": ["../Shared", "."], "exclude": ["../Shared/Old", "Made.swift"] }"#,
+            "App/b.swift": Self.code, "App/Made.swift": Self.code, "Shared/a.swift": Self.code,
+            "Shared/Old/a.swift": Self.code, "Shared/New/Made.swift": Self.code,
+        ])
+        #expect(try alone.run("lint", in: "App").findings == ["../Shared/a.swift:\(Self.rest)", "b.swift:\(Self.rest)"])
+        #expect(try alone.run("lint", "--no-exclude", in: "App").findings.count == 5)
+        // Named, they are none of what that configuration says.
+        #expect(try alone.run("lint", "../Shared", in: "App").findings.count == 3)
+    }
+
     @Test("however a file was said", arguments: [
         ["..", "F.swift"], ["F.swift", ".."], [".", ".."], ["..", "../App"], ["../../Sources/App/F.swift", ".."],
         ["../X.swift", "..", "F.swift"],

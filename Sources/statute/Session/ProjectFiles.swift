@@ -44,7 +44,7 @@ struct ProjectFiles {
     /// What was asked for, absolute.
     private let starts: [Path]
     /// What the configuration includes, when that was asked for.
-    private let include: PathGlobs?
+    private let inclusion: Inclusion?
     private let threads: Int
 
     /// - Parameter paths: as said on the command line; none: what the configuration includes, or the current folder.
@@ -56,7 +56,7 @@ struct ProjectFiles {
         self.source = source
         self.threads = threads
         self.currentFolder = currentFolder
-        include = paths.isEmpty ? source.configuration(forFolder: currentFolder).include.value : nil
+        inclusion = paths.isEmpty ? Inclusion(source.configuration(forFolder: currentFolder), exclusion) : nil
         starts = paths.isEmpty ? [currentFolder] : paths.map { $0.located(from: currentFolder) }
         (roots, leads) = Self.roots(of: starts, source, currentFolder)
         let wanted = paths.isEmpty ? included(exclusion, memory) : walk(paths, exclusion, memory)
@@ -87,7 +87,7 @@ struct ProjectFiles {
         self.threads = threads
         self.currentFolder = currentFolder
         starts = [path]
-        include = nil
+        inclusion = nil
         (roots, leads) = Self.roots(of: starts, source, currentFolder)
         var known = walk(roots, .respected)
         known.files.removeAll { $0.path == path }
@@ -210,7 +210,7 @@ extension ProjectFiles {
 
     /// Whether a file at the path would be linted if it were there.
     func isAskedFor(_ path: Path) -> Bool {
-        if let include { return include.matches(file: path.key) }
+        if let inclusion { return inclusion.has(path) }
         return starts.contains { path.lies(in: $0) }
     }
 
@@ -267,13 +267,13 @@ extension ProjectFiles {
 
     /// What the nearest configuration's `include` has, else everything below the current folder.
     private func included(_ exclusion: LintRequest.Exclusion, _ memory: WalkMemory) -> WalkResult {
-        guard let include else { return walk(["."], exclusion, memory) }
+        guard let inclusion else { return walk(["."], exclusion, memory) }
         // Globs may name what is not there, which is no fault of this run.
-        let places = Set(include.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
+        let places = Set(inclusion.roots.map { Path(key: $0) }).filter { (try? System.status(of: $0)) != nil }
         // They are said from the configuration on, so none has a whole path, also where one lies outside of the project.
         let starts = places.sorted().map { $0.shown(from: currentFolder, in: "/") }
         var result = walk(starts, exclusion, memory)
-        result.files.removeAll { !include.matches(file: $0.path.key) }
+        result.files.removeAll { !inclusion.has($0.path) }
         return result
     }
 
