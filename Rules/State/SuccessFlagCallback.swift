@@ -209,6 +209,8 @@ private struct Candidate: Sendable {
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
         let callback = names.first { Self.names.contains(file.name($0)) }
         let written = file.functionType(parameter.type)
+        // Most closures are handed nothing, or one thing under a name that says what it is.
+        guard written.map({ $0.parameters.count == 2 || $0.parameters.count == 1 && callback != nil }) ?? true else { return nil }
         callbackName = callback.flatMap { Self.isAnswer(written, for: first, of: declaration, in: file) ? nil : named($0) }
         if let function = written {
             let shape = file.shape(of: function)
