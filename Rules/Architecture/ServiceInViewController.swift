@@ -60,6 +60,10 @@ struct ServiceInViewController: Rule {
 
     var options = Options()
 
+    private static let usualServices = WordTable(Options().services)
+
+    static var watchedWords: [WordTable] { [usualServices] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let mentions = mentions(in: file)
         guard !mentions.isEmpty, project.hasViewControllers else { return }
@@ -85,11 +89,10 @@ struct ServiceInViewController: Rule {
 
     /// The tokens that may name a service.
     private func mentions(in file: SourceFile) -> [Int] {
-        file.tokens.indices.filter { token in
-            // A label is spelled so by accident.
-            file.tokens[token].kind == .identifier && options.services.contains { file.token(token, is: $0) }
-                && !file.isArgumentLabel(token)
-        }
+        let services = options.services == Options().services
+            ? Self.usualServices : WordTable(options.services.filter { !$0.isEmpty })
+        // A label is spelled so by accident.
+        return file.occurrences(of: services).map(\.token).filter { !file.isArgumentLabel($0) }
     }
 
     /// Whether the token stands in the type, not in one inside it, and is no name that is declared.
