@@ -1,5 +1,5 @@
-/// The suffixes that belong to each node of a tree of repeats, in lists that lie one behind the other: an array for each
-/// of half a million nodes took longer than all the rest of a search.
+/// The suffixes that belong to each node of a tree of repeats, in lists that lie one behind the other: no array is
+/// made for each of tens of thousands of nodes.
 struct MemberLists {
     private var suffixes: [Int32]
     /// Where the list of each node begins; behind the last one stands the end of all.
