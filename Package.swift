@@ -31,6 +31,7 @@ let package = Package(
         .plugin(name: "StatuteBuildTool", targets: ["StatuteBuildTool"]),
     ],
     targets: [
+        room("Files"),
         room("Syntax"),
         room("RuleKit", knows: ["Syntax"]),
         room("Rules", knows: ["RuleKit", "Syntax"], path: "Rules"),
@@ -39,7 +40,7 @@ let package = Package(
         room("Reporters", knows: ["RuleKit", "Syntax"]),
         .executableTarget(
             name: "statute",
-            dependencies: ["Syntax", "RuleKit", "Rules", "Linter", "Configuration", "Reporters"],
+            dependencies: ["Files", "Syntax", "RuleKit", "Rules", "Linter", "Configuration", "Reporters"],
             swiftSettings: strict
         ),
         .plugin(
@@ -52,13 +53,14 @@ let package = Package(
             name: "Bench", dependencies: ["Syntax", "RuleKit", "Rules", "Linter", "Reporters"], path: "Benchmarks/Bench",
             swiftSettings: strict
         ),
+        tests("FilesTests", of: ["Files"]),
         tests("SyntaxTests", of: ["Syntax"]),
         tests("RuleKitTests", of: ["RuleKit", "Syntax"]),
         tests("RulesTests", of: ["Rules", "RuleKit", "Syntax", "Linter"]),
         tests("LinterTests", of: ["Linter", "RuleKit", "Syntax"]),
         tests("ConfigurationTests", of: ["Configuration", "RuleKit", "Syntax"]),
         tests("ReportersTests", of: ["Reporters", "RuleKit", "Syntax"]),
-        tests("CommandLineTests", of: ["statute", "Linter", "Reporters", "RuleKit", "Syntax"]),
+        tests("CommandLineTests", of: ["statute", "Files", "Linter", "Reporters", "RuleKit", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+import Files
+
 CurrentProcess.occupyClosedStreams()
 CurrentProcess.ignoreClosedPipes()
-CurrentProcess.exit(CommandLineTool.run(CurrentProcess.arguments))
+CurrentProcess.exit(CommandLineTool.run(CurrentProcess.arguments).rawValue)

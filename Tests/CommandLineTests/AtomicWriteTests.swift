@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import Files
 @testable import statute
 
 struct AtomicWriteTests {

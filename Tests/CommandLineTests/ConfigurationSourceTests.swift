@@ -1,7 +1,8 @@
 import Configuration
+import Files
 import RuleKit
-@testable import statute
 import Testing
+@testable import statute
 
 /// What holds for one file after the other.
 struct ConfigurationSourceTests {

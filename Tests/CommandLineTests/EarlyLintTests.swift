@@ -1,6 +1,7 @@
+import Files
 import Linter
-@testable import statute
 import Testing
+@testable import statute
 
 /// What a run keeps of the files that it lints while it reads.
 struct EarlyLintTests {

@@ -1,4 +1,5 @@
 import Testing
+@testable import Files
 @testable import statute
 
 /// `--fix`, `--unsafe` and `--diff`.

@@ -1,3 +1,4 @@
+import Files
 import RuleKit
 import Testing
 @testable import statute

@@ -1,4 +1,5 @@
 import Foundation
+@testable import Files
 @testable import statute
 
 /// A folder of its own under the temporary directory; gone when its owner lets go of it.

@@ -1,3 +1,4 @@
+import Files
 import Reporters
 import Testing
 @testable import statute

@@ -1,3 +1,4 @@
+import Files
 import Reporters
 import Synchronization
 import Testing

@@ -8,7 +8,7 @@ struct ByteWord {
     static let width = 8
 
     /// - Precondition: `index` is not negative.
-    // The one load outside `Sources/statute/System` that is marked unsafe. It cannot go wrong: the span checks its bounds
+    // The one load outside `Sources/Files/System` that is marked unsafe. It cannot go wrong: the span checks its bounds
     // as any access does, and every pattern of 64 bits is a number. Put together from eight bytes the same word takes up
     // to twenty instructions more, which is two thirds of the time of looking for line breaks.
     @inline(__always)

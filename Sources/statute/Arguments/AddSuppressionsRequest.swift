@@ -1,3 +1,4 @@
+import Files
 import RuleKit
 
 /// What somebody said to `statute add-suppressions`.

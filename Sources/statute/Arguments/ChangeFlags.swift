@@ -1,3 +1,5 @@
+import Files
+
 /// What somebody said of baselines.
 struct BaselineRequest: Hashable, Sendable {
     enum Choice: Hashable, Sendable {

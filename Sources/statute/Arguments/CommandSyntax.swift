@@ -1,3 +1,4 @@
+import Files
 import RuleKit
 
 /// What a command understands: its operands and its flags.

@@ -1,3 +1,4 @@
+import Files
 import RuleKit
 
 /// What stands behind a flag.

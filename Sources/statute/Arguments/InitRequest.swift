@@ -1,3 +1,5 @@
+import Files
+
 /// What somebody said to `statute init`.
 struct InitRequest: Hashable, Sendable {
     /// What is made.

@@ -1,3 +1,4 @@
+import Files
 import Reporters
 
 /// A format that somebody named, and where its report goes.

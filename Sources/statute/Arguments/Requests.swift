@@ -1,3 +1,5 @@
+import Files
+
 /// What somebody said to `statute rules`.
 struct RulesRequest: Hashable, Sendable {
     enum Format: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import Files
+
 /// The shells whose completions there are.
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish

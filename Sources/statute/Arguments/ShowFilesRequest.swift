@@ -1,3 +1,5 @@
+import Files
+
 /// What somebody said to `statute show-files`.
 struct ShowFilesRequest: Hashable, Sendable {
     enum Detail: Hashable, Sendable {

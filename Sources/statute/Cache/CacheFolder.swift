@@ -1,3 +1,4 @@
+import Files
 import Syntax
 
 /// The folder of what runs keep for later ones. All of it can be made again: what cannot be read or written is passed over.

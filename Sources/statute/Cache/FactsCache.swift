@@ -1,3 +1,4 @@
+import Files
 import Syntax
 
 /// The facts that earlier runs have read from the files of a project, so that a run over one file need not read the

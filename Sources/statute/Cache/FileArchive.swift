@@ -1,3 +1,4 @@
+import Files
 import Syntax
 
 /// What earlier runs have found out of many files, as the bytes of one. Whatever is wrong with the bytes, they hold nothing
@@ -149,10 +150,12 @@ extension FileVersion {
 
     fileprivate init(from reader: inout ArchiveReader) throws(ArchiveFault) {
         guard let size = Int(exactly: try reader.bits()) else { throw .malformed }
-        self.size = size
-        number = try reader.bits()
-        modified = Int(Int64(bitPattern: try reader.bits()))
-        changed = Int(Int64(bitPattern: try reader.bits()))
+        self.init(
+            size: size,
+            number: try reader.bits(),
+            modified: Int(Int64(bitPattern: try reader.bits())),
+            changed: Int(Int64(bitPattern: try reader.bits()))
+        )
     }
 }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// From the words of a command line to the command that runs.
 enum CommandLineTool {
     /// - Parameter words: those behind the program's name; nil when the system does not tell them.

@@ -1,3 +1,5 @@
+import Files
+
 /// `statute docs`.
 enum DocsCommand {
     static func run(_ request: DocsRequest) -> ExitCode {

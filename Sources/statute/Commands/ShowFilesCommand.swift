@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import Linter
 
 /// `statute show-files`: what a run would look at.

@@ -1,3 +1,4 @@
+import Files
 import Syntax
 
 /// `statute tokens`: what the lexer makes of a file, for those who write rules.

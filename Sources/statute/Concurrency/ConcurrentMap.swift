@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// Applies `transform` to every item, on several threads, the most expensive items first: a large file that is

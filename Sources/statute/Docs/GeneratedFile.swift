@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import RuleKit
 
 /// A file of this repository that is made from the rules and the commands.

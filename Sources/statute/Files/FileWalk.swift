@@ -1,3 +1,5 @@
+import Files
+
 /// What a walk has to tell beside its files.
 struct WalkRemark: Hashable, Sendable {
     enum Reason: Hashable, Sendable {
@@ -301,7 +303,7 @@ extension FileWalk {
                 } else {
                     listing.folders.append(entry.name)
                 }
-            } else if Path.isSwift(entry.name) {
+            } else if Path.isSwift(entry.name[...]) {
                 listing.files.append((entry.name, kind))
             }
         }

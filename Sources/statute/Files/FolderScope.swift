@@ -1,3 +1,5 @@
+import Files
+
 /// What configuration has to say about where a walk goes. Paths are absolute.
 protocol FolderScope: Sendable {
     /// Whether a path in a folder is left out.

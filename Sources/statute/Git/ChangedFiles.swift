@@ -1,3 +1,5 @@
+import Files
+
 /// The Swift files that differ from a commit, and what they were there.
 struct ChangedFiles {
     /// By absolute path: what the file was before; nil for one that is new.
@@ -33,7 +35,7 @@ struct ChangedFiles {
     }
 
     private mutating func add(_ difference: RawDifference, _ git: Git) {
-        for entry in difference.entries where Path.isSwift(entry.name) {
+        for entry in difference.entries where Path.isSwift(entry.name[...]) {
             let path = git.path(entry.name)
             switch (entry.status, entry.newMode) {
             case (.unmerged, _):
@@ -54,7 +56,7 @@ struct ChangedFiles {
     }
 
     private mutating func add(_ name: ArraySlice<UInt8>, _ git: Git) {
-        if Path.isSwift(name) { before.updateValue(nil, forKey: git.path(name)) }
+        if Path.isSwift(name[...]) { before.updateValue(nil, forKey: git.path(name)) }
     }
 }
 

@@ -1,3 +1,5 @@
+import Files
+
 extension Git {
     /// A content and the name under which it is in the tree, which says what filters it has.
     struct Content: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Files
+
 /// The commit that files are compared with.
 enum ReferenceChoice: Hashable, Sendable {
     /// What the branch follows, else the main branch of `origin`.

@@ -1,3 +1,5 @@
+import Files
+
 /// The git repository around the current folder, asked through the `git` program.
 ///
 /// Git runs in the current folder and with this process's environment: a hook sets `GIT_DIR` and `GIT_INDEX_FILE`, which

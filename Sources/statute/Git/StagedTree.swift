@@ -1,3 +1,5 @@
+import Files
+
 /// The Swift files as the index has them: what a commit would hold if it were made now.
 struct StagedTree {
     /// How the index has a file.
@@ -26,7 +28,7 @@ struct StagedTree {
         self.git = git
         index = IndexListing(try git.output(["ls-files", "--stage", "-v", "-z", "--full-name", "--", ":/"]))
         let words = ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--"]
-        for entry in RawDifference(try git.output(words)).entries where Path.isSwift(entry.name) {
+        for entry in RawDifference(try git.output(words)).entries where Path.isSwift(entry.name[...]) {
             enter(entry)
         }
         enterUnseen(besides: sizes, staged: staged)
@@ -47,7 +49,7 @@ struct StagedTree {
     /// Files that git does not look at: they are as the index has them, whatever stands on the disk. What a sparse checkout
     /// leaves out is not there, unless the commit changes it.
     private mutating func enterUnseen(besides sizes: [Path: Int], staged: ChangedFiles) {
-        for (name, entry) in index.entries where entry.attention != .compared && Path.isSwift(name) {
+        for (name, entry) in index.entries where entry.attention != .compared && Path.isSwift(name[...]) {
             let path = git.path(name)
             guard let content = index.content(of: name) else { continue }
             guard sizes[path] == nil else {

@@ -1,3 +1,5 @@
+import Files
+
 /// `statute init --hook`: a hook of git, for those who have no program that manages their hooks.
 struct HookInstallation {
     private let request: InitRequest

@@ -1,3 +1,4 @@
+import Files
 import Linter
 
 /// A baseline and the file it stands in.

@@ -1,3 +1,5 @@
+import Files
+
 /// What a run looks at when it looks only at what changed.
 struct ChangeScope {
     /// Which findings count.

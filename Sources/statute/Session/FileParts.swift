@@ -1,3 +1,5 @@
+import Files
+
 /// How long each step of loading a file took.
 struct FileParts: Sendable {
     enum Part: String, CaseIterable {

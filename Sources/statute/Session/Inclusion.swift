@@ -1,4 +1,5 @@
 import Configuration
+import Files
 
 /// What a configuration has a run look at that names no paths.
 struct Inclusion {

@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import Linter
 import Reporters
 import Synchronization

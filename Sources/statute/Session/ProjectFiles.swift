@@ -1,4 +1,5 @@
 import Configuration
+import Files
 
 /// The files of a run: which are linted, and which only tell about the project.
 struct ProjectFiles {

@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import Linter
 
 /// A file to be read, and what holds for it.

@@ -1,3 +1,4 @@
+import Files
 import Linter
 
 /// How long each phase and each rule took.

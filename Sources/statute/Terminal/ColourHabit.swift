@@ -1,3 +1,4 @@
+import Files
 import Reporters
 
 /// What somebody said about colours.

@@ -1,3 +1,4 @@
+import Files
 import Reporters
 
 /// A word to the person at the terminal, on standard error: `statute: error: …`.

@@ -1,3 +1,5 @@
+import Files
+
 /// Where findings go: a standard stream, or a file that appears when it is whole.
 struct OutputWriter: ~Copyable {
     private enum State {

@@ -1,3 +1,4 @@
+import Files
 @testable import statute
 
 /// A page of Markdown, as far as its promises go: code between fences, code in a line, links.

@@ -6,7 +6,7 @@ import Glibc
 /// By itself the allocator asks the system for a thread's memory page by page: five thousand calls for a million lines, and
 /// thirty-five thousand faults for the pages. Where the system has pages of two megabytes they are asked for, so that a fault
 /// brings five hundred times as much. Nothing depends on any of this but time.
-struct Room {
+package struct Room {
     /// For each thread, in blocks that the allocator may still put among its own memory.
     private let blocks: Int
 
@@ -15,7 +15,7 @@ struct Room {
     private static let mostBlocks = 16
 
     /// - Parameter expected: how many bytes will be needed in all; little memory needs no room.
-    init?(expecting expected: Int, threads: Int) {
+    package init?(expecting expected: Int, threads: Int) {
         guard expected > Self.blockSize, let mallopt = Self.mallopt else { return nil }
         // Blocks come from the heap of a thread, one behind the other, and what is freed stays there for what comes next.
         _ = mallopt(Self.mappingThreshold, Int32(Self.blockSize + 1 << 20))
@@ -25,7 +25,7 @@ struct Room {
     }
 
     /// Makes the room for the thread that calls. No page is touched yet.
-    func make() {
+    package func make() {
         // All at once, so that they lie one behind the other; the advice stays with the addresses when they are free again.
         let taken = unsafe (0..<blocks).map { _ in unsafe malloc(Self.blockSize) }
         for unsafe block in unsafe taken {
@@ -56,7 +56,7 @@ struct Room {
 }
 #else
 /// Other systems' allocators take large steps by themselves.
-struct Room {
+package struct Room {
     init?(expecting expected: Int, threads: Int) { return nil }
 
     func make() {}

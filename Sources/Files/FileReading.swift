@@ -1,5 +1,5 @@
 /// Why a file could not be read.
-enum ReadFault: Error, Hashable {
+package enum ReadFault: Error, Hashable {
     case absent
     case notPermitted
     /// - Parameter size: in bytes; at least so many, where no more is known.
@@ -11,7 +11,7 @@ enum ReadFault: Error, Hashable {
     case other(SystemFault)
 
     /// What to tell people behind the path and a colon.
-    var message: String {
+    package var message: String {
         switch self {
         case .absent: "no such file"
         case .notPermitted: "no permission to read it"
@@ -22,7 +22,7 @@ enum ReadFault: Error, Hashable {
         }
     }
 
-    init(_ fault: SystemFault) {
+    package init(_ fault: SystemFault) {
         self = switch fault {
         case .absent, .notAFolder: .absent
         case .notPermitted, .forbidden: .notPermitted
@@ -35,13 +35,13 @@ enum ReadFault: Error, Hashable {
 }
 
 /// How files are read: whole, once, and never waiting for anybody.
-enum FileReading {
+package enum FileReading {
     /// The largest source file that is read, in bytes. Hand-written files stay far below a megabyte; what is larger
     /// than this is data that somebody gave the wrong name.
     static let sourceLimit = 32 * 1_048_576
 
     /// The bytes of the regular file at `path`, as they were at one moment.
-    static func read(_ path: Path, limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
+    package static func read(_ path: Path, limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
         for _ in 1...attempts {
             if let bytes = try readOnce(path, limit: limit) { return bytes }
         }
@@ -49,7 +49,7 @@ enum FileReading {
     }
 
     /// Everything that standard input has.
-    static func readStandardInput(limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
+    package static func readStandardInput(limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
         do throws(SystemFault) {
             let bytes = try System.readAll(0, size: nil, limit: limit)
             if bytes.count <= limit { return bytes }

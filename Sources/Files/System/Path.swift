@@ -2,24 +2,24 @@
 ///
 /// A name on Linux is any bytes but NUL and `/`; a `String` would change those that are not UTF-8, and the file
 /// could no longer be opened.
-struct Path: Hashable, Sendable {
-    let bytes: [UInt8]
+package struct Path: Hashable, Sendable {
+    package let bytes: [UInt8]
 
-    init(bytes: [UInt8]) {
+    package init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    init(_ string: String) {
+    package init(_ string: String) {
         bytes = Array(string.utf8)
     }
 
     /// How people read it: the text itself, and `\xFF` for each byte that is not UTF-8.
-    var display: String {
+    package var display: String {
         String(validating: bytes, as: UTF8.self) ?? escaped
     }
 
     /// Whether its bytes are UTF-8, so that `display` shows them all.
-    var isText: Bool {
+    package var isText: Bool {
         bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
     }
 
@@ -43,7 +43,7 @@ struct Path: Hashable, Sendable {
 // Configuration knows paths as texts. The text of a path need not be fit to read, but must lead back to its bytes.
 extension Path {
     /// A text that no other path has: its own where that is UTF-8, with a private scalar for each byte that is not.
-    var key: String {
+    package var key: String {
         if !bytes.contains(Path.privateLead), let text = String(validating: bytes, as: UTF8.self) { return text }
         var key = String.UnicodeScalarView()
         var rest = bytes[...]
@@ -62,7 +62,7 @@ extension Path {
     }
 
     /// The path whose `key` this is; for any other text that text itself.
-    init(key: String) {
+    package init(key: String) {
         guard key.utf8.contains(Path.privateLead) else {
             self.init(key)
             return
@@ -94,38 +94,38 @@ extension Path {
 // All bytes at once: one by one, they took most of the time of finding files.
 extension Path: Comparable {
     /// By bytes: the order of every report, whatever the locale.
-    static func < (left: Path, right: Path) -> Bool {
+    package static func < (left: Path, right: Path) -> Bool {
         System.compare(left.bytes, right.bytes) < 0
     }
 
-    static func == (left: Path, right: Path) -> Bool {
+    package static func == (left: Path, right: Path) -> Bool {
         System.compare(left.bytes, right.bytes) == 0
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         unsafe bytes.withUnsafeBytes { bytes in unsafe hasher.combine(bytes: bytes) }
     }
 }
 
 extension Path: ExpressibleByStringLiteral {
-    init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
         self.init(value)
     }
 }
 
 extension Path {
-    static let separator = UInt8(ascii: "/")
+    package static let separator = UInt8(ascii: "/")
 
-    var isAbsolute: Bool { bytes.first == Path.separator }
+    package var isAbsolute: Bool { bytes.first == Path.separator }
 
     /// What stands behind the last `/`.
-    var name: ArraySlice<UInt8> {
+    package var name: ArraySlice<UInt8> {
         guard let last = bytes.lastIndex(of: Path.separator) else { return bytes[...] }
         return bytes[(last + 1)...]
     }
 
     /// The folder it stands in; `.` for a bare name, `/` for the root.
-    var parent: Path {
+    package var parent: Path {
         switch bytes.lastIndex(of: Path.separator) {
         case nil: "."
         case 0?: "/"
@@ -134,16 +134,16 @@ extension Path {
     }
 
     /// Whether the name ends in `.swift`, exactly so, with something before it.
-    var isSwift: Bool { Path.isSwift(name) }
+    package var isSwift: Bool { Path.isSwift(name) }
 
-    static func isSwift(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    package static func isSwift(_ name: ArraySlice<UInt8>) -> Bool {
         name.count > swiftSuffix.count && name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
     }
 
     private static let swiftSuffix = Array(".swift".utf8)
 
     /// The path of `name` inside this folder.
-    func appending(_ name: some Collection<UInt8>) -> Path {
+    @inlinable package func appending(_ name: some Collection<UInt8>) -> Path {
         var joined: [UInt8] = []
         joined.reserveCapacity(bytes.count + 1 + name.count)
         joined += bytes
@@ -152,19 +152,19 @@ extension Path {
         return Path(bytes: joined)
     }
 
-    func appending(_ name: String) -> Path {
+    package func appending(_ name: String) -> Path {
         appending(name.utf8)
     }
 
     /// Whether this is `folder` or lies somewhere inside it; both absolute.
-    func lies(in folder: Path) -> Bool {
+    package func lies(in folder: Path) -> Bool {
         guard bytes.starts(with: folder.bytes) else { return false }
         return bytes.count == folder.bytes.count || folder.bytes.last == Path.separator
             || bytes[folder.bytes.count] == Path.separator
     }
 
     /// The path from `folder` on, without the `/` between; nil when it lies elsewhere, `.` for the folder itself.
-    func relative(to folder: Path) -> Path? {
+    package func relative(to folder: Path) -> Path? {
         guard lies(in: folder) else { return nil }
         guard bytes.count > folder.bytes.count else { return "." }
         let rest = bytes.dropFirst(folder.bytes.count)
@@ -173,7 +173,7 @@ extension Path {
 
     /// Without `.` components, doubled `/` and a `/` at the end. `..` stays: behind a symbolic link it does not
     /// lead to where the text says.
-    var normalized: Path {
+    package var normalized: Path {
         let components = bytes.split(separator: Path.separator).filter { component in
             !component.elementsEqual(".".utf8)
         }

@@ -7,10 +7,10 @@ import Musl
 #endif
 
 /// What this process was given by whoever started it.
-enum CurrentProcess {
+package enum CurrentProcess {
     /// The words of the command line behind the program's name, as bytes: a path among them need not be UTF-8. Nil where
     /// they cannot be had: Swift reads them from /proc on Linux, and a bare chroot has none.
-    static var arguments: [[UInt8]]? {
+    package static var arguments: [[UInt8]]? {
         guard CommandLine.argc > 0 else { return nil }
         // The vector and its strings live as long as the process; the last pointer is null.
         return (1..<Int(CommandLine.argc)).compactMap { index in
@@ -19,7 +19,7 @@ enum CurrentProcess {
     }
 
     /// The value of an environment variable; nil when it is not set.
-    static func environment(_ name: String) -> String? {
+    package static func environment(_ name: String) -> String? {
         // Nothing in this program changes the environment, so the string stays where it is while it is copied.
         guard let value = unsafe getenv(name) else { return nil }
         return unsafe String(cString: value)
@@ -28,7 +28,7 @@ enum CurrentProcess {
     static var id: Int32 { getpid() }
 
     /// What the file of this program is; nil where the system does not tell.
-    static var program: FileVersion? {
+    package static var program: FileVersion? {
         #if canImport(Darwin)
         var information = Dl_info()
         // The handle is an address in this program; the name that is found for it lives as long as the process.
@@ -40,7 +40,7 @@ enum CurrentProcess {
     }
 
     /// In nanoseconds since 1970, by the clock that files are dated with.
-    static var now: Int {
+    package static var now: Int {
         var time = timespec()
         // Fails only for a clock that the system does not have, and it has this one.
         _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -48,18 +48,18 @@ enum CurrentProcess {
     }
 
     /// Whether a person reads the stream with this number.
-    static func isTerminal(_ number: Int32) -> Bool {
+    package static func isTerminal(_ number: Int32) -> Bool {
         isatty(number) == 1
     }
 
     /// Writing to a pipe that nobody reads shall be an error that can be handled, not the end of the process.
-    static func ignoreClosedPipes() {
+    package static func ignoreClosedPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
     /// Opens those of the three standard streams that were closed when the process began, so that using them stays an
     /// error: otherwise the next file that is opened would take the number, and get what was meant for the stream.
-    static func occupyClosedStreams() {
+    package static func occupyClosedStreams() {
         // In order, because a new file takes the lowest number that is free; each the wrong way round.
         for (number, direction) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
             if fcntl(number, F_GETFD) == -1 { _ = unsafe open("/dev/null", direction) }
@@ -67,7 +67,7 @@ enum CurrentProcess {
     }
 
     /// The number of processors that this process may use.
-    static let processors = allowedProcessors ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    package static let processors = allowedProcessors ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
     /// How many of them the process was given, as in a container that shall use but a few. Nil where the system does not tell.
     private static var allowedProcessors: Int? {
@@ -88,19 +88,19 @@ enum CurrentProcess {
 
     /// Keeps the value for as long as the process lives. At its end the system takes all memory back at once, which a run
     /// over a large project would else spend milliseconds on giving back piece by piece.
-    static func keep(_ value: some Sendable) {
+    package static func keep(_ value: some Sendable) {
         // Never balanced, which is the point; nothing is reached through the reference.
         _ = unsafe Unmanaged.passRetained(Kept(value))
     }
 
     /// Ends the process.
-    static func exit(_ code: ExitCode) -> Never {
+    package static func exit(_ code: Int32) -> Never {
         #if canImport(Darwin)
-        Darwin.exit(code.rawValue)
+        Darwin.exit(code)
         #elseif canImport(Glibc)
-        Glibc.exit(code.rawValue)
+        Glibc.exit(code)
         #elseif canImport(Musl)
-        Musl.exit(code.rawValue)
+        Musl.exit(code)
         #endif
     }
 }

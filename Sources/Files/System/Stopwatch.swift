@@ -9,9 +9,9 @@ import Musl
 /// Tells how much time has passed, by a clock that nobody sets.
 // `ContinuousClock` stands in the standard library's Concurrency, which brings Dispatch along: megabytes in the static
 // binary, and work at each start.
-enum Stopwatch {
+package enum Stopwatch {
     /// Since some moment in the past.
-    static var now: Duration {
+    package static var now: Duration {
         var time = timespec()
         // Fails only for a clock that the system does not have, and it has this one.
         _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -19,7 +19,7 @@ enum Stopwatch {
     }
 
     /// What `work` takes.
-    static func measure(_ work: () -> Void) -> Duration {
+    package static func measure(_ work: () -> Void) -> Duration {
         let start = now
         work()
         return now - start

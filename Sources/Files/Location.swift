@@ -1,6 +1,6 @@
 extension Path {
     /// As an absolute path, taken from `folder` when it is relative.
-    func absolute(in folder: Path) -> Path {
+    package func absolute(in folder: Path) -> Path {
         isAbsolute ? normalized : folder.appending(bytes).normalized
     }
 
@@ -9,7 +9,7 @@ extension Path {
     ///
     /// The file system resolves `..`, because behind a symbolic link it leads elsewhere than the text says; where
     /// nothing is, the text says it.
-    func located(from folder: Path) -> Path {
+    package func located(from folder: Path) -> Path {
         let lexical = absolute(in: folder)
         if System.isFolder(lexical) { return (try? System.resolve(lexical)) ?? lexical }
         var place = lexical
@@ -27,13 +27,13 @@ extension Path {
     }
 
     /// The path and the folders around it, from the innermost on.
-    var way: some Sequence<Path> {
+    package var way: some Sequence<Path> {
         sequence(first: self) { $0.parent == $0 ? nil : $0.parent }
     }
 
     /// How people who stand in `here` are told: from there on, with `..` as long as both lie in `root`; otherwise the
     /// whole path. All three are absolute.
-    func shown(from here: Path, in root: Path) -> Path {
+    package func shown(from here: Path, in root: Path) -> Path {
         if let inside = relative(to: here) { return inside }
         guard lies(in: root), here.lies(in: root) else { return self }
         var up: [UInt8] = []

@@ -1,5 +1,5 @@
 /// Why a file was not written. Whatever it is, the file that was there is still there, whole.
-enum WriteFault: Error, Hashable {
+package enum WriteFault: Error, Hashable {
     /// What stands in the file is not what was read from it.
     case changed
     /// No write bit, or not for this user.
@@ -12,7 +12,7 @@ enum WriteFault: Error, Hashable {
     case other(SystemFault)
 
     /// What to tell people behind the path and a colon.
-    var message: String {
+    package var message: String {
         switch self {
         case .changed: "changed since it was read; left alone"
         case .readOnly: "is read-only; left alone"
@@ -26,9 +26,9 @@ enum WriteFault: Error, Hashable {
 
 /// How files are written: beside the original, then renamed over it, so that at every moment the name stands for
 /// the old text or for the new one, whole.
-enum AtomicWrite {
+package enum AtomicWrite {
     /// What is to be left of a file if the machine stops.
-    enum Durability {
+    package enum Durability {
         case lasting
         /// It can be made again, and whoever reads it finds out whether it is whole.
         case expendable
@@ -38,7 +38,7 @@ enum AtomicWrite {
     ///
     /// A symbolic link stays and its target is replaced. Permissions are kept, the owner where the system allows
     /// it. A second hard link keeps the old text: that is the price of the rename.
-    static func replace(_ path: Path, original: [UInt8], with bytes: [UInt8]) throws(WriteFault) {
+    package static func replace(_ path: Path, original: [UInt8], with bytes: [UInt8]) throws(WriteFault) {
         let target = try asWrite(.absent) { () throws(SystemFault) in try System.resolve(path) }
         let status = try asWrite(.absent) { () throws(SystemFault) in try System.status(of: target) }
         guard !status.isReadOnly, System.mayWrite(target) else { throw .readOnly }
@@ -52,7 +52,7 @@ enum AtomicWrite {
 
     /// Puts `bytes` at `path`, whether or not there is a file. What is no regular file, `/dev/null` or a pipe, is
     /// written to as it is: a rename would replace the device.
-    static func write(_ bytes: [UInt8], to path: Path, durability: Durability = .lasting) throws(WriteFault) {
+    package static func write(_ bytes: [UInt8], to path: Path, durability: Durability = .lasting) throws(WriteFault) {
         let target = (try? System.resolve(path)) ?? path
         guard let status = try? System.status(of: target) else {
             return try write(bytes, over: target, as: nil, durability) { () throws(WriteFault) in }
@@ -96,7 +96,7 @@ enum AtomicWrite {
     }
 
     /// - Parameter missing: what it means that a name is not there.
-    static func asWrite<Value: ~Copyable>(
+    package static func asWrite<Value: ~Copyable>(
         _ missing: WriteFault, _ call: () throws(SystemFault) -> Value
     ) throws(WriteFault) -> Value {
         do throws(SystemFault) {

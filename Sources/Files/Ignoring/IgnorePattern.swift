@@ -1,5 +1,5 @@
 /// One line of a `.gitignore`, compiled. The grammar is that of gitignore(5).
-struct IgnorePattern: Hashable, Sendable {
+package struct IgnorePattern: Hashable, Sendable {
     /// What a match says of the path.
     enum Verdict: Hashable, Sendable {
         case ignored
@@ -8,7 +8,7 @@ struct IgnorePattern: Hashable, Sendable {
     }
 
     /// What the path has to be.
-    enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
         case anything
         /// By a `/` at the end of the line.
         case folder

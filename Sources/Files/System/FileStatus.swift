@@ -1,5 +1,5 @@
 /// What a name in a folder stands for.
-enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
     case regular
     case folder
     case symbolicLink
@@ -10,7 +10,7 @@ enum FileKind: Hashable, Sendable {
     case unknown
 
     /// With its article.
-    var description: String {
+    package var description: String {
         switch self {
         case .regular: "a file"
         case .folder: "a folder"
@@ -24,35 +24,42 @@ enum FileKind: Hashable, Sendable {
 }
 
 /// What tells one state of a file from all others that it has had.
-struct FileVersion: Hashable, Sendable {
+package struct FileVersion: Hashable, Sendable {
     /// In bytes.
-    let size: Int
+    package let size: Int
     /// The number of the file in its file system: another one where it was replaced.
-    let number: UInt64
+    package let number: UInt64
     /// When somebody wrote to it, in nanoseconds since 1970.
-    let modified: Int
+    package let modified: Int
     /// When anything about it changed; other than `modified`, no program can set it. In nanoseconds since 1970.
-    let changed: Int
+    package let changed: Int
+
+    package init(size: Int, number: UInt64, modified: Int, changed: Int) {
+        self.size = size
+        self.number = number
+        self.modified = modified
+        self.changed = changed
+    }
 
     /// Whether a later change would show. Clocks of file systems tick, in the worst case every two seconds, and two changes
     /// within one tick are one version.
     /// - Parameter time: now, in nanoseconds since 1970.
-    func isSettled(at time: Int) -> Bool {
+    package func isSettled(at time: Int) -> Bool {
         time - max(modified, changed) > 2_000_000_000
     }
 }
 
 /// What the file system knows of a file beside its contents.
-struct FileStatus: Hashable, Sendable {
-    let kind: FileKind
-    let version: FileVersion
+package struct FileStatus: Hashable, Sendable {
+    package let kind: FileKind
+    package let version: FileVersion
     /// The twelve permission bits.
     let permissions: UInt32
     let owner: UInt32
     let group: UInt32
 
     /// In bytes.
-    var size: Int { version.size }
+    package var size: Int { version.size }
 
     /// Whether nobody may write to it. The superuser is let through by the system, but whoever made a file
     /// read-only meant it.

@@ -1,6 +1,6 @@
 /// What is ignored in a folder: the patterns of its own `.gitignore`, then those of the folders around it, up to
 /// the root of the repository and its `info/exclude`. A nearer file has the last word.
-final class IgnoreChain: Sendable {
+package final class IgnoreChain: Sendable {
     private let patterns: [IgnorePattern]
     /// The offset at which paths relative to the folder of this file begin.
     private let start: Int
@@ -14,7 +14,7 @@ final class IgnoreChain: Sendable {
 
     /// Whether the path, which lies in the folder of this chain or below, is ignored. The folders around it were
     /// asked before: Git does not look into an ignored one either.
-    func ignores(_ path: Path, _ target: IgnorePattern.Target) -> Bool {
+    package func ignores(_ path: Path, _ target: IgnorePattern.Target) -> Bool {
         let name = path.name.startIndex
         var chain: IgnoreChain? = self
         while let link = chain {
@@ -42,14 +42,14 @@ extension IgnoreChain {
     private static let limit = 4 * 1_048_576
 
     /// The chain with the `.gitignore` of `folder` in front; the same when there is none.
-    static func adding(fileIn folder: Path, to outer: IgnoreChain?) -> IgnoreChain? {
+    package static func adding(fileIn folder: Path, to outer: IgnoreChain?) -> IgnoreChain? {
         guard let bytes = try? FileReading.read(folder.appending(fileName), limit: limit) else { return outer }
         return IgnoreChain(IgnorePattern.parse(bytes), in: folder, outer: outer)
     }
 
     /// What a repository whose root is `folder` begins with: its `info/exclude`. The patterns around it end here,
     /// as they do for Git. The user's own file for all repositories is not read: two people shall see the same.
-    static func beginning(repository folder: Path) -> IgnoreChain? {
+    package static func beginning(repository folder: Path) -> IgnoreChain? {
         let exclude = gitFolder(of: folder).appending("info/exclude")
         guard let bytes = try? FileReading.read(exclude, limit: limit) else { return nil }
         return IgnoreChain(IgnorePattern.parse(bytes), in: folder, outer: nil)
@@ -71,7 +71,7 @@ extension IgnoreChain {
 
     /// What holds in `folder` by the files above it, its own not yet included: from the root of its repository, or,
     /// where there is none, from `fallback`.
-    static func above(_ folder: Path, orFrom fallback: Path) -> IgnoreChain? {
+    package static func above(_ folder: Path, orFrom fallback: Path) -> IgnoreChain? {
         var inner: [Path] = []
         var place = folder
         while place.bytes != [Path.separator] {

@@ -1,15 +1,15 @@
 /// A file to look at.
-struct FoundFile: Hashable, Sendable {
+package struct FoundFile: Hashable, Sendable {
     /// Absolute: to open it, and to find what holds for it.
-    let path: Path
+    package let path: Path
     /// As people are told: from the current folder on when it lies in there, otherwise as it was said.
-    let shown: Path
+    package let shown: Path
     /// In bytes, when it was found.
-    let size: Int
+    package let size: Int
     /// What it was when it was found; nil for what no file holds.
-    let version: FileVersion?
+    package let version: FileVersion?
 
-    init(path: Path, shown: Path, version: FileVersion) {
+    package init(path: Path, shown: Path, version: FileVersion) {
         self.path = path
         self.shown = shown
         self.version = version
@@ -17,7 +17,7 @@ struct FoundFile: Hashable, Sendable {
     }
 
     /// What no file holds.
-    init(path: Path, shown: Path, size: Int) {
+    package init(path: Path, shown: Path, size: Int) {
         self.path = path
         self.shown = shown
         self.size = size
@@ -25,7 +25,7 @@ struct FoundFile: Hashable, Sendable {
     }
 
     /// The same under another name.
-    init(_ file: FoundFile, shown: Path) {
+    package init(_ file: FoundFile, shown: Path) {
         path = file.path
         self.shown = shown
         size = file.size

@@ -1,5 +1,5 @@
+import Files
 import Testing
-@testable import statute
 
 struct PathTests {
     static let names: [[UInt8]] = [

@@ -7,20 +7,20 @@ import Musl
 #endif
 
 /// A name in a folder and what it stands for, a symbolic link not followed.
-struct FolderEntry: Hashable, Sendable {
-    let name: [UInt8]
-    let kind: FileKind
+package struct FolderEntry: Hashable, Sendable {
+    package let name: [UInt8]
+    package let kind: FileKind
 }
 
 /// The names in an open folder, one after the other, in no order.
-@safe struct FolderStream: ~Copyable {
+@safe package struct FolderStream: ~Copyable {
     #if canImport(Darwin)
     private let stream: UnsafeMutablePointer<DIR>
     #else
     private let stream: OpaquePointer
     #endif
 
-    init(_ path: Path) throws(SystemFault) {
+    package init(_ path: Path) throws(SystemFault) {
         guard let stream = unsafe path.withCString({ pointer in unsafe opendir(pointer) }) else { throw .last }
         unsafe self.stream = stream
     }
@@ -30,7 +30,7 @@ struct FolderEntry: Hashable, Sendable {
     }
 
     /// The next name, without `.` and `..`; nil behind the last one.
-    mutating func next() throws(SystemFault) -> FolderEntry? {
+    package mutating func next() throws(SystemFault) -> FolderEntry? {
         while true {
             errno = 0
             guard let entry = unsafe readdir(stream) else {
@@ -50,7 +50,7 @@ struct FolderEntry: Hashable, Sendable {
     }
 
     /// All names in a folder, in no order.
-    static func names(in path: Path) throws(SystemFault) -> [[UInt8]] {
+    package static func names(in path: Path) throws(SystemFault) -> [[UInt8]] {
         var stream = try FolderStream(path)
         var names: [[UInt8]] = []
         while let entry = try stream.next() { names.append(entry.name) }
@@ -58,7 +58,7 @@ struct FolderEntry: Hashable, Sendable {
     }
 
     /// What the folder's file of this name is; cheaper than by its whole path.
-    func status(of name: [UInt8], links: System.Links) throws(SystemFault) -> FileStatus {
+    package func status(of name: [UInt8], links: System.Links) throws(SystemFault) -> FileStatus {
         var raw = stat()
         let flags = switch links {
         case .followed: Int32(0)

@@ -13,8 +13,8 @@ import Musl
 #endif
 
 /// An open file; closed when its owner lets go of it.
-struct FileDescriptor: ~Copyable {
-    let number: Int32
+package struct FileDescriptor: ~Copyable {
+    package let number: Int32
 
     deinit {
         _ = close(number)
@@ -22,12 +22,12 @@ struct FileDescriptor: ~Copyable {
 }
 
 /// The calls of the operating system, in Swift's terms.
-enum System {
-    enum Links {
+package enum System {
+    package enum Links {
         case followed, seen
     }
 
-    static func status(of path: Path, links: Links = .followed) throws(SystemFault) -> FileStatus {
+    package static func status(of path: Path, links: Links = .followed) throws(SystemFault) -> FileStatus {
         var raw = stat()
         let result = switch links {
         case .followed: unsafe path.withCString { pointer in unsafe stat(pointer, &raw) }
@@ -43,7 +43,7 @@ enum System {
         return FileStatus(raw)
     }
 
-    static func isFolder(_ path: Path) -> Bool {
+    package static func isFolder(_ path: Path) -> Bool {
         (try? status(of: path))?.kind == .folder
     }
 
@@ -59,7 +59,7 @@ enum System {
 
     /// Makes a new file, with the permissions that the user's mask leaves of 0666; `SystemFault.exists` when there
     /// is one already.
-    static func create(_ path: Path) throws(SystemFault) -> FileDescriptor {
+    package static func create(_ path: Path) throws(SystemFault) -> FileDescriptor {
         try open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
     }
 
@@ -119,7 +119,7 @@ enum System {
     }
 
     /// Writes every byte, in as many calls as it takes.
-    static func write(_ bytes: [UInt8], to number: Int32) throws(SystemFault) {
+    package static func write(_ bytes: [UInt8], to number: Int32) throws(SystemFault) {
         var rest = bytes[...]
         while !rest.isEmpty {
             do throws(SystemFault) {
@@ -159,7 +159,7 @@ extension System {
     }
 
     /// Lets everybody run the file, and its owner write to it.
-    static func makeExecutable(_ file: borrowing FileDescriptor) throws(SystemFault) {
+    package static func makeExecutable(_ file: borrowing FileDescriptor) throws(SystemFault) {
         guard fchmod(file.number, 0o755) == 0 else { throw .last }
     }
 
@@ -206,19 +206,19 @@ extension System {
         guard result == 0 else { throw .last }
     }
 
-    static func remove(_ path: Path) throws(SystemFault) {
+    package static func remove(_ path: Path) throws(SystemFault) {
         guard unsafe path.withCString({ pointer in unsafe unlink(pointer) }) == 0 else { throw .last }
     }
 
     /// Who may use a new folder.
-    enum FolderPermissions {
+    package enum FolderPermissions {
         /// As the user's mask has it.
         case usual
         case owner
     }
 
     /// Makes the folder, and those around it that are not there.
-    static func makeFolders(_ path: Path, permissions: FolderPermissions = .usual) throws(SystemFault) {
+    package static func makeFolders(_ path: Path, permissions: FolderPermissions = .usual) throws(SystemFault) {
         var missing: [Path] = []
         var place = path
         while !isFolder(place), place.parent != place {
@@ -245,14 +245,14 @@ extension System {
     }
 
     /// The absolute path without symbolic links, `.` and `..`.
-    static func resolve(_ path: Path) throws(SystemFault) -> Path {
+    package static func resolve(_ path: Path) throws(SystemFault) -> Path {
         guard let text = unsafe path.withCString({ pointer in unsafe realpath(pointer, nil) }) else { throw .last }
         defer { unsafe free(text) }
         return unsafe Path(cString: text)
     }
 
     /// The folder in which the process runs.
-    static func currentFolder() throws(SystemFault) -> Path {
+    package static func currentFolder() throws(SystemFault) -> Path {
         guard let text = unsafe getcwd(nil, 0) else { throw .last }
         defer { unsafe free(text) }
         return unsafe Path(cString: text)

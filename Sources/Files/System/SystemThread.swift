@@ -8,13 +8,13 @@ import Musl
 
 /// A thread of the operating system.
 // Not Dispatch's: that library alone takes 0.2 ms of each start, a tenth of a run over one small file.
-enum SystemThread {
+package enum SystemThread {
     /// What the first thread of a program has on most systems; others would get as little as 128 KB of musl.
     private static let stackSize = 8 << 20
 
     /// Does `work` on several threads at once, this one among them, and returns when all are done with it.
     /// - Parameter count: on how many threads; fewer where the process has not so many processors, or the system gives no more.
-    static func perform(on count: Int, _ work: @Sendable () -> Void) {
+    package static func perform(on count: Int, _ work: @Sendable () -> Void) {
         // None of the threads outlives this call.
         withoutActuallyEscaping(work) { work in
             var begun: [Handle] = []

@@ -5,7 +5,7 @@ import Synchronization
 /// Its process holds a lock on it as long as it is open. The system lets go of the lock when the process dies,
 /// however it dies: so whoever can lock such a file has found one that was left behind. (A process id in the name
 /// would not do: ids are used again, and are not the same in two containers that share a folder.)
-struct Temporary: ~Copyable {
+package struct Temporary: ~Copyable {
     let path: Path
     let file: FileDescriptor
 
@@ -49,13 +49,13 @@ struct Temporary: ~Copyable {
     private static let attempts = 100
 
     /// Whether a name in a folder is that of a temporary file.
-    static func isName(_ name: [UInt8]) -> Bool {
+    package static func isName(_ name: [UInt8]) -> Bool {
         name.starts(with: prefix) && name.suffix(suffix.count).elementsEqual(suffix)
     }
 
     /// Removes what a run that was killed left behind; a file that a running process still writes is left alone.
     /// - Parameter path: one whose name `isName` knows.
-    static func cleanUp(_ path: Path) {
+    package static func cleanUp(_ path: Path) {
         // What cannot be removed does no harm; the next run tries again.
         guard let status = try? System.status(of: path, links: .seen), status.kind == .regular,
             let file = try? System.openForReading(path)
