@@ -111,8 +111,8 @@ private struct Table {
     /// The longest row that the tokens at `index` spell, of those that begin as the one at `place` does.
     func match(_ place: Int, at index: Int, in file: SourceFile) -> Match? {
         let rows = LegacySpelling.all[place...]
-        let first = LegacySpelling.all[place].firstToken
-        let candidates = rows.prefix { $0.firstToken.elementsEqual(first) }
+        let first = rows.first?.tokens.first
+        let candidates = rows.prefix { $0.tokens.first == first }
         guard let row = candidates.first(where: { fits($0, at: index, in: file) }) else { return nil }
         let tokens = TokenRange(index, index + row.tokens.count)
         return Match(row: row, tokens: tokens, name: TokenRange(index, index + row.nameCount))

@@ -89,9 +89,7 @@ struct LegacySpelling {
         }
     }
 
-    var firstToken: Substring.UTF8View { Self.firstToken(of: old.utf8) }
-
-    /// Does what `firstToken` says without a part of a text, which costs each start of the program; gives its length.
+    /// Appends the first of `tokens` and gives its length. Not asked of `tokens`: a part of a text costs each start of the program.
     private func appendFirstToken(to bytes: inout [UInt8]) -> Int {
         let start = bytes.count
         bytes += written.utf8
