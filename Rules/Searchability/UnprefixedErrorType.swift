@@ -71,7 +71,7 @@ struct UnprefixedErrorType: Rule {
     private func check(_ candidate: Candidate, in project: Project, _ report: inout Report) {
         let (title, place) = (candidate.title, candidate.place)
         let namesakes = project.types(at: [title])
-        let own = namesakes.first { $0.place == place }
+        let own = project.type(declaredAt: place, named: title)
         let isGeneric = options.genericNames.contains(title)
         // Most names are those of no other module, and whether they are those of errors does not matter then.
         let isShared = own.map { own in namesakes.count > 1 && namesakes.contains { Self.isElsewhere($0, than: own) } } ?? false

@@ -102,7 +102,7 @@ struct BooleanLiteralComparison: Rule {
         var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         switch file.localName(file.name(operand.start), at: use) {
         case .foreign:
-            if isOwn, SourceFile.elements.contains(file.name(last)) || file.mayBeSetToNil(file.name(last)) { return true }
+            if isOwn, SourceFile.elements.contains(file.name(last)) || file.mayBeSetToNil(file.name(last), near: last) { return true }
             if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
                 if !isMember, file.followsChain(closure) { return true }
                 sources += file.namesAround(closure: closure.brace)

@@ -157,7 +157,7 @@ extension IntegerState {
             }
         }
         guard subject.count == 1 || file.tokens[subject.start].kind == .keywordSelf && subject.count == 3 else { return [] }
-        return file.untypedValues(named: file.name(name))
+        return file.untypedValues(named: file.name(name), near: name)
     }
 
     /// `kinds.count`, `kinds.count(where: isOpen)`: how many there are is no kind of anything.

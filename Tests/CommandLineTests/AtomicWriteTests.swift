@@ -85,7 +85,7 @@ struct AtomicWriteTests {
 
     @Test("what a killed run left is cleaned up, what a running one writes is not")
     func cleanUp() throws {
-        try scratch.file(".statute-123-1.temporary", "left behind")
+        try scratch.file(".statute-2000000000-1.temporary", "left behind")
         try scratch.file(".statute-notes", "not ours")
         let live = try Temporary.create(in: scratch.folder)
         let name = Path(bytes: Array(live.path.name)).display

@@ -73,12 +73,12 @@ struct ProjectTests {
             "Sources/B/b.swift": "",
             "Tests/ATests/t.swift": "",
         ])
-        func names(_ path: String) -> [String] { project.enums(withCases: ["x"], visibleFrom: path).map(\.name) }
+        func names(_ path: String) -> [String] { project.enums(withCases: ["x"], in: [], visibleFrom: path).map(\.name) }
         #expect(names("Sources/A/a.swift") == ["Internal", "Open", "Own", "Inside"])
         #expect(names("Sources/B/b.swift") == ["Open"])
         #expect(names("Tests/ATests/t.swift") == ["Internal", "Open", "Inside"])
         #expect(project.module(of: "Sources/B/b.swift") == "B")
-        #expect(project.enums(withCases: [], visibleFrom: "Sources/A/a.swift").isEmpty)
+        #expect(project.enums(withCases: [], in: [], visibleFrom: "Sources/A/a.swift").isEmpty)
     }
 
     @Test func staticMembersAreNoCases() {

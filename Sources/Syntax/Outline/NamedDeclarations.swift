@@ -8,54 +8,82 @@ struct NamedDeclarations: Sendable {
         @Compact var number: Int
     }
 
-    /// By their digests, those of one name in the order of the source.
-    private let entries: [Entry]
+    /// So many of one name are looked at: a file may have thousands of variables with one name, and ask about each of them.
+    static let limit = 64
+
+    /// Those at the top of the file and all others; by their digests, those of one name in the order of the source.
+    private let globals: [Entry]
+    private let members: [Entry]
 
     /// - Parameter digest: that of the name that a token spells.
     init(_ declarations: [Declaration], _ digest: (_ token: Int) -> NameDigest) {
-        var entries: [Entry] = []
+        var globals: [Entry] = []
+        var members: [Entry] = []
         for (number, declaration) in declarations.enumerated() {
             guard declaration.kind == .enumCase || declaration.kind == .variable && declaration.scope != .local,
                 let name = declaration.name
             else { continue }
-            entries.append(Entry(digest: digest(name).value, number: number))
+            let entry = Entry(digest: digest(name).value, number: number)
+            if declaration.scope == .file { globals.append(entry) } else { members.append(entry) }
         }
-        if entries.count > 1 { entries.sort { ($0.digest, $0.number) < ($1.digest, $1.number) } }
-        self.entries = entries
+        self.globals = Self.sorted(globals)
+        self.members = Self.sorted(members)
     }
 
-    /// Those whose names have the digest.
-    func numbers(_ digest: NameDigest) -> [Int] {
-        let first = prefixLength(of: entries.count) { entries[$0].digest < digest.value }
-        return entries[first...].prefix { $0.digest == digest.value }.map(\.number)
+    private static func sorted(_ entries: [Entry]) -> [Entry] {
+        entries.count > 1 ? entries.sorted { ($0.digest, $0.number) < ($1.digest, $1.number) } : entries
+    }
+
+    /// Those at the top of the file whose names have the digest; of very many the first.
+    func globals(_ digest: NameDigest) -> [Int] {
+        Self.entries(digest, among: globals).prefix(Self.limit).map(\.number)
+    }
+
+    /// The others whose names have the digest; of very many those around the one that `isInFront` tells.
+    func members(_ digest: NameDigest, _ isInFront: (Int) -> Bool) -> [Int] {
+        let entries = Self.entries(digest, among: members)
+        guard entries.count > Self.limit else { return entries.map(\.number) }
+        let middle = prefixLength(of: entries.count) { isInFront(entries[entries.startIndex + $0].number) }
+        return entries.dropFirst(max(0, middle - Self.limit / 2)).prefix(Self.limit).map(\.number)
+    }
+
+    private static func entries(_ digest: NameDigest, among all: [Entry]) -> ArraySlice<Entry> {
+        let first = prefixLength(of: all.count) { all[$0].digest < digest.value }
+        let count = prefixLength(of: all.count - first) { all[first + $0].digest == digest.value }
+        return all[first..<first + count]
     }
 }
 
 extension SourceFile {
-    /// The variables of that name, local ones apart, in the order of the source.
-    func variables(named name: String) -> [Int] {
-        declarations(of: .variable, named: name)
+    /// The variables of that name, local ones apart, those at the top of the file first; of very many those around the token.
+    func variables(named name: String, near use: Int) -> [Int] {
+        declarations(of: .variable, named: name, near: use)
     }
 
-    /// The variables of that name at the top of the file, in the order of the source.
+    /// The variables of that name at the top of the file, in the order of the source; of very many the first.
     public func globals(named name: String) -> [Declaration] {
-        variables(named: name).map { outline.declarations[$0] }.filter { $0.scope == .file }
+        named(name, namedDeclarations.globals(NameDigest(name.utf8))).map { outline.declarations[$0] }
     }
 
-    /// What the variables of that name, local ones apart, are set to where no type is written.
-    public func untypedValues(named name: String) -> [TokenRange] {
-        variables(named: name).map { outline.declarations[$0] }.filter { $0.type.isEmpty && !$0.initializer.isEmpty }.map(\.initializer)
+    /// What the variables of that name, local ones apart, are set to where no type is written; of very many those around the
+    /// token.
+    public func untypedValues(named name: String, near use: Int) -> [TokenRange] {
+        variables(named: name, near: use).map { outline.declarations[$0] }.filter { $0.type.isEmpty && !$0.initializer.isEmpty }
+            .map(\.initializer)
     }
 
-    /// The enum cases of that name, in the order of the source.
-    func enumCases(named name: String) -> [Int] {
-        declarations(of: .enumCase, named: name)
+    /// The enum cases of that name, in the order of the source; of very many those around the token.
+    func enumCases(named name: String, near use: Int) -> [Int] {
+        declarations(of: .enumCase, named: name, near: use)
     }
 
-    private func declarations(of kind: Declaration.Kind, named name: String) -> [Int] {
-        namedDeclarations.numbers(NameDigest(name.utf8)).filter { number in
-            let declaration = outline.declarations[number]
-            return declaration.kind == kind && declaration.name.map { token($0, is: name) } == true
-        }
+    private func declarations(of kind: Declaration.Kind, named name: String, near use: Int) -> [Int] {
+        let digest = NameDigest(name.utf8)
+        let members = namedDeclarations.members(digest) { outline.declarations[$0].start < use }
+        return named(name, namedDeclarations.globals(digest) + members).filter { outline.declarations[$0].kind == kind }
+    }
+
+    private func named(_ name: String, _ numbers: [Int]) -> [Int] {
+        numbers.filter { outline.declarations[$0].name.map { token($0, is: name) } == true }
     }
 }

@@ -108,8 +108,8 @@ extension SourceFile {
 
 extension SourceFile {
     /// Whether a variable of that name outside of functions has no type of its own and a value that may be nil.
-    public func mayBeSetToNil(_ name: String) -> Bool {
-        untypedValues(named: name).contains { outcomes(of: $0).contains(where: mayBeOptional) }
+    public func mayBeSetToNil(_ name: String, near use: Int) -> Bool {
+        untypedValues(named: name, near: use).contains { outcomes(of: $0).contains(where: mayBeOptional) }
     }
 
     /// Whether the same function compares the same expression with `nil`, or has something for it to fall back on.

@@ -139,9 +139,9 @@ extension Project {
     /// The patterns say names only.
     private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
         let scope = query.subject.scope
-        var candidates = enums(withCases: query.names, visibleFrom: path)
+        var candidates = enums(withCases: query.names, in: scope, visibleFrom: path)
         // Of more than a few the values seldom single one out.
-        if candidates.count <= 16 { candidates.removeAll { !hasValues($0, for: query) } }
+        if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map(\.path.count).max() {
             let nearest = nested.filter { $0.path.count == depth }

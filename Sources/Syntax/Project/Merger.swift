@@ -3,10 +3,8 @@ struct Merger {
     let modules: Modules
     /// In the order of the files, then of the source.
     let types: [NominalType]
-    /// Indices into `types`.
-    let typesByName: NumbersByName
-    /// The enums, as indices into `types`, that have a case of a name.
-    let enumsByCase: NumbersByName
+    let index: TypeIndex
+    let enumsByCase: EnumsByCase
     /// The extensions with properties of types that the project does not declare, by the name of the type.
     let foreignExtensions: [String: [TypeFact]]
     /// The extensions of such types that add a protocol, by the name of the protocol.
@@ -17,6 +15,7 @@ struct Merger {
         modules = Modules(files.map { ($0.path, $0.projectPath) })
         var drafts = Drafts()
         for (file, membership) in zip(files, modules.memberships) { drafts.addTypes(of: file, module: membership.module) }
+        drafts.indexTypes()
         for (file, membership) in zip(files, modules.memberships) {
             drafts.addExtensions(of: file, module: membership.module)
         }
@@ -24,18 +23,10 @@ struct Merger {
         types = drafts.types.enumerated().map { number, draft in
             NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
         }
-        typesByName = drafts.typesByName
-        enumsByCase = Self.enumsByCase(types)
+        index = drafts.index
+        enumsByCase = EnumsByCase(types)
         foreignExtensions = drafts.foreignExtensions
         foreignConformances = drafts.foreignConformances
-    }
-
-    private static func enumsByCase(_ types: [NominalType]) -> NumbersByName {
-        var table = NumbersByName()
-        for type in types where type.kind == .enum {
-            for entry in type.cases { table.add(type.number, under: entry.name) }
-        }
-        return table
     }
 }
 
@@ -54,26 +45,27 @@ private struct Drafts {
 
     var types: [Draft] = []
     private var strangers: [Stranger] = []
-    var typesByName = NumbersByName()
+    private(set) var index = TypeIndex()
     var foreignExtensions: [String: [TypeFact]] = [:]
     var foreignConformances: [String: [TypeFact]] = [:]
 
     mutating func addTypes(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind != .extension {
-            typesByName.add(types.count, under: fact.path[fact.path.count - 1])
             types.append(Draft(fact: fact, module: module))
+        }
+    }
+
+    mutating func indexTypes() {
+        index = TypeIndex(count: types.count) { number in
+            let (fact, module) = (types[number].fact, types[number].module)
+            return TypeIndex.Entry(path: fact.path, visibility: fact.visibility, file: fact.place.path, module: module)
         }
     }
 
     /// An extension belongs to the type of that path in its own file or module, else to the only one of that path.
     mutating func addExtensions(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind == .extension {
-            let candidates = typesByName[fact.path[fact.path.count - 1]].filter { types[$0].fact.path == fact.path }
-            guard !candidates.isEmpty else {
-                strangers.append(Stranger(fact: fact, module: module))
-                continue
-            }
-            add(fact, toOneOf: candidates, module)
+            if !add(fact, toTypeAt: fact.path[...], module) { strangers.append(Stranger(fact: fact, module: module)) }
         }
     }
 
@@ -82,43 +74,58 @@ private struct Drafts {
         guard !strangers.isEmpty else { return }
         var aliases: [[String]: AliasFact] = [:]
         for alias in files.lazy.flatMap(\.aliases) { aliases[alias.path] = alias }
+        var found = false
         for stranger in strangers {
             let fact = stranger.fact
-            let candidates = types(behind: fact.path, aliases)
-            guard candidates.isEmpty else {
-                add(fact, toOneOf: candidates, stranger.module)
+            guard !add(stranger, behind: aliases) else {
+                found = true
                 continue
             }
             if !fact.members.properties.isEmpty { foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact) }
             for reference in fact.inheritance { foreignConformances[reference.name, default: []].append(fact) }
         }
+        guard found else { return }
+        // They are found by their places.
+        for number in types.indices where types[number].extensions.count > 1 {
+            types[number].extensions.sort { $0.place.precedes($1.place) }
+        }
     }
 
-    private func types(behind path: [String], _ aliases: [[String]: AliasFact]) -> [Int] {
-        var path = path
+    /// Whether the path of the extension is that of an alias of some type.
+    private mutating func add(_ stranger: Stranger, behind aliases: [[String]: AliasFact]) -> Bool {
+        var path = stranger.fact.path
         // Aliases can form a circle.
         for _ in 0..<8 {
-            guard let alias = aliases[path], let name = alias.target.components.last, alias.target.optionalDepth == 0 else {
-                return []
-            }
+            guard let alias = aliases[path], alias.target.optionalDepth == 0 else { return false }
             for depth in stride(from: alias.path.count - 1, through: 0, by: -1) {
                 let target = alias.path.prefix(depth) + alias.target.components
-                let candidates = typesByName[name].filter { types[$0].fact.path.elementsEqual(target) }
-                guard candidates.isEmpty else { return candidates }
+                if add(stranger.fact, toTypeAt: target, stranger.module) { return true }
                 if aliases[Array(target)] != nil, Array(target) != path {
                     path = Array(target)
                     break
                 }
             }
         }
-        return []
+        return false
     }
 
-    private mutating func add(_ fact: TypeFact, toOneOf candidates: [Int], _ module: String) {
+    /// Whether there are types of the path; which of them it extends may be open.
+    private mutating func add(_ fact: TypeFact, toTypeAt path: ArraySlice<String>, _ module: String) -> Bool {
+        guard let name = path.last else { return false }
+        if let crowd = index.crowd(named: name) {
+            guard let namesakes = crowd[Array(path)] else { return false }
+            if let owner = namesakes.extended(in: fact.place.path, of: module) { types[owner].extensions.append(fact) }
+            return true
+        }
+        let candidates = index[name].filter { types[$0].fact.path[...] == path }
+        if let owner = owner(of: fact, among: candidates, module) { types[owner].extensions.append(fact) }
+        return !candidates.isEmpty
+    }
+
+    private func owner(of fact: TypeFact, among candidates: [Int], _ module: String) -> Int? {
         let inFile = candidates.filter { types[$0].fact.place.path == fact.place.path }
         let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }
-        guard let owner = only(inFile) ?? only(inModule) ?? only(candidates) else { return }
-        types[owner].extensions.append(fact)
+        return only(inFile) ?? only(inModule) ?? only(candidates)
     }
 
     private func only(_ candidates: [Int]) -> Int? {

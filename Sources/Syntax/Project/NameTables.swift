@@ -10,8 +10,8 @@ struct NameTables: Sendable {
     let stringArrays: [String: [StringArrayFact]]
     let caseDictionaries: CaseDictionaries
     let listChanges: [ListChangeFact]
-    /// By the key, in the order of paths, then of the source.
-    let storeKeys: [String: [StoreKeyFact]]
+    /// By the key, in the order of paths, then of the source; generated files come last.
+    let storeKeys: [String: [Location]]
     let testNames: TestNames
     let clones: CloneIndex
     /// The paths of generated files.
@@ -29,7 +29,9 @@ struct NameTables: Sendable {
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         caseDictionaries = CaseDictionaries(files.flatMap(\.caseDictionaries))
         listChanges = files.flatMap(\.listChanges)
-        storeKeys = Dictionary(grouping: files.lazy.flatMap(\.storeKeys)) { $0.key }
+        storeKeys = (files.filter { $0.provenance != .generated } + files.filter { $0.provenance == .generated }).reduce(into: [:]) {
+            for fact in $1.storeKeys { $0[fact.key, default: []].append(fact.place) }
+        }
         testNames = TestNames(files)
         clones = CloneIndex(files.compactMap(\.passages))
         generated = Set(files.lazy.filter { $0.provenance == .generated }.map(\.path))

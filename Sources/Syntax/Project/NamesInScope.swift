@@ -108,7 +108,7 @@ extension SourceFile {
     /// Whether the extension around the token declares the property itself, where the type is from elsewhere.
     fileprivate func declaresMember(_ name: String, _ level: Property.Level, around use: Int) -> Bool {
         guard let inner = outline.declaration(around: use), let owner = outline.enclosingType(of: inner) else { return false }
-        return variables(named: name).contains { number in
+        return variables(named: name, near: use).contains { number in
             let declaration = outline.declarations[number]
             return declaration.parent == owner && (isStatic(declaration) ? .type : .instance) == level
         }

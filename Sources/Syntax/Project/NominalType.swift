@@ -69,4 +69,10 @@ public final class NominalType: Sendable {
     public var extensions: [Location] { additions.map(\.place) }
     /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
     public var parts: [Part] { [Part(declaration)] + additions.map(Part.init) }
+
+    /// Whether the extension at the place is one of this type.
+    func isExtended(at place: Location) -> Bool {
+        let position = prefixLength(of: additions.count) { additions[$0].place.precedes(place) }
+        return position < additions.count && additions[position].place == place
+    }
 }

@@ -28,6 +28,12 @@ struct NumbersByName: Sendable {
         return Numbers(single: list[0], several: list, count: list.count)
     }
 
+    /// Hands over each list of more than so many numbers, with its name.
+    func forEachList(longerThan count: Int, _ body: (String, [Int32]) -> Void) {
+        guard lists.contains(where: { $0.count > count }) else { return }
+        for (name, entry) in entries where entry < 0 && lists[Int(-1 - entry)].count > count { body(name, lists[Int(-1 - entry)]) }
+    }
+
     /// Some numbers; for one there is no list to make.
     struct Numbers: RandomAccessCollection {
         fileprivate let single: Int32
@@ -38,5 +44,11 @@ struct NumbersByName: Sendable {
         var endIndex: Int { count }
 
         subscript(position: Int) -> Int { Int(count == 1 ? single : several[position]) }
+
+        /// Whether the number is one of these, which are in ascending order.
+        func includes(_ number: Int) -> Bool {
+            let place = prefixLength(of: count) { self[$0] < number }
+            return place < count && self[place] == number
+        }
     }
 }

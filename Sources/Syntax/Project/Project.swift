@@ -111,8 +111,7 @@ extension Project {
 
     /// In the order of paths, then of the source.
     public var types: [NominalType] { known.types }
-    /// Indices into `types`.
-    var typesByName: NumbersByName { known.typesByName }
+    var index: TypeIndex { known.index }
     var tables: NameTables { known.tables }
     var booleanProperties: BooleanProperties { known.booleanProperties }
     var hierarchy: ClassHierarchy { known.hierarchy }
@@ -124,7 +123,7 @@ extension Project {
     var isSingleFile: Bool { known.fileCount < 2 }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
-    private var enumsByCase: NumbersByName { known.enumsByCase }
+    private var enumsByCase: EnumsByCase { known.enumsByCase }
     private var modules: Modules { known.modules }
 }
 
@@ -132,9 +131,8 @@ extension Project {
 // A class: a project is handed to every rule for every file, and a copy of a struct would retain each of its tables.
 private final class Knowledge: Sendable {
     let types: [NominalType]
-    let typesByName: NumbersByName
-    /// The enums, as indices into `types`, that have a case of a name.
-    let enumsByCase: NumbersByName
+    let index: TypeIndex
+    let enumsByCase: EnumsByCase
     let foreignExtensions: [String: [TypeFact]]
     let foreignConformances: [String: [TypeFact]]
     let modules: Modules
@@ -152,7 +150,7 @@ private final class Knowledge: Sendable {
         self.fileCount = fileCount
         self.changedLists = changedLists
         types = merger.types
-        typesByName = merger.typesByName
+        index = merger.index
         enumsByCase = merger.enumsByCase
         foreignExtensions = merger.foreignExtensions
         foreignConformances = merger.foreignConformances
@@ -167,15 +165,10 @@ private final class Knowledge: Sendable {
 // MARK: Questions
 
 extension Project {
-    /// The enums that `path` may see and that have all of these cases. An empty set of names fits none.
-    public func enums(withCases names: Set<String>, visibleFrom path: String) -> [NominalType] {
-        var fitting: [Int]?
-        for name in names {
-            let candidates = enumsByCase[name]
-            fitting = fitting.map { earlier in earlier.filter(candidates.contains) } ?? Array(candidates)
-            if fitting?.isEmpty == true { return [] }
-        }
-        return (fitting ?? []).map { types[$0] }.filter { isVisible($0, from: path) }
+    /// The enums that `path` may see and that have all of these cases. An empty set of names fits none. Of very many it is those
+    /// nested in the types `scope`, and some others.
+    public func enums(withCases names: Set<String>, in scope: [String], visibleFrom path: String) -> [NominalType] {
+        enumsByCase.enums(withCases: names, in: scope) { isVisible(types[$0], from: path) }.map { types[$0] }
     }
 
     /// Whether one type has static members of all these names: `.name` may then be no case at all.
@@ -206,13 +199,19 @@ extension Project {
         if components[0] == "Self" {
             return types(insideSelf: components.dropFirst(), in: scope, path: path, aliasSteps: aliasSteps - 1)
         }
-        let numbers = typesByName[name]
+        let index = index
+        let (numbers, crowd) = (index[name], index.crowd(named: name))
         let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
         for depth in stride(from: scope.count, through: 0, by: -1) {
             let outer = scope.prefix(depth)
-            let found = numbers.filter { types[$0].path.consists(of: outer, components) && isVisible(types[$0], from: path) }
-            if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
+            if let crowd {
+                let found = crowd[outer + components]?.visible(from: path, in: modules) ?? []
+                if !found.isEmpty { return found.map { types[$0] } }
+            } else {
+                let found = numbers.filter { types[$0].path.consists(of: outer, components) && isVisible(types[$0], from: path) }
+                if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
+            }
             if let alias = aliases.first(where: { $0.path.consists(of: outer, components) }) {
                 let outside = Array(alias.path.dropLast())
                 return types(named: alias.target.components, in: outside, path: alias.place.path, aliasSteps: aliasSteps - 1)
@@ -223,7 +222,8 @@ extension Project {
         // `Module.Type`: the first component names no type.
         guard inner.isEmpty, modules.names.contains(components[0]) else { return inner }
         let rest = Array(components.dropFirst())
-        return numbers.map { types[$0] }.filter { $0.path == rest && $0.module == components[0] && isVisible($0, from: path) }
+        let candidates = crowd.map { $0[rest]?.shared(by: components[0]) ?? [] } ?? Array(numbers)
+        return candidates.map { types[$0] }.filter { $0.path == rest && $0.module == components[0] && isVisible($0, from: path) }
     }
 
     /// `Alias.Inner`: what stands inside the type that the names in front are an alias of.
@@ -252,24 +252,13 @@ extension Project {
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source; generated files,
     /// which are seldom linted, come last.
     public func places(ofStoreKey key: String) -> [Location] {
-        let places = (tables.storeKeys[key] ?? []).map(\.place)
-        return places.filter { !isGenerated($0.path) } + places.filter { isGenerated($0.path) }
-    }
-
-    /// The type whose name is declared at the place.
-    public func type(declaredAt place: Location, named name: String) -> NominalType? {
-        typesByName[name].first { types[$0].place.range == place.range && types[$0].place.path == place.path }.map { types[$0] }
+        tables.storeKeys[key] ?? []
     }
 
     /// The declaration of the type and its extensions with their sizes, in the order of its `parts`.
     public func sizedParts(of type: NominalType) -> [SizedPart] {
         questions?.noteSizes()
         return type.parts.map(SizedPart.init)
-    }
-
-    /// The types of that plain name, wherever they are nested.
-    func types(named name: String) -> [NominalType] {
-        typesByName[name].map { types[$0] }
     }
 
     /// Types of the file's own module hide those of others.
@@ -289,17 +278,15 @@ extension Project {
         guard !scope.isEmpty else { return nil }
         let exact = types(named: scope, in: [], path: path, aliasSteps: aliasSteps)
         // An extension of an alias of `State?` is none of `State`.
-        if exact.count == 1 {
-            return lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 ? exact[0] : nil
-        }
-        let candidates = types(at: scope).filter { isVisible($0, from: path) }
-        return candidates.count == 1 ? candidates[0] : nil
+        guard exact.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
+        return exact[0]
     }
 
-    /// The types with exactly this path, in every module, whoever may see them.
+    /// The types with exactly this path, in every module, whoever may see them; of very many the first.
     public func types(at path: [String]) -> [NominalType] {
         guard let name = path.last else { return [] }
-        return typesByName[name].compactMap { types[$0].path == path ? types[$0] : nil }
+        if let crowd = index.crowd(named: name) { return (crowd[path]?.all ?? []).prefix(Namesakes.limit).map { types[Int($0)] } }
+        return index[name].compactMap { types[$0].path == path ? types[$0] : nil }
     }
 
     /// Whether code in the file at `path` may name the type.

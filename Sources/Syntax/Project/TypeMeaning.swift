@@ -76,7 +76,7 @@ extension Project {
 
     /// Whether the project declares a type of that plain name anywhere.
     public func declares(_ name: String) -> Bool {
-        !typesByName[name].isEmpty
+        !index[name].isEmpty
     }
 
     /// The type that declaration `number` of the file declares or extends; nil where the project has none.
@@ -87,8 +87,7 @@ extension Project {
             let path = file.qualifiedName(of: number)
             let anchor = min(declaration.type.start, file.tokens.count - 1)
             let place = Location(path: file.path, range: file.tokens[anchor].range)
-            let candidates = (path.last.map(types(named:)) ?? []).filter { $0.path == path }
-            return candidates.first { $0.extensions.contains(place) } ?? type(at: path, path: file.path)
+            return type(extendedAt: place, as: path) ?? type(at: path, path: file.path)
         }
         guard let name = declaration.name else { return nil }
         return type(declaredAt: Location(path: file.path, range: file.tokens[name].range), named: file.name(name))

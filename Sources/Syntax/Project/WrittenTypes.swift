@@ -195,7 +195,7 @@ extension SourceFile {
     /// Of a property of the type around the token, or of a variable at the top of the file; those of one name have to agree.
     private func propertyType(of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
         let scope = typeScope(around: use)
-        let found = variables(named: name).filter { number in
+        let found = variables(named: name, near: use).filter { number in
             let declaration = outline.declarations[number]
             return declaration.scope == .file || declaration.parent.map(qualifiedName) == scope
         }

@@ -1,0 +1,45 @@
+/// Which enums have a case of a name.
+///
+/// Cases like `loading` are those of hundreds of enums, and every switch over such a case asks. What is nested around the
+/// switch is found by its path then.
+struct EnumsByCase: Sendable {
+    private var numbers = NumbersByName()
+    /// Of the names that many enums have: the enums by the path of the types around them.
+    private var crowds: [String: [[String]: [Int32]]] = [:]
+
+    /// Names of more enums than this are crowded.
+    private static let fewest = 64
+    /// Of more enums than this nobody asks which one is meant.
+    static let few = 16
+
+    init(_ types: [NominalType]) {
+        for type in types where type.kind == .enum {
+            for entry in type.cases { numbers.add(type.number, under: entry.name) }
+        }
+        numbers.forEachList(longerThan: Self.fewest) { name, list in
+            crowds[name] = Dictionary(grouping: list) { Array(types[Int($0)].path.dropLast()) }
+        }
+    }
+
+    /// The enums that have all of these cases and that `isVisible` lets through; none for an empty set of names. Where there
+    /// are very many it is those nested in types of `scope`, and so many others that they are not few.
+    func enums(withCases names: Set<String>, in scope: [String], _ isVisible: (Int) -> Bool) -> [Int] {
+        let lists = names.map { (name: $0, numbers: numbers[$0]) }
+        guard let shortest = lists.min(by: { $0.numbers.count < $1.numbers.count }) else { return [] }
+        let others = lists.filter { $0.name != shortest.name }
+        func fits(_ number: Int) -> Bool {
+            others.allSatisfy { $0.numbers.includes(number) } && isVisible(number)
+        }
+        guard let crowd = crowds[shortest.name] else { return shortest.numbers.filter(fits) }
+        var found: [Int] = []
+        for depth in scope.indices {
+            found += (crowd[Array(scope[...depth])] ?? []).prefix(Self.fewest).map(Int.init).filter(fits)
+        }
+        let enough = found.count + Self.few + 1
+        for number in shortest.numbers where !found.contains(number) && fits(number) {
+            found.append(number)
+            if found.count == enough { break }
+        }
+        return found.sorted()
+    }
+}

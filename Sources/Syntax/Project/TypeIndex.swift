@@ -1,0 +1,98 @@
+/// The types of a project by their names.
+///
+/// Most names are those of one type or two, and those are looked at one by one. A name like `State` may be that of hundreds,
+/// each nested in another type, and all that use it ask for it: such a name is looked up by the whole path.
+struct TypeIndex: Sendable {
+    /// What has to be known of a type to find it.
+    struct Entry {
+        let path: [String]
+        let visibility: Visibility
+        /// The path of its file.
+        let file: String
+        let module: String
+    }
+
+    private var numbers = NumbersByName()
+    private var crowds: [String: [[String]: Namesakes]] = [:]
+
+    /// Names of more types than this are crowded.
+    private static let fewest = 16
+
+    /// - Parameter entry: of the type with this number.
+    init(count: Int, _ entry: (Int) -> Entry) {
+        for number in 0..<count {
+            let path = entry(number).path
+            numbers.add(number, under: path[path.count - 1])
+        }
+        numbers.forEachList(longerThan: Self.fewest) { name, list in
+            var crowd: [[String]: Namesakes] = [:]
+            for number in list {
+                let entry = entry(Int(number))
+                crowd[entry.path, default: Namesakes()].add(number, entry)
+            }
+            crowds[name] = crowd
+        }
+    }
+
+    init() {}
+
+    /// All types of that plain name, wherever they are nested.
+    subscript(name: String) -> NumbersByName.Numbers { numbers[name] }
+
+    /// Those of the name by their paths, where it is that of many.
+    func crowd(named name: String) -> [[String]: Namesakes]? {
+        // Seldom is there any.
+        crowds.isEmpty ? nil : crowds[name]
+    }
+}
+
+/// Types of one path: in several modules, files or branches of `#if`. All lists are in the order of the numbers.
+struct Namesakes: Sendable {
+    /// So many are looked at. More have one path only in projects that are many projects, and whoever asks cannot tell them
+    /// apart then.
+    static let limit = 64
+
+    private(set) var all: [Int32] = []
+    private var byFile: [String: [Int32]] = [:]
+    /// Those that only their own file sees, by that file.
+    private var hidden: [String: [Int32]] = [:]
+    /// The others, by their modules.
+    private var shared: [String: [Int32]] = [:]
+    private var sharedByAll: [Int32] = []
+    /// Those that every module sees.
+    private var everywhere: [Int32] = []
+
+    fileprivate mutating func add(_ number: Int32, _ entry: TypeIndex.Entry) {
+        all.append(number)
+        byFile[entry.file, default: []].append(number)
+        switch entry.visibility {
+        case .file:
+            hidden[entry.file, default: []].append(number)
+        case .module:
+            shared[entry.module, default: []].append(number)
+            sharedByAll.append(number)
+        case .everywhere:
+            shared[entry.module, default: []].append(number)
+            sharedByAll.append(number)
+            everywhere.append(number)
+        }
+    }
+
+    /// Those that the file sees; types of its own module hide those of others.
+    func visible(from file: String, in modules: Modules) -> [Int] {
+        let own = (hidden[file] ?? []).prefix(Self.limit) + (shared[modules.module(of: file)] ?? []).prefix(Self.limit)
+        guard own.isEmpty else { return own.sorted().map(Int.init) }
+        return (modules.isTest(file) ? sharedByAll : everywhere).prefix(Self.limit).map(Int.init)
+    }
+
+    /// Those of a module that not only their own file sees.
+    func shared(by module: String) -> [Int] {
+        (shared[module] ?? []).prefix(Self.limit).map(Int.init)
+    }
+
+    /// What an extension in the file, which belongs to the module, extends: the type of its own file or module, else the only
+    /// one; nil where that is not one.
+    func extended(in file: String, of module: String) -> Int? {
+        [byFile[file], shared[module], all].lazy.compactMap(\.self).first { $0.count == 1 }.map { Int($0[0]) }
+    }
+}

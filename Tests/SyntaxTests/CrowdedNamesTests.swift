@@ -1,0 +1,126 @@
+@testable import Syntax
+import Testing
+
+/// Names of hundreds of types are found by their paths: the same as if each were looked at.
+struct CrowdedNamesTests {
+    /// Forty files in four modules and tests, with types called `State` nested in others, at the top, hidden and public.
+    private static func files(_ random: inout Xorshift) -> [SourceFile] {
+        (0..<40).map { number in
+            let folder = ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"][random.next(below: 4)]
+            var code = ""
+            for _ in 0..<6 {
+                let access = ["", "private ", "public ", "fileprivate "][random.next(below: 4)]
+                let outer = "Screen\(random.next(below: 12))"
+                switch random.next(below: 4) {
+                case 0: code += "\(access)enum State { case idle, loading }\n"
+                case 1: code += "extension \(outer) { \(access)enum State { case idle, loading, \(outer.lowercased()) } }\n"
+                case 2: code += "\(access)struct \(outer) { \(access)enum State { case loading } }\n"
+                default: code += "extension \(outer).State { var a: Int { 1 } }\nextension State { var b: Int { 2 } }\n"
+                }
+            }
+            return SourceFile(SourceText(path: "\(folder)/\(number).swift", code))
+        }
+    }
+
+    private let project: Project
+    private let files: [SourceFile]
+
+    init() {
+        var random = Xorshift(state: 0x5EED)
+        files = [SourceFile(SourceText(path: "Package.swift", ""))] + Self.files(&random)
+        project = Project(files)
+    }
+
+    /// Those that the file sees, those of its own module before all others.
+    private func visible(_ types: [NominalType], from path: String) -> [Location] {
+        let seen = types.filter { project.isVisible($0, from: path) }
+        let own = seen.filter { $0.module == project.module(of: path) }
+        return (own.isEmpty ? seen : own).map(\.place)
+    }
+
+    private static let scopes: [[String]] = [[], ["Screen1"], ["Screen2", "Inner"], ["Screen3", "State"], ["Elsewhere"]]
+
+    @Test func aNameMeansTheNearestTypesThatTheFileSees() {
+        #expect(project.types.count { $0.name == "State" } > 64)
+        for file in files {
+            for scope in Self.scopes {
+                let found = project.types(named: TypeReference(components: ["State"]), in: scope, path: file.path).map(\.place)
+                let expected = stride(from: scope.count, through: 0, by: -1).lazy
+                    .map { depth in project.types.filter { $0.path == scope.prefix(depth) + ["State"] } }
+                    .map { visible($0, from: file.path) }
+                    .first { !$0.isEmpty }
+                #expect(found == expected ?? [])
+            }
+        }
+    }
+
+    @Test func aModuleInFrontOfANameIsThatOfTheType() {
+        for module in ["A", "B", "C"] {
+            let found = project.types(named: TypeReference(components: [module, "State"]), in: [], path: "Sources/A/none.swift")
+            let expected = project.types.filter {
+                $0.path == ["State"] && $0.module == module && project.isVisible($0, from: "Sources/A/none.swift")
+            }
+            #expect(found.map(\.place) == expected.map(\.place))
+        }
+    }
+
+    @Test func eachDeclarationIsFoundWhereItStands() {
+        for type in project.types {
+            #expect(project.type(declaredAt: type.place, named: type.name)?.place == type.place)
+            #expect(project.type(declaredAt: Location(path: type.place.path + "x", range: type.place.range), named: type.name) == nil)
+        }
+    }
+
+    /// To the type of its file, else to that of its module, else to the only one.
+    @Test func extensionsBelongToOneType() {
+        var count = 0
+        for file in files {
+            for number in file.outline.nominals where file.outline.declarations[number].kind == .extension {
+                let path = file.qualifiedName(of: number)
+                let namesakes = project.types.filter { $0.path == path }
+                let ways = [
+                    namesakes.filter { $0.place.path == file.path },
+                    namesakes.filter { $0.module == project.module(of: file.path) && $0.visibility != .file }, namesakes,
+                ]
+                let expected = ways.first { $0.count == 1 }?[0]
+                let owners = namesakes.filter { type in
+                    type.extensions.contains { $0.path == file.path && $0.range == file.tokens[file.outline.declarations[number].type.start].range }
+                }
+                #expect(owners.map(\.place) == (expected.map { [$0.place] } ?? []))
+                if let expected {
+                    count += 1
+                    #expect(project.nominalType(of: number, in: file)?.place == expected.place)
+                }
+            }
+        }
+        #expect(count > 10)
+    }
+
+    /// Whoever is told of more than a few does not know which one is meant.
+    @Test func casesOfManyEnumsAreThoseOfTheNearest() {
+        for file in files {
+            for scope in Self.scopes {
+                for names in [["loading"], ["idle", "loading"], ["loading", "screen1"]] as [Set<String>] {
+                    let found = project.enums(withCases: names, in: scope, visibleFrom: file.path).map(\.place)
+                    let all = project.types.filter { names.isSubset(of: $0.cases.map(\.name)) && project.isVisible($0, from: file.path) }
+                    let nested = all.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
+                    #expect(Set(found).isSubset(of: all.map(\.place)))
+                    #expect(Set(found).isSuperset(of: nested.map(\.place)))
+                    #expect(found.count == all.count || found.count > nested.count + 16)
+                }
+            }
+        }
+    }
+
+    @Test func ofManyVariablesInOneFileThoseAroundAreLookedAt() {
+        let members = (0..<200).map { "struct A\($0) { var value = \($0) }\n" }
+        let file = SourceFile(SourceText(path: "a.swift", "var value = -1\n" + members.joined()))
+        let uses = file.tokens.indices.filter { file.token($0, is: "value") }
+        #expect(file.globals(named: "value").count == 1)
+        for use in uses {
+            let found = file.variables(named: "value", near: use).compactMap { file.outline.declarations[$0].name }
+            #expect(found.contains(use) && found.contains(uses[0]))
+            #expect((33...65).contains(found.count))
+        }
+    }
+}
