@@ -28,12 +28,6 @@ public struct CaseTest: Sendable {
         cases.filter { !other.names.contains($0) }
     }
 
-    /// Whether both are about one thing: two values declared to be of the enum, or two of one name.
-    func concerns(_ other: CaseTest) -> Bool {
-        guard type == other.type else { return false }
-        return (evidence == .declaration && other.evidence == .declaration) || isNamed && subject == other.subject
-    }
-
     /// Whether the subject has a name that says what it is: `$0` may be anything.
     var isNamed: Bool { subject.utf8.first != UInt8(ascii: "$") || subject.contains(".") }
 
@@ -58,8 +52,8 @@ struct CaseTests: Sendable {
     private let tests: [CaseTest]
     /// The tests of each file.
     private var numbers: [String: [Int]] = [:]
-    /// The tests of each enum.
-    private var byType: [Int: [Int]] = [:]
+    /// The tests of each enum, those in the enum itself apart.
+    private var byType: [Int: CaseDrift] = [:]
     /// The first test that each chain repeats.
     private var firsts: [Int: Int] = [:]
 
@@ -67,7 +61,9 @@ struct CaseTests: Sendable {
         self.tests = tests
         guard !tests.isEmpty else { return }
         numbers = Dictionary(grouping: tests.indices) { tests[$0].place.path }
-        byType = Dictionary(grouping: tests.indices) { tests[$0].type }
+        for (number, test) in tests.enumerated() where test.home == .elsewhere {
+            byType[test.type, default: CaseDrift()].add(test, number)
+        }
         firsts = Self.firsts(tests)
     }
 
@@ -81,21 +77,10 @@ struct CaseTests: Sendable {
         (numbers[path] ?? []).compactMap { number in other(for: number).map { (tests[number], tests[$0]) } }
     }
 
-    /// Of the tests that this one falls behind, the one that shares most cases with it; of equal ones the first.
     private func other(for number: Int) -> Int? {
         let test = tests[number]
         guard test.scope == .closed, test.home == .elsewhere else { return nil }
-        var best: (number: Int, shared: Int)?
-        for candidate in byType[test.type] ?? [] {
-            let other = tests[candidate]
-            guard other.home == .elsewhere, test.form.isChain || other.form.isChain, test.names != other.names else { continue }
-            let isBehind = test.names.count < other.names.count
-                || (test.names.count == other.names.count && candidate < number)
-            guard isBehind, test.concerns(other), !test.excludes(other) else { continue }
-            let shared = test.names.intersection(other.names).count
-            if shared > max(1, best?.shared ?? 0) { best = (candidate, shared) }
-        }
-        return best?.number
+        return byType[test.type]?.leader(of: test, number, among: tests)
     }
 
     private struct Question: Hashable {
