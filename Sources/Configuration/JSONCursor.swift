@@ -33,8 +33,8 @@ struct JSONCursor {
     private var index = 0
 
     init(_ text: SourceText) {
-        self.text = text
-        let lexed = Lexer.lex(text)
+        self.text = text.withFlatComments
+        let lexed = Lexer.lex(self.text)
         tokens = lexed.tokens
         lexicalFaults = lexed.faults
         unterminated = Set(lexed.faults.filter { $0.kind == .unterminatedString }.map(\.range.start))

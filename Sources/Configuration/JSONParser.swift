@@ -4,8 +4,8 @@ internal import Syntax
 /// Reads JSON with comments and trailing commas over the tokens of the project's own lexer, so that every value and
 /// every fault has its bytes. The nest of brackets is a stack of its own.
 ///
-/// The grammar is that of RFC 8259 with comments as Swift has them (block comments nest, unlike JavaScript's) and with
-/// one comma allowed before a closing bracket. What Swift has and JSON has not is refused by name.
+/// The grammar is that of RFC 8259 with comments as JavaScript has them (block comments do not nest, unlike Swift's) and
+/// with one comma allowed before a closing bracket. What Swift has and JSON has not is refused by name.
 struct JSONParser {
     /// What the grammar asks for next.
     private enum Expectation {

@@ -200,8 +200,12 @@ public struct Linter: Sendable {
 
     /// Whether the finding says that a file, or what follows in it, could not be read.
     public static func saysUnreadable(_ diagnostic: Diagnostic) -> Bool {
-        diagnostic.rule == Housekeeping.brokenSource.rawValue
-            || diagnostic.rule == Housekeeping.unreadableFile.rawValue
+        diagnostic.rule == Housekeeping.brokenSource.rawValue || saysUnread(diagnostic)
+    }
+
+    /// Whether the finding says that nothing of a file could be read.
+    public static func saysUnread(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.rule == Housekeeping.unreadableFile.rawValue
     }
 
     /// The finding about a file that could not be linted; nil when `unreadable_file` is off. Its range is empty, at the

@@ -48,6 +48,21 @@ struct EndToEndFlagsTests {
         #expect(try space.scratch.read("a.swift") == Self.code)
     }
 
+    @Test("--only tells of a file that could not be read: no rule has looked at it")
+    func onlyUnread() throws {
+        try AtomicWrite.write([0x6C, 0x65, 0x74, 0x20, 0xFF], to: space.scratch.folder.appending("b.swift"))
+        let outcome = try space.run("lint", "--only", "force_cast", "--strict")
+        #expect(outcome.findings == ["b.swift:1:1 unreadable_file"])
+        #expect(outcome.status == .findings)
+    }
+
+    @Test("--quiet says nothing of what GitHub leaves out")
+    func quietRemarks() throws {
+        let many = try Workspace(["a.swift": String(repeating: "var isOpen = false\n", count: 12)])
+        #expect(try many.run("lint", "--format", "github").words.count == 1)
+        #expect(try many.run("lint", "--format", "github", "--quiet").words.isEmpty)
+    }
+
     @Test("--only with a rule that is off says so, and how to switch it on")
     func onlyOff() throws {
         let outcome = try space.run("lint", "--only", "hack_comment,boolean_state")

@@ -32,6 +32,8 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
         FaultCase("{\"max_warnings\":5//c\n}"),
         FaultCase("{/**/\"exclude\"/**/:/**/[\"a\"/*c*/,\"b\"//c\n,/**/],/**/}//"),
         FaultCase(##"{"exclude":["**/*.swift","a//b","a/*","#if","<<<<<<< x","`","$(x)","\\(x)"]}"##),
+        FaultCase(#"{ /* "exclude": ["Sources/*"], */ "rules": {} /*/ /* "*/ }"#),
+        FaultCase("{ \"exclude\": [\"\\\"/*\", \"a\"] } // /*\n/* /* */"),
         FaultCase("\u{FEFF}{}"),
         FaultCase(#"{ "rules": { "wide_line": { "limit": 40, }, "quiet_rule": "info", }, } // end"#),
         FaultCase(#"{ "rules": { "boolean_state": { "severity": "off", "scopes": [], "ignored_names": ["a*"] } } }"#),

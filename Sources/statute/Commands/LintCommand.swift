@@ -294,7 +294,7 @@ extension LintCommand {
         let reporting = Reporting(
             diagnostics: verdict.diagnostics, session: session, currentFolder: currentFolder, colour: request.colour)
         let written = reporting.write(request.reports())
-        (written.faults + written.remarks.map(Message.note)).forEach { $0.say(request.colour) }
+        say(written.faults + written.remarks.map(Message.note))
         if !written.faults.isEmpty { outcome = .failure }
     }
 

@@ -60,7 +60,10 @@ extension LintRequest {
         return chosen
     }
 
-    private func isChosen(_ diagnostic: Diagnostic) -> Bool { isChosen(rule: diagnostic.rule) }
+    /// No rule has anything to say of a file that could not be read: that it was not is told whatever is asked for.
+    private func isChosen(_ diagnostic: Diagnostic) -> Bool {
+        isChosen(rule: diagnostic.rule) || Linter.saysUnread(diagnostic)
+    }
 
     /// Whether findings of the rule are reported.
     func isChosen(rule: String) -> Bool {
