@@ -75,7 +75,9 @@ struct CaseBindingStyle: Rule {
 
     private func check(_ reading: FlatCasePattern, _ namesakes: Set<String>, in file: SourceFile, _ report: inout Report) {
         if reading.isPassedOver {
-            if !namesakes.contains(file.name(reading.name)) { flagWildcards(reading, in: file, &report) }
+            let name = file.name(reading.name)
+            guard !namesakes.contains(name), !file.hasOverloadedCase(named: name, near: reading.name) else { return }
+            flagWildcards(reading, in: file, &report)
             return
         }
         switch options.letPlacement {

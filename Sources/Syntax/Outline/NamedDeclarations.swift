@@ -77,6 +77,12 @@ extension SourceFile {
         declarations(of: .enumCase, named: name, near: use)
     }
 
+    /// Whether an enum of the file has several cases of that name, which only what they hold tells apart.
+    public func hasOverloadedCase(named name: String, near use: Int) -> Bool {
+        let enums = enumCases(named: name, near: use).map { outline.declarations[$0].parent }
+        return Set(enums).count < enums.count
+    }
+
     private func declarations(of kind: Declaration.Kind, named name: String, near use: Int) -> [Int] {
         let digest = NameDigest(name.utf8)
         let members = namedDeclarations.members(digest) { outline.declarations[$0].start < use }

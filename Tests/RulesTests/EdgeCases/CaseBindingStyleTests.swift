@@ -37,6 +37,9 @@ struct CaseBindingStyleTests {
             "if case .a«(in: _)» = s { f() }",
             fixed: "if case .a = s { f() }", options: ["let_placement": .word("inside")]),
         .good("switch s { case .a(x: _): f()\ncase .a(y: _): g() }"),
+        // Two cases of one name: without what they hold the name is ambiguous.
+        .good("enum E { case w(Int, Int), w(l: Int) }\nfunc f(e: E) { if case .w(l: _) = e { g() } }"),
+        .bad("enum E { case w(Int) }\nenum F { case w(Int) }\nif case .w«(_)» = e { g() }", fixed: "enum E { case w(Int) }\nenum F { case w(Int) }\nif case .w = e { g() }"),
         .good("switch s { case .a(/* nothing */ _): f() }"),
         // Inside.
         .bad(
