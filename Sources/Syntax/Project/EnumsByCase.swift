@@ -4,8 +4,18 @@
 /// switch is found by its path then.
 struct EnumsByCase: Sendable {
     private var numbers = NumbersByName()
-    /// Of the names that many enums have: the enums by the path of the types around them.
-    private var crowds: [String: [[String]: [Int32]]] = [:]
+    /// Of the names that many enums have; nil where there is none.
+    private var crowds: Crowds?
+
+    // A class: to copy a dictionary of dictionaries its type is made at run time, even where it is empty.
+    private final class Crowds: Sendable {
+        /// The enums by the path of the types around them.
+        let byName: [String: [[String]: [Int32]]]
+
+        init(_ byName: [String: [[String]: [Int32]]]) {
+            self.byName = byName
+        }
+    }
 
     /// Names of more enums than this are crowded.
     private static let fewest = 64
@@ -16,9 +26,11 @@ struct EnumsByCase: Sendable {
         for type in types where type.kind == .enum {
             for entry in type.cases { numbers.add(type.number, under: entry.name) }
         }
+        var crowds: [String: [[String]: [Int32]]] = [:]
         numbers.forEachList(longerThan: Self.fewest) { name, list in
             crowds[name] = Dictionary(grouping: list) { Array(types[Int($0)].path.dropLast()) }
         }
+        if !crowds.isEmpty { self.crowds = Crowds(crowds) }
     }
 
     /// The enums that have all of these cases and that `isVisible` lets through; none for an empty set of names. Where there
@@ -30,7 +42,7 @@ struct EnumsByCase: Sendable {
         func fits(_ number: Int) -> Bool {
             others.allSatisfy { $0.numbers.includes(number) } && isVisible(number)
         }
-        guard let crowd = crowds[shortest.name] else { return shortest.numbers.filter(fits) }
+        guard let crowd = crowds?.byName[shortest.name] else { return shortest.numbers.filter(fits) }
         var found: [Int] = []
         for depth in scope.indices {
             found += (crowd[Array(scope[...depth])] ?? []).prefix(Self.fewest).map(Int.init).filter(fits)

@@ -13,7 +13,17 @@ struct TypeIndex: Sendable {
     }
 
     private var numbers = NumbersByName()
-    private var crowds: [String: [[String]: Namesakes]] = [:]
+    /// Nil where no name is that of many.
+    private var crowds: Crowds?
+
+    // A class: to copy a dictionary of dictionaries its type is made at run time, even where it is empty.
+    private final class Crowds: Sendable {
+        let byName: [String: [[String]: Namesakes]]
+
+        init(_ byName: [String: [[String]: Namesakes]]) {
+            self.byName = byName
+        }
+    }
 
     /// Names of more types than this are crowded.
     private static let fewest = 16
@@ -24,6 +34,7 @@ struct TypeIndex: Sendable {
             let path = entry(number).path
             numbers.add(number, under: path[path.count - 1])
         }
+        var crowds: [String: [[String]: Namesakes]] = [:]
         numbers.forEachList(longerThan: Self.fewest) { name, list in
             var crowd: [[String]: Namesakes] = [:]
             for number in list {
@@ -32,6 +43,7 @@ struct TypeIndex: Sendable {
             }
             crowds[name] = crowd
         }
+        if !crowds.isEmpty { self.crowds = Crowds(crowds) }
     }
 
     init() {}
@@ -41,8 +53,7 @@ struct TypeIndex: Sendable {
 
     /// Those of the name by their paths, where it is that of many.
     func crowd(named name: String) -> [[String]: Namesakes]? {
-        // Seldom is there any.
-        crowds.isEmpty ? nil : crowds[name]
+        crowds?.byName[name]
     }
 }
 
