@@ -59,6 +59,7 @@ extension RedundantBooleanReturn {
         let statement = file.outline.statements[number]
         let conditions = file.outline.conditions[conditional.conditions.indices]
         guard !conditions.isEmpty, conditions.allSatisfy({ $0.kind == .expression }) else { return }
+        guard !followsReturningIf(number, neighbours, in: file) else { return }
         let second: BooleanLiteral?
         let whole: TokenRange
         switch conditional.alternative {
@@ -68,9 +69,7 @@ extension RedundantBooleanReturn {
             second = file.returnedBoolean(file.outline.inside(brace))
             whole = statement.tokens
         case .none:
-            guard let last = neighbours.neighbour(behind: number), neighbours.neighbour(behind: last) == nil,
-                !followsReturningIf(number, neighbours, in: file)
-            else { return }
+            guard let last = neighbours.neighbour(behind: number), neighbours.neighbour(behind: last) == nil else { return }
             let next = file.outline.statements[last]
             guard file.endsBody(next) || endsBranch(next, in: file) else { return }
             second = file.returnedBoolean(next.tokens)

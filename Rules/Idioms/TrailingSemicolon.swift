@@ -57,11 +57,18 @@ struct TrailingSemicolon: Rule {
             break
         }
         switch file.tokens[index - 1].kind {
-        case .keywordReturn, .keywordThrow, .infixOperator, .equal, .prefixOperator: return true
+        case .keywordReturn: return !Self.statements.contains(file.tokens[next].kind)
+        case .keywordThrow, .infixOperator, .equal, .prefixOperator: return true
         case .identifier: return goesOn(index - 1, in: file)
         default: return false
         }
     }
+
+    /// What no expression begins with.
+    private static let statements: Set<TokenKind> = [
+        .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordClass, .keywordTypealias, .keywordDefer,
+        .keywordFor, .keywordWhile, .keywordRepeat, .keywordGuard, .keywordReturn, .keywordThrow, .keywordBreak, .keywordContinue,
+    ]
 
     /// Words in front of an expression or a type.
     private static let prefixes: Set<ContextualKeyword> = [.await, .consume, .copy, .each, .unsafe, .discard, .yield, .then, .any, .some]

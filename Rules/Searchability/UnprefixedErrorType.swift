@@ -106,7 +106,14 @@ struct UnprefixedErrorType: Rule {
     /// of one name: two folders that have them are compiled apart.
     private static func isElsewhere(_ other: NominalType, than own: NominalType) -> Bool {
         if other.module != own.module { return true }
-        return own.module.isEmpty && !folder(of: other).elementsEqual(folder(of: own))
+        return own.module.isEmpty && !folder(of: other).elementsEqual(folder(of: own)) && home(of: other) != home(of: own)
+    }
+
+    /// The folders around the type, up to the target where they tell it: `Sources/App` of `Sources/App/Models`.
+    private static func home(of type: NominalType) -> ArraySlice<Substring> {
+        let folders = Substring(folder(of: type)).split(separator: "/")
+        let target = folders.dropFirst().indices.first { ["Sources", "Tests"].contains(folders[$0 - 1]) }
+        return folders[...(target ?? folders.count - 1)]
     }
 
     // Bytes, since this is asked of nearly every type of a project.
@@ -119,7 +126,9 @@ struct UnprefixedErrorType: Rule {
     private static func whereabouts(of type: NominalType, besides other: NominalType) -> String {
         guard type.module.isEmpty else { return "'\(type.module)'" }
         guard other.module.isEmpty else { return "code outside the packages" }
-        let (own, others) = (Substring(folder(of: type)).split(separator: "/"), Substring(folder(of: other)).split(separator: "/"))
+        let (own, others) = (home(of: type), home(of: other))
+        let areTargets = [own, others].allSatisfy { ["Sources", "Tests"].contains($0.dropLast().last) }
+        if areTargets, let name = own.last, name != others.last { return "'\(name)'" }
         let shared = zip(own, others).prefix { $0 == $1 }.count
         guard let name = own.dropFirst(shared).first ?? own.last else { return "code outside of folders" }
         return "'\(name)'"

@@ -26,6 +26,7 @@ struct RedundantBooleanReturnTests {
         .bad("return try a() «?» true : false", fixed: "return try a()"),
         .bad("let a = b /* c */ «?» true : false"),
         .bad("let a = b ? c : d «?» true : false", fixed: "let a = b ? c : d"),
+        .good("func f() -> Bool {\n    if a { return true }\n    if b { return true } else { return false }\n}"),
         .good("func f() -> Bool {\n    if a { return true } else { return true }\n}"),
         .good("func f() -> Bool {\n    if a { return true }\n    b()\n    return false\n}"),
         .good("func f() -> Bool {\n    if a { return true }\n    return false\n    #if B\n    c()\n    #endif\n}"),

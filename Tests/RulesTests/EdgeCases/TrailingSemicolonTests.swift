@@ -6,6 +6,8 @@ struct TrailingSemicolonTests {
         .bad("a()«;» /* b */ // c\nb()", fixed: "a() /* b */ // c\nb()"),
         .bad("import UIKit«;»\nimport Foundation«;»", fixed: "import UIKit\nimport Foundation"),
         .bad("a()«;»\r\nb()«;»\r\n", fixed: "a()\r\nb()\r\n"),
+        .bad("func f() {\n    return«;»\n    let a = 1\n}", fixed: "func f() {\n    return\n    let a = 1\n}"),
+        .bad("func f() {\n    return«;»\n    a()\n}"),
         .bad("let a = b«;»\n.c()"),
         .bad("let a = b«;»\n[c].d()"),
         .bad("let a = b«;»\n-c"),

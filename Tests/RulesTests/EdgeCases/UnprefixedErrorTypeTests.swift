@@ -7,6 +7,14 @@ struct UnprefixedErrorTypeTests {
 
     static let cases: [Example] = [
         .bad("public struct «CustomError»: @unchecked Sendable & Swift.Error {}\n#if os(Linux)\nenum «AppErrors»: String, Error { case a }\n#endif"),
+        // Folders of one target, with no manifest that says so, and two targets.
+        .good(
+            "#if os(iOS)\nenum LoadingError: Error { case a }\n#endif", path: "Sources/App/iOS/B.swift",
+            with: [.init("Sources/App/Mac/A.swift", "#if os(macOS)\nenum LoadingError: Error { case b }\n#endif")]),
+        .bad(
+            "enum «LoadingError»: Error { case a }",
+            saying: "'Base' declares an error type 'LoadingError' too. Name this one after what fails in 'StoreTests'.",
+            path: "Tests/StoreTests/B.swift", with: [.init("Sources/Base/Models/A.swift", "enum LoadingError: Error { case b }")]),
         .bad("enum «ErrorType»: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: Sendable, Error {}")]),
         .good("enum ErrorType: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: AppFailure {}")]),
         .good("enum ErrorType: Error { case a }\nprotocol Error {}"),
