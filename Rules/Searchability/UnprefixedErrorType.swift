@@ -127,8 +127,9 @@ struct UnprefixedErrorType: Rule {
         guard type.module.isEmpty else { return "'\(type.module)'" }
         guard other.module.isEmpty else { return "code outside the packages" }
         let (own, others) = (home(of: type), home(of: other))
+        // Targets of one package; of two packages those tell more.
         let areTargets = [own, others].allSatisfy { ["Sources", "Tests"].contains($0.dropLast().last) }
-        if areTargets, let name = own.last, name != others.last { return "'\(name)'" }
+        if areTargets, own.dropLast(2) == others.dropLast(2), let name = own.last, name != others.last { return "'\(name)'" }
         let shared = zip(own, others).prefix { $0 == $1 }.count
         guard let name = own.dropFirst(shared).first ?? own.last else { return "code outside of folders" }
         return "'\(name)'"

@@ -15,6 +15,10 @@ struct UnprefixedErrorTypeTests {
             "enum «LoadingError»: Error { case a }",
             saying: "'Base' declares an error type 'LoadingError' too. Name this one after what fails in 'StoreTests'.",
             path: "Tests/StoreTests/B.swift", with: [.init("Sources/Base/Models/A.swift", "enum LoadingError: Error { case b }")]),
+        .bad(
+            "enum «LoadingError»: Error { case a }",
+            saying: "'Base' declares an error type 'LoadingError' too. Name this one after what fails in 'Store'.",
+            path: "Store/Sources/Models/B.swift", with: [.init("Base/Sources/Models/A.swift", "enum LoadingError: Error { case b }")]),
         .bad("enum «ErrorType»: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: Sendable, Error {}")]),
         .good("enum ErrorType: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: AppFailure {}")]),
         .good("enum ErrorType: Error { case a }\nprotocol Error {}"),
