@@ -8,14 +8,14 @@ import Darwin
 #endif
 
 /// Another program, run to its end.
-package enum Subprocess {
-    package struct Outcome: Hashable, Sendable {
+enum Subprocess {
+    struct Outcome: Hashable, Sendable {
         package let ending: Ending
         package let output: [UInt8]
         package let errors: [UInt8]
     }
 
-    package enum Ending: Hashable, Sendable {
+    enum Ending: Hashable, Sendable {
         case exited(Int32)
         /// With the number of the signal.
         case killed(Int32)
@@ -24,7 +24,7 @@ package enum Subprocess {
     /// Runs the program of this name, looked up in `PATH`, in the current folder and with this process's environment.
     /// - Parameter input: what it finds on its standard input.
     /// - Throws: `SystemFault.absent` when there is no such program.
-    package static func run(_ program: String, _ arguments: [[UInt8]], input: [UInt8] = []) throws(SystemFault) -> Outcome {
+    static func run(_ program: String, _ arguments: [[UInt8]], input: [UInt8] = []) throws(SystemFault) -> Outcome {
         let source = try System.makePipe()
         let output = try System.makePipe()
         let errors = try System.makePipe()

@@ -42,7 +42,9 @@ struct LintCommand {
                 paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder, threads: threads)
             timings.mark("find files")
             guard !tellFaults() else { return .failure }
-            let scope = try ChangeScope(narrowing: &found, as: request)
+            let scope = try Message.askingGit { () throws(GitFault) in
+                try ChangeScope(narrowing: &found, as: request)
+            }
             if request.selection != .all { timings.mark("ask git") }
             tell(scope.messages + messages(about: found, besides: paths))
             if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }

@@ -12,7 +12,7 @@ struct HookInstallation {
         currentFolder = current
         let folder = request.folder.located(from: current)
         guard System.isFolder(folder) else { throw .error("\(request.folder.display): no such folder") }
-        git = try Git(for: "--hook", in: folder)
+        git = try Message.askingGit { () throws(GitFault) in try Git(for: "--hook", in: folder) }
     }
 
     private static let command = "statute lint --staged --strict"
@@ -81,7 +81,9 @@ struct HookInstallation {
     }
 
     private func path(_ words: String...) throws(Message) -> Path {
-        let answer = try Git(for: "--hook", in: git.top).output(["rev-parse"] + words)
+        let answer = try Message.askingGit { () throws(GitFault) in
+            try Git(for: "--hook", in: git.top).output(["rev-parse"] + words)
+        }
         return Path(bytes: answer.dropLast()).located(from: git.top)
     }
 }

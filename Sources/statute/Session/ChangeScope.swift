@@ -8,7 +8,7 @@ struct ChangeScope {
     var messages: [Message] = []
 
     /// Leaves those files to be linted that changed, with the content that is meant.
-    init(narrowing found: inout ProjectFiles, as request: LintRequest) throws(Message) {
+    init(narrowing found: inout ProjectFiles, as request: LintRequest) throws(GitFault) {
         let changed: ChangedFiles
         let git: Git
         switch request.selection {
@@ -29,7 +29,7 @@ struct ChangeScope {
                 found.lint { _ in false }
             } else {
                 let tree = try StagedTree(git, besides: found.sizes, staged: changed)
-                try found.take(tree, linting: changed) { contents throws(Message) in
+                try found.take(tree, linting: changed) { contents throws(GitFault) in
                     try git.bytes(of: contents)
                 }
             }
@@ -39,7 +39,7 @@ struct ChangeScope {
 
     private static func lines(
         _ changed: ChangedFiles, of found: ProjectFiles, _ git: Git
-    ) throws(Message) -> FindingFilter.Lines {
+    ) throws(GitFault) -> FindingFilter.Lines {
         var contents: [Path: Git.Content] = [:]
         for entry in found.entries where entry.role == .linted {
             if let content = changed.before[entry.file.path] ?? nil { contents[entry.file.path] = content }

@@ -184,8 +184,8 @@ extension ProjectFiles {
     /// - Parameter read: the bytes of contents.
     mutating func take(
         _ tree: StagedTree, linting staged: ChangedFiles,
-        read: ([Git.Content]) throws(Message) -> [Git.Content: [UInt8]]
-    ) throws(Message) {
+        read: ([Git.Content]) throws(GitFault) -> [Git.Content: [UInt8]]
+    ) throws(GitFault) {
         entries.removeAll { tree.state(of: $0.file.path) == .absent }
         let present = Set(entries.map(\.file.path))
         for path in tree.missing.keys where !present.contains(path) && admits(path) {

@@ -53,6 +53,15 @@ extension CurrentProcess {
 }
 
 extension Message {
+    /// What git answers; what it cannot do is an error.
+    static func askingGit<Answer>(_ question: () throws(GitFault) -> Answer) throws(Message) -> Answer {
+        do throws(GitFault) {
+            return try question()
+        } catch {
+            throw .error(error.message)
+        }
+    }
+
     /// What is to be told of a patch whose files do not all lie below the current folder; nil where they do.
     /// - Parameter paths: as people are told.
     static func patchRemark(for paths: [String]) -> Message? {

@@ -1,14 +1,12 @@
-import Files
-
 /// The Swift files that differ from a commit, and what they were there.
-struct ChangedFiles {
+package struct ChangedFiles {
     /// By absolute path: what the file was before; nil for one that is new.
-    private(set) var before: [Path: Git.Content?] = [:]
+    package private(set) var before: [Path: Git.Content?] = [:]
     /// Absolute paths of files with several contents, one for each side of a merge.
-    private(set) var unmerged: [Path] = []
+    package private(set) var unmerged: [Path] = []
 
     /// Of the working tree: changed since the base, whether staged or not, and those that git does not know yet.
-    static func inWorkingTree(of git: Git, since base: Git.Base) throws(Message) -> ChangedFiles {
+    package static func inWorkingTree(of git: Git, since base: Git.Base) throws(GitFault) -> ChangedFiles {
         var files = ChangedFiles()
         let commit: String
         switch base {
@@ -28,7 +26,7 @@ struct ChangedFiles {
     }
 
     /// Of the index, against the last commit.
-    static func inIndex(of git: Git) throws(Message) -> ChangedFiles {
+    package static func inIndex(of git: Git) throws(GitFault) -> ChangedFiles {
         var files = ChangedFiles()
         files.add(try git.difference(["--cached"]), git)
         return files
@@ -50,7 +48,7 @@ struct ChangedFiles {
         }
     }
 
-    private mutating func addUntracked(_ git: Git) throws(Message) {
+    private mutating func addUntracked(_ git: Git) throws(GitFault) {
         let output = try git.output(["ls-files", "--others", "--exclude-standard", "-z", "--full-name", "--", ":/"])
         for name in output.fields { add(name, git) }
     }
@@ -62,7 +60,7 @@ struct ChangedFiles {
 
 extension Git {
     /// What differs, renamed files recognised.
-    func difference(_ sides: [String]) throws(Message) -> RawDifference {
+    func difference(_ sides: [String]) throws(GitFault) -> RawDifference {
         let words = ["diff", "--raw", "-z", "--no-abbrev", "--find-renames", "--no-ext-diff"]
         return RawDifference(try output(words + sides + ["--"]))
     }

@@ -1,8 +1,6 @@
-import Files
-
 extension Git {
     /// A content and the name under which it is in the tree, which says what filters it has.
-    struct Content: Hashable, Sendable {
+    package struct Content: Hashable, Sendable {
         let object: ObjectName
         /// From the top on.
         let name: [UInt8]
@@ -11,7 +9,7 @@ extension Git {
     /// The bytes of contents, as the store has them: with the line endings that are committed. What an attribute
     /// filters (`filter`, `working-tree-encoding`) is stored as something else than Swift, so that is read as it would
     /// be checked out.
-    func bytes(of contents: [Content]) throws(Message) -> [Content: [UInt8]] {
+    package func bytes(of contents: [Content]) throws(GitFault) -> [Content: [UInt8]] {
         guard !contents.isEmpty else { return [:] }
         let filtered = try filteredNames(among: contents.map(\.name))
         let plain = contents.filter { !filtered.contains($0.name) }
@@ -25,7 +23,7 @@ extension Git {
         return bytes
     }
 
-    private func stored(_ objects: [ObjectName]) throws(Message) -> [ObjectName: [UInt8]] {
+    private func stored(_ objects: [ObjectName]) throws(GitFault) -> [ObjectName: [UInt8]] {
         guard !objects.isEmpty else { return [:] }
         let input = Array(objects.map { $0.digits + [0x0A] }.joined())
         var rest = try output(["cat-file", "--batch"], input: input)[...]
@@ -36,7 +34,7 @@ extension Git {
             guard head.count == 3, let size = Int(String(decoding: head[2], as: UTF8.self)), size + 1 < rest.count
             else {
                 let name = String(decoding: object.digits, as: UTF8.self)
-                throw .error("git has no content \(name); 'git fsck' may know why")
+                throw GitFault("git has no content \(name); 'git fsck' may know why")
             }
             rest = rest[(rest.prefix { $0 != 0x0A }.endIndex + 1)...]
             bytes[object] = Array(rest.prefix(size))
@@ -46,7 +44,7 @@ extension Git {
     }
 
     /// How many bytes contents have in the store; those that it does not have are left out.
-    func sizes(of objects: [ObjectName]) throws(Message) -> [ObjectName: Int] {
+    func sizes(of objects: [ObjectName]) throws(GitFault) -> [ObjectName: Int] {
         guard !objects.isEmpty else { return [:] }
         let input = Array(objects.map { $0.digits + [0x0A] }.joined())
         let lines = try output(["cat-file", "--batch-check=%(objectsize)"], input: input).split(separator: 0x0A)
@@ -57,7 +55,7 @@ extension Git {
     }
 
     /// The names that have an attribute by which something else is stored than is read.
-    func filteredNames(among names: [[UInt8]]) throws(Message) -> Set<[UInt8]> {
+    func filteredNames(among names: [[UInt8]]) throws(GitFault) -> Set<[UInt8]> {
         // Names are taken from the current folder on, unless they say otherwise.
         let input = Array(names.map { top.appending($0).bytes + [0] }.joined())
         let answer = try output(

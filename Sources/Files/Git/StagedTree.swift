@@ -1,9 +1,7 @@
-import Files
-
 /// The Swift files as the index has them: what a commit would hold if it were made now.
-struct StagedTree {
+package struct StagedTree {
     /// How the index has a file.
-    enum State: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
         /// As the working tree does, filters aside; or it is not for this index to say: outside of the repository, in
         /// a submodule, amid a merge.
         case asInWorkingTree
@@ -19,12 +17,12 @@ struct StagedTree {
     /// Those that are in the index in name only (`git add --intent-to-add`).
     private var intended: Set<[UInt8]> = []
     /// Files that the working tree does not have; by absolute path.
-    private(set) var missing: [Path: Git.Content] = [:]
+    package private(set) var missing: [Path: Git.Content] = [:]
 
     /// - Parameters:
     ///   - sizes: how many bytes the files of the working tree have, by absolute path.
     ///   - staged: what differs from the last commit.
-    init(_ git: Git, besides sizes: [Path: Int], staged: ChangedFiles) throws(Message) {
+    package init(_ git: Git, besides sizes: [Path: Int], staged: ChangedFiles) throws(GitFault) {
         self.git = git
         index = IndexListing(try git.output(["ls-files", "--stage", "-v", "-z", "--full-name", "--", ":/"]))
         let words = ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--"]
@@ -64,7 +62,7 @@ struct StagedTree {
 
     /// Files that git takes for the same because it looks past line endings and keywords (`eol`, `ident`): what is stored
     /// has another size. What a filter stores is no Swift, and the working tree has it as it is to be read.
-    private mutating func enterConverted(_ sizes: [Path: Int]) throws(Message) {
+    private mutating func enterConverted(_ sizes: [Path: Int]) throws(GitFault) {
         var compared: [(content: Git.Content, size: Int)] = []
         for (path, size) in sizes {
             guard let name = path.relative(to: git.top)?.bytes, differing[name] == nil, !intended.contains(name),
@@ -80,7 +78,7 @@ struct StagedTree {
     }
 
     /// - Parameter path: absolute.
-    func state(of path: Path) -> State {
+    package func state(of path: Path) -> State {
         guard let name = path.relative(to: git.top)?.bytes else { return .asInWorkingTree }
         if intended.contains(name) { return .absent }
         if let content = differing[name] { return .otherwise(content) }

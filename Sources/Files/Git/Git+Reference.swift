@@ -1,7 +1,5 @@
-import Files
-
 /// The commit that files are compared with.
-enum ReferenceChoice: Hashable, Sendable {
+package enum ReferenceChoice: Hashable, Sendable {
     /// What the branch follows, else the main branch of `origin`.
     case upstream
     case named(String)
@@ -9,48 +7,48 @@ enum ReferenceChoice: Hashable, Sendable {
 
 extension Git {
     /// What files are compared with.
-    enum Base: Hashable, Sendable {
+    package enum Base: Hashable, Sendable {
         case commit(String)
         /// There is no commit yet, so everything is new.
         case nothing
     }
 
     /// The commit at which the current branch left the reference.
-    func base(for reference: ReferenceChoice) throws(Message) -> Base {
+    package func base(for reference: ReferenceChoice) throws(GitFault) -> Base {
         guard try commit("HEAD") != nil else { return .nothing }
         let (name, target) = try target(of: reference)
         let answer = try ask(["merge-base", "HEAD", target])
         let words = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         if case .exited(0) = answer.ending, let first = words.first { return .commit(String(first)) }
-        throw .error("'--changed': HEAD and '\(name)' have no common ancestor here\(try shallowAdvice(else: ""))")
+        throw GitFault("'--changed': HEAD and '\(name)' have no common ancestor here\(try shallowAdvice(else: ""))")
     }
 
-    private func target(of reference: ReferenceChoice) throws(Message) -> (name: String, commit: String) {
+    private func target(of reference: ReferenceChoice) throws(GitFault) -> (name: String, commit: String) {
         switch reference {
         case let .named(name):
             if let commit = try commit(name) { return (name, commit) }
             let remote = "origin/\(name)"
             let fault = "'--changed': '\(name)' names no commit here"
-            if try commit(remote) != nil { throw .error("\(fault); did you mean '\(remote)'?") }
-            throw .error(fault + (try shallowAdvice(else: "; a branch, a tag or a commit is accepted")))
+            if try commit(remote) != nil { throw GitFault("\(fault); did you mean '\(remote)'?") }
+            throw GitFault(fault + (try shallowAdvice(else: "; a branch, a tag or a commit is accepted")))
         case .upstream:
             for name in ["@{upstream}", "origin/HEAD"] {
                 if let commit = try commit(name) { return (name, commit) }
             }
-            throw .error(
+            throw GitFault(
                 "'--changed': the branch follows no other and there is no origin/HEAD; name what to compare with, "
                     + "as in '--changed=origin/main'")
         }
     }
 
     /// The name of the commit; nil when there is none.
-    private func commit(_ name: String) throws(Message) -> String? {
+    private func commit(_ name: String) throws(GitFault) -> String? {
         let answer = try ask(["rev-parse", "--quiet", "--verify", "\(name)^{commit}"])
         guard case .exited(0) = answer.ending else { return nil }
         return String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
     }
 
-    private func shallowAdvice(else other: String) throws(Message) -> String {
+    private func shallowAdvice(else other: String) throws(GitFault) -> String {
         let answer = try ask(["rev-parse", "--is-shallow-repository"])
         guard answer.output.starts(with: "true".utf8) else { return other }
         return """

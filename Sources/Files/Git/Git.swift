@@ -1,10 +1,8 @@
-import Files
-
 /// The git repository around the current folder, asked through the `git` program.
 ///
 /// Git runs in the current folder and with this process's environment: a hook sets `GIT_DIR` and `GIT_INDEX_FILE`, which
 /// may be relative, and `git commit FILE` has an index of its own that only they name.
-struct Git {
+package struct Git {
     /// What one run said.
     struct Answer {
         let ending: Subprocess.Ending
@@ -14,7 +12,7 @@ struct Git {
     }
 
     /// The folder that holds the working tree; absolute, without symbolic links.
-    let top: Path
+    package let top: Path
     /// The flag that wants to know.
     private let flag: String
     /// Nil for the current one.
@@ -22,18 +20,18 @@ struct Git {
 
     /// - Parameter flag: which one asks, for the messages.
     /// - Parameter folder: where to look for the repository instead of the current folder.
-    init(for flag: String, in folder: Path? = nil) throws(Message) {
+    package init(for flag: String, in folder: Path? = nil) throws(GitFault) {
         self.flag = flag
         self.folder = folder
         let answer = try Git.ask(["rev-parse", "--show-toplevel"], in: folder, for: flag)
         // One line break ends the path, which may have more of them.
         guard case .exited(0) = answer.ending, answer.output.count > 1 else {
-            throw .error("'\(flag)' needs the working tree of a git repository; git says: \(answer.complaint)")
+            throw GitFault("'\(flag)' needs the working tree of a git repository; git says: \(answer.complaint)")
         }
         let path = Path(bytes: answer.output.dropLast())
         top = (try? System.resolve(path)) ?? path
         if isGuessed {
-            throw .error(
+            throw GitFault(
                 """
                 '\(flag)': GIT_DIR is set, as it is in a hook, so git takes \(top.display) for the top of the working tree; \
                 run from the top, or set GIT_WORK_TREE
@@ -52,31 +50,31 @@ struct Git {
     /// - Parameter names: words that need not be UTF-8, behind the others.
     /// - Parameter input: what it reads.
     /// - Returns: what it writes.
-    func output(_ words: [String], _ names: [[UInt8]] = [], input: [UInt8] = []) throws(Message) -> [UInt8] {
+    package func output(_ words: [String], _ names: [[UInt8]] = [], input: [UInt8] = []) throws(GitFault) -> [UInt8] {
         let answer = try Git.ask(words, names, in: folder, input: input, for: flag)
         guard case .exited(0) = answer.ending else {
-            throw .error("'\(flag)': 'git \(words[0])' fails: \(answer.complaint)")
+            throw GitFault("'\(flag)': 'git \(words[0])' fails: \(answer.complaint)")
         }
         return answer.output
     }
 
     /// Runs git, whether or not it has an answer.
-    func ask(_ words: [String]) throws(Message) -> Answer {
+    func ask(_ words: [String]) throws(GitFault) -> Answer {
         try Git.ask(words, in: folder, for: flag)
     }
 
     private static func ask(
         _ words: [String], _ names: [[UInt8]] = [], in folder: Path?, input: [UInt8] = [], for flag: String
-    ) throws(Message) -> Answer {
+    ) throws(GitFault) -> Answer {
         let place = folder.map { [Array("-C".utf8), $0.bytes] } ?? []
         let arguments = place + (settings + words).map { Array($0.utf8) } + names
         let outcome: Subprocess.Outcome
         do throws(SystemFault) {
             outcome = try Subprocess.run("git", arguments, input: input)
         } catch .absent {
-            throw .error("'\(flag)' asks git, and there is no 'git' on the PATH")
+            throw GitFault("'\(flag)' asks git, and there is no 'git' on the PATH")
         } catch {
-            throw .error("'\(flag)' asks git, which cannot be run: \(error.message)")
+            throw GitFault("'\(flag)' asks git, which cannot be run: \(error.message)")
         }
         let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         let complaint = lines.map { line in withoutLevel(line) }
@@ -96,6 +94,15 @@ struct Git {
 
     /// A path as git has it, from the top on.
     func path(_ name: some Collection<UInt8>) -> Path { top.appending(name) }
+}
+
+/// What git could not do, in words for whoever asked.
+package struct GitFault: Error, Hashable, Sendable {
+    package let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
 }
 
 extension Subprocess.Ending {
