@@ -74,7 +74,8 @@ struct UnprefixedErrorType: Rule {
         let own = project.type(declaredAt: place, named: title)
         let isGeneric = options.genericNames.contains(title)
         // Most names are those of no other module, and whether they are those of errors does not matter then.
-        let isShared = own.map { own in namesakes.count > 1 && namesakes.contains { Self.isElsewhere($0, than: own) } } ?? false
+        let isShared =
+            namesakes.count > 1 && own.map { own in namesakes.contains { Self.isElsewhere($0, than: own, in: project) } } == true
         guard isGeneric || isShared, isError(title, own?.inheritance ?? candidate.inheritance, path: place.path, in: project)
         else { return }
         if isGeneric {
@@ -84,8 +85,8 @@ struct UnprefixedErrorType: Rule {
         } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
             report.flag(
                 place.range,
-                "\(Self.whereabouts(of: first, besides: own)) declares an error type '\(title)' too. "
-                    + "Name this one after what fails in \(Self.whereabouts(of: own, besides: first)).",
+                "\(Self.whereabouts(of: first, besides: own, in: project)) declares an error type '\(title)' too. "
+                    + "Name this one after what fails in \(Self.whereabouts(of: own, besides: first, in: project)).",
                 notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
         }
     }
@@ -98,40 +99,30 @@ struct UnprefixedErrorType: Rule {
             type.visibility != .file && (type.kind == .enum || type.kind == .struct)
                 && isError(type.name, type.inheritance, path: type.place.path, in: project)
         }
-        guard let first, Self.isElsewhere(first, than: own) else { return nil }
+        guard let first, Self.isElsewhere(first, than: own, in: project) else { return nil }
         return first
     }
 
     /// Whether they belong to different modules. Outside of packages nothing names the modules, but no module has two types
     /// of one name: two folders that have them are compiled apart.
-    private static func isElsewhere(_ other: NominalType, than own: NominalType) -> Bool {
+    private static func isElsewhere(_ other: NominalType, than own: NominalType, in project: Project) -> Bool {
         if other.module != own.module { return true }
-        return own.module.isEmpty && !folder(of: other).elementsEqual(folder(of: own)) && home(of: other) != home(of: own)
-    }
-
-    /// The folders around the type, up to the target where they tell it: `Sources/App` of `Sources/App/Models`.
-    private static func home(of type: NominalType) -> ArraySlice<Substring> {
-        let folders = Substring(folder(of: type)).split(separator: "/")
-        let target = folders.dropFirst().indices.first { ["Sources", "Tests"].contains(folders[$0 - 1]) }
-        return folders[...(target ?? folders.count - 1)]
-    }
-
-    // Bytes, since this is asked of nearly every type of a project.
-    private static func folder(of type: NominalType) -> Substring.UTF8View {
-        let path = type.place.path.utf8
-        return path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+        // Those of one file are branches of `#if`.
+        guard own.module.isEmpty, other.place.path != own.place.path else { return false }
+        return project.home(of: other.place.path) != project.home(of: own.place.path)
     }
 
     /// Where the type is, as far as that tells it from the other: its module, or the first folder that the other is not in.
-    private static func whereabouts(of type: NominalType, besides other: NominalType) -> String {
+    private static func whereabouts(of type: NominalType, besides other: NominalType, in project: Project) -> String {
         guard type.module.isEmpty else { return "'\(type.module)'" }
         guard other.module.isEmpty else { return "code outside the packages" }
-        let (own, others) = (home(of: type), home(of: other))
-        // Targets of one package; of two packages those tell more.
-        let areTargets = [own, others].allSatisfy { ["Sources", "Tests"].contains($0.dropLast().last) }
-        if areTargets, own.dropLast(2) == others.dropLast(2), let name = own.last, name != others.last { return "'\(name)'" }
-        let shared = zip(own, others).prefix { $0 == $1 }.count
-        guard let name = own.dropFirst(shared).first ?? own.last else { return "code outside of folders" }
+        let (own, others) = (project.home(of: type.place.path), project.home(of: other.place.path))
+        // Of two packages their folders tell more.
+        if let target = own.target, let second = others.target, target.package == second.package, target.name != second.name {
+            return "'\(target.name)'"
+        }
+        let shared = zip(own.folders, others.folders).prefix { $0 == $1 }.count
+        guard let name = own.folders.dropFirst(shared).first ?? own.folders.last else { return "code outside of folders" }
         return "'\(name)'"
     }
 

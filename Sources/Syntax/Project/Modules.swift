@@ -4,6 +4,8 @@
 struct Modules: Sendable {
     /// What is known of a file by its path.
     struct Membership {
+        /// The path of the file from the root of the project on.
+        let projectPath: String
         let module: String
         let role: Role
     }
@@ -24,7 +26,7 @@ struct Modules: Sendable {
         var names: Set<String> = []
         // Most files stand in the folder of the one before.
         var last: (path: ArraySlice<UInt8>, folder: Folder)?
-        memberships = paths.map { file in
+        memberships = zip(files, paths).map { known, file in
             let path = Folder.path(of: file)
             let folder: Folder
             if let last, last.path == path {
@@ -34,7 +36,9 @@ struct Modules: Sendable {
                 last = (path, folder)
                 names.insert(folder.module)
             }
-            return Membership(module: folder.module, role: TestFiles.isNamedLikeTest(file) ? .tests : folder.role)
+            return Membership(
+                projectPath: known.projectPath, module: folder.module,
+                role: TestFiles.isNamedLikeTest(file) ? .tests : folder.role)
         }
         self.names = names
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
@@ -49,6 +53,11 @@ struct Modules: Sendable {
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
     func module(of path: String) -> String {
         membershipOfPath[path]?.module ?? ""
+    }
+
+    /// Where the file and those that are compiled with it stand.
+    func home(of path: String) -> Home {
+        Home(ofFileAt: membershipOfPath[path]?.projectPath ?? path)
     }
 
     func isTest(_ path: String) -> Bool {

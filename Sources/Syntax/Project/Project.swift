@@ -325,6 +325,11 @@ extension Project {
         modules.module(of: path)
     }
 
+    /// Where the file at `path` and those that are compiled with it stand.
+    public func home(of path: String) -> Home {
+        modules.home(of: path)
+    }
+
     /// Whether the path of a file of the project tells that it holds tests.
     public func holdsTests(_ path: String) -> Bool {
         modules.isTest(path)

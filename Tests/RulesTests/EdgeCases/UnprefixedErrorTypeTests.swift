@@ -1,5 +1,7 @@
+import Linter
 import RuleKit
 import Rules
+import Syntax
 import Testing
 
 struct UnprefixedErrorTypeTests {
@@ -59,5 +61,20 @@ struct UnprefixedErrorTypeTests {
     func nasty(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "unprefixed_error_type" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+    }
+
+    @Test("folders outside of the project make no targets of it")
+    func foldersAroundTheProject() throws {
+        let rule = try #require(allRules.first { $0.info.id == "unprefixed_error_type" })
+        let linter = ExampleCase(rule: rule, example: .good("")).linter
+        let files = ["App/A.swift", "Widget/B.swift"].map { (path: String) in
+            SourceFile(
+                SourceText(path: "/home/Sources/shop/\(path)", projectPath: path, bytes: Array("enum LoadingError: Error {}".utf8)))
+        }
+        let found = linter.lint(files[1], in: Project(files, demanding: linter.demands)).diagnostics
+        #expect(
+            found.map(\.message) == [
+                "'App' declares an error type 'LoadingError' too. Name this one after what fails in 'Widget'."
+            ])
     }
 }
