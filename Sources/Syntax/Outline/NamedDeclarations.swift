@@ -8,9 +8,6 @@ struct NamedDeclarations: Sendable {
         @Compact var number: Int
     }
 
-    /// So many of one name are looked at: a file may have thousands of variables with one name, and ask about each of them.
-    static let limit = 64
-
     /// Those at the top of the file and all others; by their digests, those of one name in the order of the source.
     private let globals: [Entry]
     private let members: [Entry]
@@ -36,15 +33,15 @@ struct NamedDeclarations: Sendable {
 
     /// Those at the top of the file whose names have the digest; of very many the first.
     func globals(_ digest: NameDigest) -> [Int] {
-        Self.entries(digest, among: globals).prefix(Self.limit).map(\.number)
+        Self.entries(digest, among: globals).prefix(Crowd.limit).map(\.number)
     }
 
     /// The others whose names have the digest; of very many those around the one that `isInFront` tells.
     func members(_ digest: NameDigest, _ isInFront: (Int) -> Bool) -> [Int] {
         let entries = Self.entries(digest, among: members)
-        guard entries.count > Self.limit else { return entries.map(\.number) }
+        guard entries.count > Crowd.limit else { return entries.map(\.number) }
         let middle = prefixLength(of: entries.count) { isInFront(entries[entries.startIndex + $0].number) }
-        return entries.dropFirst(max(0, middle - Self.limit / 2)).prefix(Self.limit).map(\.number)
+        return entries.dropFirst(max(0, middle - Crowd.limit / 2)).prefix(Crowd.limit).map(\.number)
     }
 
     private static func entries(_ digest: NameDigest, among all: [Entry]) -> ArraySlice<Entry> {

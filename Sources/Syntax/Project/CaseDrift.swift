@@ -14,9 +14,6 @@ struct CaseDrift: Sendable {
         var chains: [Int] = []
     }
 
-    /// So many sets of cases, and so many places with one of them, are looked at for one place.
-    private static let limit = 256
-
     private var groups: [Group] = []
     private var numbers: [Set<String>: Int] = [:]
 
@@ -34,13 +31,14 @@ struct CaseDrift: Sendable {
         if test.isNamed { groups[group].bySubject[test.subject, default: Askers()].add(test, number) }
     }
 
-    /// Of the tests that this one falls behind, the one that shares most cases with it; of equal ones the first.
+    /// Of the tests that this one falls behind, the one that shares most cases with it; of equal ones the first. A crowd of
+    /// sets of cases, or of places with one of them, is not looked through.
     func leader(of test: CaseTest, _ number: Int, among tests: [CaseTest]) -> Int? {
         var best: (number: Int, shared: Int)?
-        for group in groups.prefix(Self.limit) where group.names.count >= test.names.count && group.names != test.names {
+        for group in groups.prefix(Crowd.limit) where group.names.count >= test.names.count && group.names != test.names {
             let shared = test.names.intersection(group.names).count
             guard shared >= max(2, best?.shared ?? 0),
-                let first = group.first(concerning: test, number, among: tests, atMost: Self.limit),
+                let first = group.first(concerning: test, number, among: tests),
                 best.map({ shared > $0.shared || first < $0.number }) ?? true
             else { continue }
             best = (first, shared)
@@ -58,7 +56,7 @@ extension CaseDrift.Askers {
 
 extension CaseDrift.Group {
     /// The first test of the same thing, in front of this one where it has as many cases.
-    fileprivate func first(concerning test: CaseTest, _ number: Int, among tests: [CaseTest], atMost limit: Int) -> Int? {
+    fileprivate func first(concerning test: CaseTest, _ number: Int, among tests: [CaseTest]) -> Int? {
         var askers: [CaseDrift.Askers] = []
         switch test.evidence {
         case .declaration: askers.append(declared)
@@ -67,7 +65,8 @@ extension CaseDrift.Group {
         if test.isNamed, let named = bySubject[test.subject] { askers.append(named) }
         let end = names.count == test.names.count ? number : Int.max
         return askers.lazy.compactMap { askers in
-            (test.form.isChain ? askers.all : askers.chains).prefix { $0 < end }.prefix(limit).first { !test.excludes(tests[$0]) }
+            let earlier = (test.form.isChain ? askers.all : askers.chains).prefix { $0 < end }
+            return earlier.prefix(Crowd.limit).first { !test.excludes(tests[$0]) }
         }.min()
     }
 }

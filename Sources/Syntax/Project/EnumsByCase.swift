@@ -17,8 +17,6 @@ struct EnumsByCase: Sendable {
         }
     }
 
-    /// Names of more enums than this are crowded.
-    private static let fewest = 64
     /// Of more enums than this nobody asks which one is meant.
     static let few = 16
 
@@ -27,7 +25,7 @@ struct EnumsByCase: Sendable {
             for entry in type.cases { numbers.add(type.number, under: entry.name) }
         }
         var crowds: [String: [[String]: [Int32]]] = [:]
-        numbers.forEachList(longerThan: Self.fewest) { name, list in
+        numbers.forEachList(longerThan: Crowd.limit) { name, list in
             crowds[name] = Dictionary(grouping: list) { Array(types[Int($0)].path.dropLast()) }
         }
         if !crowds.isEmpty { self.crowds = Crowds(crowds) }
@@ -45,7 +43,7 @@ struct EnumsByCase: Sendable {
         guard let crowd = crowds?.byName[shortest.name] else { return shortest.numbers.filter(fits) }
         var found: [Int] = []
         for depth in scope.indices {
-            found += (crowd[Array(scope[...depth])] ?? []).prefix(Self.fewest).map(Int.init).filter(fits)
+            found += (crowd[Array(scope[...depth])] ?? []).prefix(Crowd.limit).map(Int.init).filter(fits)
         }
         let enough = found.count + Self.few + 1
         for number in shortest.numbers where !found.contains(number) && fits(number) {

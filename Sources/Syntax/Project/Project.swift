@@ -285,7 +285,7 @@ extension Project {
     /// The types with exactly this path, in every module, whoever may see them; of very many the first.
     public func types(at path: [String]) -> [NominalType] {
         guard let name = path.last else { return [] }
-        if let crowd = index.crowd(named: name) { return (crowd[path]?.all ?? []).prefix(Namesakes.limit).map { types[Int($0)] } }
+        if let crowd = index.crowd(named: name) { return (crowd[path]?.all ?? []).prefix(Crowd.limit).map { types[Int($0)] } }
         return index[name].compactMap { types[$0].path == path ? types[$0] : nil }
     }
 

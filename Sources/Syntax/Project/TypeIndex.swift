@@ -58,11 +58,9 @@ struct TypeIndex: Sendable {
 }
 
 /// Types of one path: in several modules, files or branches of `#if`. All lists are in the order of the numbers.
+///
+/// A crowd have one path only in projects that are many projects, and whoever asks cannot tell them apart then.
 struct Namesakes: Sendable {
-    /// So many are looked at. More have one path only in projects that are many projects, and whoever asks cannot tell them
-    /// apart then.
-    static let limit = 64
-
     private(set) var all: [Int32] = []
     private var byFile: [String: [Int32]] = [:]
     /// Those that only their own file sees, by that file.
@@ -91,14 +89,14 @@ struct Namesakes: Sendable {
 
     /// Those that the file sees; types of its own module hide those of others.
     func visible(from file: String, in modules: Modules) -> [Int] {
-        let own = (hidden[file] ?? []).prefix(Self.limit) + (shared[modules.module(of: file)] ?? []).prefix(Self.limit)
+        let own = (hidden[file] ?? []).prefix(Crowd.limit) + (shared[modules.module(of: file)] ?? []).prefix(Crowd.limit)
         guard own.isEmpty else { return own.sorted().map(Int.init) }
-        return (modules.isTest(file) ? sharedByAll : everywhere).prefix(Self.limit).map(Int.init)
+        return (modules.isTest(file) ? sharedByAll : everywhere).prefix(Crowd.limit).map(Int.init)
     }
 
     /// Those of a module that not only their own file sees.
     func shared(by module: String) -> [Int] {
-        (shared[module] ?? []).prefix(Self.limit).map(Int.init)
+        (shared[module] ?? []).prefix(Crowd.limit).map(Int.init)
     }
 
     /// What an extension in the file, which belongs to the module, extends: the type of its own file or module, else the only

@@ -1,0 +1,7 @@
+/// Names that very many things have.
+///
+/// Who asks about each of a thousand things of one name must not look at all of them each time. Of a crowd those near the use
+/// are looked at, or so many: no code that people read has more that fit.
+enum Crowd {
+    static let limit = 64
+}
