@@ -105,6 +105,7 @@ struct SwiftLintMigrationTests {
         ("excluded: [\"./\", Old]", "the paths ./"),
         ("excluded: [\"\"]", "the paths ''"),
         ("excluded: a/../b", "the paths a/../b"),
+        ("included: [\"${SRCROOT}/App\"]\nexcluded: [\"${PODS}\", Old]", "the paths ${SRCROOT}/App, ${PODS}"),
         ("analyzer_rules: [unused_import, capture_variable]", "analyzer_rules: unused_import, capture_variable (they need a build log)"),
         ("force_cast: errror", "force_cast: errror"),
         ("force_cast: {severity: errror}", "force_cast.severity: errror"),

@@ -181,6 +181,8 @@ struct SwiftLintMigration {
     /// As a glob from the folder on; nil where it lies elsewhere or is none here. SwiftLint's `*`, `**`, `?` and `[…]`
     /// mean the same.
     private func glob(_ path: String) -> String? {
+        // A variable of the environment, which SwiftLint puts in.
+        guard !path.includes("${") else { return nil }
         var place = path
         if place.hasPrefix("/") {
             guard let inside = Path(place).normalized.relative(to: folder) else { return nil }
