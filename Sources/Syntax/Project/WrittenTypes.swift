@@ -58,8 +58,9 @@ extension SourceFile {
             }
             // `a as B & C`
             guard let cast = operation.operators.last(where: { !token($0, is: "&") }), tokens[cast].kind == .keywordAs else { return nil }
-            let isForced = tokens[cast + 1].kind.isOptionalMark
-            return .type(TokenRange(cast + (isForced ? 2 : 1), expression.end))
+            let type = cast + (tokens[cast + 1].kind.isOptionalMark ? 2 : 1)
+            // While somebody writes `a as?` there is no type yet.
+            return type < expression.end ? .type(TokenRange(type, expression.end)) : nil
         }
         switch tokens[last].kind {
         case .identifier, .dollarIdentifier:

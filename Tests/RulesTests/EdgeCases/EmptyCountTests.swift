@@ -32,6 +32,10 @@ struct EmptyCountTests {
         .bad("let isEmpty = items.«count» == 0\nfunc f() { let isEmpty = rows.«count» == 0 }", fixed: "let isEmpty = items.isEmpty\nfunc f() { let isEmpty = rows.isEmpty }"),
         .bad("extension Array { func f() { let isEmpty = self.«count» == 0 } }", fixed: "extension Array { func f() { let isEmpty = self.isEmpty } }"),
         .good("if 1 <= a.count && a.count <= 8 { }"),
+        // Half written.
+        .bad(
+            "func f(v: Any) {\n    let a = v as?\n    let b = (v as!)\n    if a.«count» == 0, b.«count» == 0 { }\n}",
+            fixed: "func f(v: Any) {\n    let a = v as?\n    let b = (v as!)\n    if a.isEmpty, b.isEmpty { }\n}"),
         // What is only named, and what has no `isEmpty` by its declaration.
         .good("let a = #Predicate { \\.count > 0 }, b = \\User.posts.count == 0, c = 0 < \\.posts.count"),
         .good("class A { var count = 0 }\nclass B: A { func f() -> Bool { self.count == 0 } }\nfunc f(b: B) { b.count == 0 }"),
