@@ -72,7 +72,7 @@ struct ExposedSubject: Rule {
                 !file.hasModifier(declaration, .override), !file.isPrivate(declaration),
                 let owner = viewModel(of: declaration, among: viewModels, in: file, project),
                 let subject = subject(declaration, in: file, project),
-                !isInput(file.name(name), of: owner, in: file, project)
+                !isInput(file.name(name), of: owner, in: file, project), !isAskedFor(file.name(name), of: owner, in: file, project)
             else { continue }
             let type = owner.path.joined(separator: ".")
             report.flag(
@@ -150,6 +150,12 @@ private enum Subject: String {
 // MARK: Inputs
 
 extension ExposedSubject {
+    /// Whether RxFlow asks for the relay: `steps` of a `Stepper`.
+    private func isAskedFor(_ name: String, of viewModel: ViewModel, in file: SourceFile, _ project: Project) -> Bool {
+        guard name == "steps", file.imports(oneOf: ["RxFlow"]), let type = viewModel.type else { return false }
+        return project.ancestry(of: type).names.contains("Stepper")
+    }
+
     /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property.
     private func isInput(_ name: String, of viewModel: ViewModel, in file: SourceFile, _ project: Project) -> Bool {
         guard let type = viewModel.type else { return false }

@@ -255,7 +255,8 @@ private struct View {
             // On anything but `self` it is another object's method.
             if file.tokens[index - 1].kind == .period, !isSelf(before: index - 1) { return nil }
             let name = file.name(index)
-            return methods[name] != nil || isSetUp(name) ? name : nil
+            // A view from a nib is told so by UIKit; who calls this one makes up for it.
+            return name != "awakeFromNib" && (methods[name] != nil || isSetUp(name)) ? name : nil
         }
     }
 

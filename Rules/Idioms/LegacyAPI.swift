@@ -84,7 +84,20 @@ struct LegacyAPI: Rule {
         let title = new.contains(" ") && !new.contains("(") ? String(new) : "'\(new)'"
         report.flag(
             file.textRange(match.name),
-            "'\(old)' is a spelling from before \(version). Write \(title) instead.", fix: fix(match, in: file, report))
+            "'\(old)' is a spelling from before \(version). Write \(title) instead\(asksMember(match, in: file) ? ", and cast it" : "").",
+            fix: fix(match, in: file, report))
+    }
+
+    /// Whether a member of the parameter is asked for, which only an `AnyObject` has.
+    private func asksMember(_ match: Match, in file: SourceFile) -> Bool {
+        guard case .actionParameter = match.row.place, let number = file.outline.declaration(around: match.tokens.start),
+            let body = file.outline.declarations[number].body
+        else { return false }
+        let name = file.name(match.tokens.start - 2)
+        return file.outline.inside(body).indices.contains { token in
+            guard file.tokens[token].kind == .identifier, file.token(token, is: name), file.tokens[token - 1].kind != .period else { return false }
+            return file.tokens[token + (file.tokens[token + 1].kind.isOptionalMark ? 2 : 1)].kind == .period
+        }
     }
 
     private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {

@@ -38,7 +38,9 @@ struct LostInterpolation: Rule {
             let candidates = candidates(in: segment, of: file)
             guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
             for candidate in candidates
-            where !literal.interpolated.contains(candidate.name) && !isAskedFor(candidate.name, around: literal.open, in: file) {
+            where !literal.interpolated.contains(candidate.name) && !isAskedFor(candidate.name, around: literal.open, in: file)
+                && !isHandedTo(candidate, literal.open, in: file)
+            {
                 let text = file.text.string(in: candidate.range)
                 switch file.sight(of: candidate.name, at: literal.open) {
                 case .outOfScope: continue
@@ -84,6 +86,15 @@ struct LostInterpolation: Rule {
         }
     }
 
+    /// Whether the text is handed to a method of what has the name: `partial.row(label: "Last days (partial)")`.
+    private func isHandedTo(_ candidate: Candidate, _ token: Int, in file: SourceFile) -> Bool {
+        let hasLabel = token > 2 && file.tokens[token - 1].kind == .colon
+        guard candidate.isWhole, let callee = file.callee(ofArgumentBefore: hasLabel ? token - 2 : token), callee > 1,
+            file.tokens[callee - 1].kind == .period
+        else { return false }
+        return file.token(callee - 2, is: candidate.name)
+    }
+
     /// Few texts have a parenthesis at all.
     private func mayHoldCandidates(_ segment: Int, in file: SourceFile) -> Bool {
         file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
@@ -95,6 +106,9 @@ struct LostInterpolation: Rule {
     private struct Candidate {
         let range: TextRange
         let name: String
+
+        /// Whether nothing but the name stands between the parentheses.
+        var isWhole: Bool { range.length == name.utf8.count + 2 }
     }
 
     private func candidates(in segment: Int, of file: SourceFile) -> [Candidate] {
@@ -109,7 +123,8 @@ struct LostInterpolation: Rule {
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 // `"[" + title + "](name)"` names the target of a link.
                 offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
-                let match = path(behind: offset, before: range.end, in: bytes)
+                let match = path(behind: offset, before: range.end, in: bytes), !isNested(offset, from: range.start, in: bytes),
+                !beginsWord(match.end, before: range.end, in: bytes)
             else { continue }
             found.append(Candidate(range: TextRange(offset, match.end), name: file.text.string(in: match.name)))
         }
@@ -128,6 +143,23 @@ struct LostInterpolation: Rule {
         guard bytes[offset].isNameByte else { return true }
         let backslashes = bytes[start..<offset].reversed().prefix { $0 == 0x5C }.count
         return backslashes % 2 == 0
+    }
+
+    /// Whether it stands in parentheses that begin with a word: `(program name: (identifier))`, but not `((count) items)`.
+    private func isNested(_ offset: Int, from start: Int, in bytes: [UInt8]) -> Bool {
+        var depth = 0
+        for before in (max(start, offset - 400)..<offset).reversed() {
+            if bytes[before] == 0x29 { depth += 1 }
+            guard bytes[before] == 0x28 else { continue }
+            if depth == 0 { return bytes[before + 1].isNameByte && (before == start || bytes[before - 1] != 0x5C) }
+            depth -= 1
+        }
+        return false
+    }
+
+    /// Whether a word goes on behind the parenthesis: `(feature)variable`; `(width)px` and `(count)nd` are units.
+    private func beginsWord(_ offset: Int, before end: Int, in bytes: [UInt8]) -> Bool {
+        bytes[offset..<end].prefix(5).count { $0.isNameByte } == 5
     }
 
     /// Where `name.member)` behind the parenthesis ends, and its first name, or the one behind `self`.
@@ -210,7 +242,9 @@ private struct Literal {
     private static func isForTranslators(_ label: Int, in file: SourceFile) -> Bool {
         guard file.token(label, is: "comment"), file.tokens[label + 1].kind == .colon, let callee = file.callee(ofArgumentBefore: label)
         else { return false }
-        return ["NSLocalizedString", "String", "AttributedString", "Text", "LocalizedStringResource"].contains(file.name(callee))
+        if ["NSLocalizedString", "String", "AttributedString", "Text", "LocalizedStringResource"].contains(file.name(callee)) { return true }
+        // A function of the project's own has the key in front, too.
+        return file.tokens[callee + 1].kind == .leftParen && file.tokens[callee + 2].kind == .stringOpen
     }
 
     /// `Regex(`, `Regex<Substring>(`, `#warning(`, which takes no interpolation.

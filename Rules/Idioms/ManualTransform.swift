@@ -296,7 +296,8 @@ private struct LoopStep {
             range.indices.contains { token in
                 guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen else { return false }
                 let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
-                return Self.verbs.contains(first) || Self.verbsOfObjects.contains(first) && asksObject(token, in: file)
+                return Self.verbs.contains(first)
+                    || Self.verbsOfObjects.contains(first) && (asksObject(token, in: file) || isMutating(around: token, in: file))
             }
         }
     }
@@ -308,6 +309,16 @@ private struct LoopStep {
 
     /// Those that make a value where nothing is asked that could change: `log(x)`, `addOne(x)`, `Style.print(x)`.
     private static let verbsOfObjects: Set<String> = ["add", "set", "take", "visit", "log", "print"]
+
+    /// Whether the function around may change its value, and a plain call with it.
+    private func isMutating(around call: Int, in file: SourceFile) -> Bool {
+        var number = file.outline.declaration(around: call)
+        while let around = number, file.outline.declarations[around].kind != .function {
+            number = file.outline.declarations[around].parent
+        }
+        guard let number, file.tokens[call - 1].kind != .period else { return false }
+        return file.hasModifier(file.outline.declarations[number], .mutating)
+    }
 
     /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.
     private func asksObject(_ method: Int, in file: SourceFile) -> Bool {

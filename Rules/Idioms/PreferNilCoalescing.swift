@@ -151,7 +151,7 @@ extension PreferNilCoalescing {
             case let .body(brace) = conditional.alternative, let body = conditional.body,
             let close = file.outline.brackets.partner(of: brace),
             let first = file.assignment(file.outline.inside(body)), let second = file.assignment(file.outline.inside(brace)),
-            file.spellsSame(first.target, second.target)
+            let target = file.commonTarget(first.target, second.target)
         else { return }
         let condition = file.outline.conditions[conditional.conditions.start]
         let choice: Choice
@@ -159,14 +159,14 @@ extension PreferNilCoalescing {
         case .optionalBinding:
             guard let bound = boundValue(condition, in: file), file.spellsSame(first.value, bound.name),
                 // There the name is the value itself in one branch, and another one's in the other.
-                !mentions(file.name(bound.name.start), in: first.target, of: file), isFallback(second.value, in: file)
+                !mentions(file.name(bound.name.start), in: target, of: file), isFallback(second.value, in: file)
             else { return }
-            choice = Choice(target: first.target, value: bound.value, fallback: second.value)
+            choice = Choice(target: target, value: bound.value, fallback: second.value)
         case .expression:
             guard let test = file.nilTest(condition.tokens) else { return }
             let (value, fallback) = test.chosenWhen == .filled ? (first.value, second.value) : (second.value, first.value)
             guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
-            choice = Choice(target: first.target, value: test.value, fallback: fallback)
+            choice = Choice(target: target, value: test.value, fallback: fallback)
         case .caseBinding, .availability:
             return
         }
@@ -246,6 +246,16 @@ extension SourceFile {
             pending -= 1
         }
         return nil
+    }
+
+    /// What both are: `self.name` and `name` are one where no local variable has the name.
+    fileprivate func commonTarget(_ first: TokenRange, _ second: TokenRange) -> TokenRange? {
+        if spellsSame(first, second) { return first }
+        let (long, short) = first.count > second.count ? (first, second) : (second, first)
+        guard long.count == short.count + 2, tokens[long.start].kind == .keywordSelf, tokens[long.start + 1].kind == .period,
+            spellsSame(TokenRange(long.start + 2, long.end), short), !isLocalName(name(short.start), at: short.start)
+        else { return nil }
+        return long
     }
 
     /// `target = value`, where the tokens are nothing else.

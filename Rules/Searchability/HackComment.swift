@@ -120,6 +120,10 @@ struct HackComment: Rule {
         guard range.contains(offset: offset) else { return false }
         switch bytes[offset] {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): return true
+        // A path: `/tmp/tmp.XXX`, `XXX/bin`; not `TODO/FIXME` or the end of a sentence.
+        case UInt8(ascii: "/") where side == .right, UInt8(ascii: ".") where side == .left:
+            let beyond = offset + side.rawValue
+            return range.contains(offset: beyond) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[beyond])
         // `TODO-list`, and the lines of a drawing; a bullet in front of the marker and a dash behind it join nothing.
         case UInt8(ascii: "-"):
             let beyond = offset + side.rawValue

@@ -99,11 +99,13 @@ struct RepeatedString: Rule {
         file.outline.caseItem(startingAt: token) != nil
     }
 
-    /// An attribute of the language and `#externalMacro` take literals only.
+    /// An attribute of the language, `#externalMacro` and the cases of an enum take literals only.
     private func mustBeLiteral(_ opening: Int, in file: SourceFile) -> Bool {
         guard let number = file.outline.declaration(around: opening) else { return false }
         let declaration = file.outline.declarations[number]
         if declaration.kind == .macro { return true }
+        // The raw value of a case.
+        if declaration.kind == .enumCase, declaration.initializer.start == opening { return true }
         guard declaration.modifiers.contains(opening) else { return false }
         return file.attributes(of: declaration).contains { attribute in
             attribute.tokens.contains(opening) && attribute.components.last?.first?.isUppercase != true

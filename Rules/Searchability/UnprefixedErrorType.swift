@@ -83,9 +83,10 @@ struct UnprefixedErrorType: Rule {
                 place.range,
                 "'\(title)' does not say what fails. Name it after the type that throws it, or nest it in that type.")
         } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
+            let other = Self.whereabouts(of: first, besides: own, in: project)
             report.flag(
                 place.range,
-                "\(Self.whereabouts(of: first, besides: own, in: project)) declares an error type '\(title)' too. "
+                "\(other.prefix(1).uppercased() + other.dropFirst()) declares an error type '\(title)' too. "
                     + "Name this one after what fails in \(Self.whereabouts(of: own, besides: first, in: project)).",
                 notes: [Note(path: first.place.path, range: first.place.range, message: "The other '\(title)' is here.")])
         }

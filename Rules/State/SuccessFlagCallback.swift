@@ -196,7 +196,8 @@ private struct Candidate: Sendable {
     private let name: Name
     /// The name that says that it is called at the end; nil where there is none, an animation ends, or a question is answered.
     private let callbackName: Name?
-    private let function: String
+    /// Its name; nil for an initializer, which seldom waits for what it is handed.
+    private let function: String?
     /// The types around it.
     private let scope: [String]
 
@@ -225,7 +226,7 @@ private struct Candidate: Sendable {
             return nil
         }
         name = named(first)
-        function = declaration.name.map { "make '\(file.name($0))'" } ?? "make the initializer"
+        function = declaration.name.map(file.name)
         scope = file.typeScope(around: first)
     }
 
@@ -360,7 +361,7 @@ private struct Candidate: Sendable {
             case .flagAndError: "\(title) can be told of success and of an error at once, or of a failure without one"
             case .valueAndError: "\(title) can get a value and an error at once, or neither"
             }
-        return "\(text). Hand it a Result, or \(function) 'async throws'."
+        return "\(text). Hand it a Result\(function.map { ", or make '\($0)' 'async throws'" } ?? "")."
     }
 }
 

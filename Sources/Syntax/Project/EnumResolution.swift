@@ -93,9 +93,9 @@ extension Project {
         }
         switch declaredType(of: query.subject, path: path) {
         case let .known(reference):
-            guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
             let types = types(named: reference, in: scope, path: path)
             if types.isEmpty {
+                guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
                 // A protocol or a generic parameter, where the patterns name another type.
                 let mayFit = query.type.isEmpty || query.type.last == reference.name
                 return mayFit && !query.isAboutOptional ? .unresolved : .undecided

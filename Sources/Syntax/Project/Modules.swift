@@ -123,9 +123,9 @@ public enum TestFiles {
 }
 
 extension SourceFile {
-    /// Whether the file holds tests: by its path, or because it imports `XCTest` or `Testing`.
+    /// Whether the file holds tests: by its path, or because it imports `XCTest` or `Testing`, or what builds on them.
     public var isTest: Bool {
         TestFiles.isTest(path: text.projectPath)
-            || imports(oneOf: ["XCTest", "Testing"])
+            || imports(oneOf: ["XCTest", "Testing", "Quick", "Nimble"])
     }
 }

@@ -277,9 +277,11 @@ extension Project {
     private func type(at scope: [String], path: String, aliasSteps: Int) -> NominalType? {
         guard !scope.isEmpty else { return nil }
         let exact = types(named: scope, in: [], path: path, aliasSteps: aliasSteps)
+        // Of namesakes, each for a platform of its own, a file with one of them means that one.
+        let own = exact.count > 1 ? exact.filter { $0.place.path == path } : exact
         // An extension of an alias of `State?` is none of `State`.
-        guard exact.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
-        return exact[0]
+        guard own.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
+        return own[0]
     }
 
     /// The types with exactly this path, in every module, whoever may see them; of very many the first.

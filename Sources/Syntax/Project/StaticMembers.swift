@@ -1,11 +1,13 @@
-/// Which types have a static member of a name, types that the project only extends included.
+/// Which types have a static member of a name, types that the project only extends included. An enum without cases has no
+/// values: nothing that is compared is one of its members.
 struct StaticMembers: Sendable {
     /// For each name the numbers of the types, by their paths of names.
     private var owners = NumbersByName()
 
     init(_ facts: [FileFacts]) {
         var numbers: [[String]: Int] = [:]
-        for type in facts.lazy.flatMap(\.types) where type.members.hasStaticMembers {
+        let namespaces = Set(facts.lazy.flatMap(\.types).filter { $0.kind == .enum && $0.members.cases.isEmpty }.map(\.path))
+        for type in facts.lazy.flatMap(\.types) where type.members.hasStaticMembers && !namespaces.contains(type.path) {
             let number = numbers[type.path] ?? numbers.count
             numbers[type.path] = number
             for property in type.members.properties where property.level == .type {

@@ -4,6 +4,9 @@ import Testing
 
 struct ExposedSubjectTests {
     static let cases: [Example] = [
+        .good("import RxFlow\nfinal class WishViewModel: Stepper { let steps = PublishRelay<Step>() }"),
+        .bad("import RxFlow\nfinal class WishViewModel: Stepper { let «hops» = PublishRelay<Step>() }"),
+        .bad("final class WishViewModel: Stepper { let «steps» = PublishRelay<Step>() }\nprotocol Stepper { var steps: PublishRelay<Step> { get } }"),
         // How the type is shown.
         .bad("final class AViewModel { let «a»: PublishRelay<Void> = .init(), «b» = BehaviorSubject<Int>.init(value: 1) }"),
         .bad("struct AViewModel { public var «a»: CurrentValueSubject<Int, Never>!; internal lazy var «b» = Variable(0) }"),

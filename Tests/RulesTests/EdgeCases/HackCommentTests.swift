@@ -4,6 +4,8 @@ import Testing
 
 struct HackCommentTests {
     static let cases: [Example] = [
+        .good("// fnm/XXX/bin/tool\n// /tmp/tmp.XXX\nlet a = 1"),
+        .bad("// «TODO»/«FIXME»: a\n"),
         // What stands right beside a marker without making it a part of something else.
         .bad("//-«TODO» a\n//- «FIXME»- b"),
         .bad("// 🚧«TODO» a\nf() // «FIXME»：b\ng() // \u{A0}«XXX»\u{A0}c"),

@@ -3,6 +3,14 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        .good("func f(agencies: String) { _ = OBALoc(\"k\", value: \"v\", comment: \"Providers (agencies) of it\") }"),
+        .bad("func f(name: String) { post(comment: \"Hello «(»name)\") }", fixed: "func f(name: String) { post(comment: \"Hello \\(name)\") }"),
+        .good("func f(string: S) { parse(\"(program name: (identifier) value: (string))\") }"),
+        .bad("func f(count: Int) { log(\"Items («(»count) of all)\") }", fixed: "func f(count: Int) { log(\"Items (\\(count) of all)\") }"),
+        .good("func f(partial: Row) { partial.detail(label: \"Last days (partial)\"); partial.add(\"one (partial)\") }"),
+        .bad("func f(user: User) { user.say(\"Hello «(»user.name)\") }", fixed: "func f(user: User) { user.say(\"Hello \\(user.name)\") }"),
+        .good("func f(feature: String) { log(\"- (feature)variable\") }"),
+        .bad("func f(width: Int) { log(\"«(»width)px\") }", fixed: "func f(width: Int) { log(\"\\(width)px\") }"),
         // A link that is put together.
         .good("func f(forgot: String) { log(\"[\" + title + \"](forgot)\" + \"](forgot.url) or\") }"),
         .bad("func f(name: String) { log(\"[«(»name)]\" + \" ]«(»name)\") }", fixed: "func f(name: String) { log(\"[\\(name)]\" + \" ]\\(name)\") }"),

@@ -3,6 +3,9 @@ import Testing
 
 struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
+        .good("struct R { mutating func a(_ l: [S]) -> String {\n    var r = \"\"\n    for s in l { r += visit(s) }\n    return r\n} }"),
+        .bad("struct R { func a(_ l: [S]) -> String {\n    var r = \"\"\n    «for» s in l { r += visit(s) }\n    return r\n} }"),
+        .bad("struct R { mutating func a(_ l: [S]) -> String {\n    var r = \"\"\n    «for» s in l { r += text(s) }\n    return r\n} }"),
         .bad("func f() -> [A] {\n    log()\n    var a: [A] = .init(), b = 1\n    «for» (key, value) in c { a.append(A(key, value)) }\n    return a\n}"),
         .bad("var a = [] as [Int]\n«for» b in c where b > 1 { a.append(b) }", saying: "'filter'"),
         // What is bound anew comes out of an optional.

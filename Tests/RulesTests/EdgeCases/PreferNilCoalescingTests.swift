@@ -3,6 +3,9 @@ import Testing
 
 struct PreferNilCoalescingTests {
     static let cases = IdiomCases.of("prefer_nil_coalescing", [
+        .bad("«if» let prefix = m[k] { self.prefix = prefix } else { prefix = k }", fixed: "self.prefix = m[k] ?? k"),
+        .good("func f() { var prefix = k\nif let prefix = m[k] { self.prefix = prefix } else { prefix = k } }"),
+        .good("if let a = m[k] { self.prefix = a } else { other.prefix = k }"),
         .bad("let a = (b == nil) «?» c : b!", fixed: "let a = b ?? c"),
         .bad("let a = nil != b «?» b! : c + 1", fixed: "let a = b ?? (c + 1)"),
         .bad("let a = self.b.c != nil «?» self.b.c! : .d", fixed: "let a = self.b.c ?? .d"),

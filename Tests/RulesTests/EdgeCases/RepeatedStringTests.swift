@@ -4,6 +4,7 @@ import Testing
 
 struct RepeatedStringTests {
     static let cases: [Example] = [
+        .good("enum A: String { case b = \"reset_at\" }\nenum C: String { case d = \"reset_at\" }\nenum E: String { case f, g = \"reset_at\" }"),
         .bad("switch a { case «\"left\"», \"left\": b()\ncase \"right\" where c == \"left\": d()\ndefault: e() }"),
         .bad("let a = [«\"left\"», \"left\"]; let b = f([\"left\"])"),
         .good("let a = self[\"left\"]; let b = c[0][\"left\"]; let d = e()[key: \"left\"]; let g = h![\"left\", 1]"),

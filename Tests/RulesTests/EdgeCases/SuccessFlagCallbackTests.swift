@@ -3,6 +3,7 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        .bad("class C { init(«completion»: @escaping (Bool) -> Void) {} }", saying: "not why. Hand it a Result."),
         // Aliases.
         .bad("typealias Done = (Bool) -> Void\nfunc f(«completion»: @escaping Done, «handler»: Done?, then: Int, callback: [Done]) {}"),
         .bad("typealias Fetch<T> = (T?, Error?) -> Void\nfunc f(«x»: @escaping Fetch<Int>, «y»: @escaping Swift.Optional<Fetch<Int>>) {}"),

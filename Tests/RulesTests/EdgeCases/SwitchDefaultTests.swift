@@ -9,6 +9,19 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // A type of one's own called `Error`, a namesake for another platform, and a list of texts.
+        .bad(
+            "struct Three { enum Error: Swift.Error { case missing, other } }\nfunc f(g: Three.Error) { switch g { case .missing: a()\n«default»: b() } }",
+            fixed: "struct Three { enum Error: Swift.Error { case missing, other } }\nfunc f(g: Three.Error) { switch g { case .missing: a()\ncase .other: b() } }"),
+        .good("enum Wrong: Error { case missing, other }\nfunc f(g: any Error, h: Swift.Error) { switch g { case .missing: a()\ndefault: b() }; switch h { case .missing: a()\ndefault: b() } }"),
+        .bad(
+            "enum Phase { case on, off }\nenum Light { case on, off }\nstruct Chat { var phase: Phase\nfunc f() { switch phase { case .on: a()\n«default»: b() } } }",
+            fixed: "enum Phase { case on, off }\nenum Light { case on, off }\nstruct Chat { var phase: Phase\nfunc f() { switch phase { case .on: a()\ncase .off: b() } } }",
+            with: [.init("B.swift", "struct Chat {}")]),
+        .bad(
+            "switch app.mode { case .car: a()\n«default»: b() }", fixed: "switch app.mode { case .car: a()\ncase .bike: b() }",
+            with: [.init("A.swift", "enum Mode { case car, bike }\nenum Texts { static let car = \"Car\" }")]),
+        .good("switch app.mode { case .car: a()\ndefault: b() }", with: [.init("A.swift", "enum Mode { case car, bike }\nstruct Texts { static let car = Texts() }")]),
         // Parentheses around a pattern.
         .bad(
             "func f(k: K) { switch k { case (.a), ((.b)): g()\n«default»: h() } }",

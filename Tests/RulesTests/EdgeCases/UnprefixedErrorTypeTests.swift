@@ -9,6 +9,9 @@ struct UnprefixedErrorTypeTests {
 
     static let cases: [Example] = [
         .bad("public struct «CustomError»: @unchecked Sendable & Swift.Error {}\n#if os(Linux)\nenum «AppErrors»: String, Error { case a }\n#endif"),
+        .bad(
+            "enum «LoadingError»: Error { case a }", saying: "Code outside the packages declares", path: "Sources/Store/A.swift",
+            with: [manifest, .init("Scripts/A.swift", "enum LoadingError: Error { case b }")]),
         // Folders of one target, with no manifest that says so, and two targets.
         .good(
             "#if os(iOS)\nenum LoadingError: Error { case a }\n#endif", path: "Sources/App/iOS/B.swift",

@@ -6,6 +6,7 @@ struct UntestedLogicTests {
     static let cases: [Example] = [
         .bad("enum «ListReducer» {}\nactor «ListPresenter» {}\nprotocol RowParser {}", with: [.init("T/ATests.swift", "import Testing")]),
         .good("struct ListParser {}", with: [.init("A.swift", "import XCTest\nlet parser = ListParser()")]),
+        .good("struct ListParser {}", with: [.init("ListParserSpec.swift", "import Quick\nlet parser = ListParser()")]),
         .bad("struct «ListParser» {}", with: [.init("ATests.swift", "// ListParser\nlet a = \"ListParser\"; let b: ListParserTest")]),
         .good("struct ListParser {}", with: [.init("ATests.swift", "let a = \"\\(ListParser().run())\"")]),
         .good("private struct ListParser {}\nenum A { fileprivate struct RowParser {} }\nfunc f() { struct CellParser {} }", with: [.init("ATests.swift", "")]),

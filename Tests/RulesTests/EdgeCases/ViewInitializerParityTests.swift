@@ -4,6 +4,7 @@ import Testing
 
 struct ViewInitializerParityTests {
     static let cases: [Example] = [
+        .good("class P: UIView { override init(frame: CGRect) { super.init(frame: frame); awakeFromNib() }\n    required init?(coder: NSCoder) { super.init(coder: coder) }\n    override func awakeFromNib() { super.awakeFromNib(); a() } }"),
         .bad(
             """
             class A: UIView {
