@@ -81,11 +81,16 @@ struct LegacyAPI: Rule {
         let new = row.spelling.text.hasSuffix("(") || row.spelling.text.hasSuffix(": ")
             ? row.spelling.text.prefix { $0 != "(" } + "(…)" : row.spelling.text[...]
         let version = row.since.first?.isNumber == true ? "Swift \(row.since)" : row.since
-        let title = new.contains(" ") && !new.contains("(") ? String(new) : "'\(new)'"
+        let title = asksIndex(match, in: file) ? "'index(_:offsetBy:)'" : new.contains(" ") && !new.contains("(") ? String(new) : "'\(new)'"
         report.flag(
             file.textRange(match.name),
             "'\(old)' is a spelling from before \(version). Write \(title) instead\(asksMember(match, in: file) ? ", and cast it" : "").",
             fix: fix(match, in: file, report))
+    }
+
+    /// `text.startIndex.advancedBy(4)`: an index of a text cannot be moved, only the text can tell the next one.
+    private func asksIndex(_ match: Match, in file: SourceFile) -> Bool {
+        match.row.old == "advancedBy(" && ["startIndex", "endIndex"].contains { file.token(match.tokens.start - 2, is: $0) }
     }
 
     /// Whether a member of the parameter is asked for, which only an `AnyObject` has.
@@ -102,7 +107,7 @@ struct LegacyAPI: Rule {
 
     private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {
         let range = file.textRange(match.tokens)
-        guard case let .rename(text) = match.row.spelling, !file.hasComment(in: range) else { return nil }
+        guard case let .rename(text) = match.row.spelling, !file.hasComment(in: range), !asksIndex(match, in: file) else { return nil }
         return report.fix(.safe, replacing: range, with: text)
     }
 }

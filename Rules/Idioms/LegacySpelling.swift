@@ -200,9 +200,6 @@ extension LegacySpelling {
         .rename(".appendContentsOf(", "append(contentsOf: ", "3"),
         .rename(".removeAtIndex(", "remove(at: ", "3"),
         .rename(".advancedBy(", "advanced(by: ", "3"),
-        // An index of a text cannot be asked, only the text itself.
-        .advise(".startIndex.advancedBy(", "index(_:offsetBy:)", "3"),
-        .advise(".endIndex.advancedBy(", "index(_:offsetBy:)", "3"),
         .advise(label: "combine", of: "reduce", "reduce(_:_:)", "3", "list.reduce(0, «combine»: +)"),
         .rename(label: "atIndex", of: "insert", to: "at", "3", "list.insert(a, «atIndex»: 0)"),
     ]

@@ -109,7 +109,7 @@ struct UnprefixedErrorType: Rule {
     private static func isElsewhere(_ other: NominalType, than own: NominalType, in project: Project) -> Bool {
         if other.module != own.module { return true }
         // Those of one file are branches of `#if`.
-        guard own.module.isEmpty, other.place.path != own.place.path else { return false }
+        guard own.module.isEmpty, !other.place.path.utf8.elementsEqual(own.place.path.utf8) else { return false }
         return project.home(of: other.place.path) != project.home(of: own.place.path)
     }
 

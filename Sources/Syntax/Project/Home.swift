@@ -1,23 +1,35 @@
 /// Where a file and those that are compiled with it stand, as far as its path tells: `Sources/App` of
 /// `Sources/App/Models/User.swift`, else its own folder.
 public struct Home: Hashable, Sendable {
-    /// The folders from the root of the project on.
-    public let folders: [Substring]
+    /// From the root of the project on; empty where that is the folder.
+    private let path: Substring
 
     /// - Parameter path: of the file, from the root of the project on.
     init(ofFileAt path: String) {
-        let folders = path.split(separator: "/").dropLast()
-        let target = folders.indices.dropFirst().first { Self.containers.contains(folders[$0 - 1]) }
-        self.folders = Array(folders[...(target ?? folders.endIndex - 1)])
+        // Bytes, since this is asked of many types of a project.
+        let bytes = path.utf8
+        var start = bytes.startIndex
+        var folder = bytes[..<start]
+        var isTarget = false
+        while !isTarget, let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) {
+            isTarget = Self.containers.contains { $0.utf8.elementsEqual(folder) }
+            folder = bytes[start..<end]
+            start = bytes.index(after: end)
+        }
+        self.path = path[..<folder.endIndex]
     }
+
+    /// One by one.
+    public var folders: [Substring] { path.split(separator: "/") }
 
     /// The folder of the package and the name of the target, where it is one.
     public var target: (package: ArraySlice<Substring>, name: Substring)? {
-        guard let name = folders.last, let container = folders.dropLast().last, Self.containers.contains(container) else {
+        let folders = folders
+        guard let name = folders.last, let container = folders.dropLast().last, Self.containers.contains(String(container)) else {
             return nil
         }
         return (folders.dropLast(2), name)
     }
 
-    private static let containers: Set<Substring> = ["Sources", "Tests"]
+    private static let containers = ["Sources", "Tests"]
 }
