@@ -81,6 +81,21 @@ struct ProjectTests {
         #expect(project.enums(withCases: [], in: [], visibleFrom: "Sources/A/a.swift").isEmpty)
     }
 
+    @Test func foldersTellModulesWhereNoManifestDoes() {
+        func names(_ name: [String], besides files: [String: String] = [:]) -> [String] {
+            let services = ["Modules/Services/Sources/Device.swift": "public enum Device { public enum Kind { case x } }"]
+            let (project, _) = project(services.merging(files) { first, _ in first })
+            return project.types(named: TypeReference(components: name), in: [], path: "App/Main.swift").map(\.name)
+        }
+        #expect(names(["Services", "Device"]) == ["Device"])
+        #expect(names(["Services", "Device", "Kind"]) == ["Kind"])
+        #expect(names(["Services", "Kind"]).isEmpty && names(["Network", "Device"]).isEmpty)
+        // A type hides a module of its name, and a manifest knows better than a folder.
+        #expect(names(["Services", "Device"], besides: ["App/Services.swift": "enum Services {}"]).isEmpty)
+        #expect(names(["Services", "Device"], besides: ["Modules/Services/Package.swift": "", "Modules/Services/Sources/Device.swift": ""]) == ["Device"])
+        #expect(names(["Services", "Device"], besides: ["Package.swift": "", "Sources/Services/Other.swift": ""]).isEmpty)
+    }
+
     @Test func staticMembersAreNoCases() {
         let (project, _) = project(["a.swift": "struct A { static let b = 1, c = 2 }\nextension D { static func e() { } }"])
         #expect(project.hasStaticMembers(["b", "c"]) && project.hasStaticMembers(["e"]))

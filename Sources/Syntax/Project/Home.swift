@@ -22,6 +22,11 @@ public struct Home: Hashable, Sendable {
     /// One by one.
     public var folders: [Substring] { path.split(separator: "/") }
 
+    /// Whether one of the folders has this name.
+    func isBelow(_ name: String) -> Bool {
+        folders.contains { $0 == name }
+    }
+
     /// The folder of the package and the name of the target, where it is one.
     public var target: (package: ArraySlice<Substring>, name: Substring)? {
         let folders = folders

@@ -12,6 +12,9 @@ struct Modules: Sendable {
 
     enum Role { case code, tests }
 
+    /// What files outside of any package belong to.
+    static let nameless = ""
+
     /// In the order of the files.
     let memberships: [Membership]
     private let membershipOfPath: [String: Membership]
@@ -52,7 +55,7 @@ struct Modules: Sendable {
 
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
     func module(of path: String) -> String {
-        membershipOfPath[path]?.module ?? ""
+        membershipOfPath[path]?.module ?? Self.nameless
     }
 
     /// Where the file and those that are compiled with it stand.
@@ -87,12 +90,12 @@ private struct Folder {
     private static func module(of path: ArraySlice<UInt8>, _ packages: Set<String>) -> String {
         var package = path
         while !packages.contains(String(decoding: package, as: UTF8.self)) {
-            guard !package.isEmpty else { return "" }
+            guard !package.isEmpty else { return Modules.nameless }
             // Without its final slash, up to the one before.
             package = package[..<((package.dropLast().lastIndex(of: slash) ?? -1) + 1)]
         }
         let inside = path[package.endIndex...].split(separator: slash, maxSplits: 2)
-        guard inside.count >= 2, kinds.contains(where: { inside[0].elementsEqual($0.utf8) }) else { return "" }
+        guard inside.count >= 2, kinds.contains(where: { inside[0].elementsEqual($0.utf8) }) else { return Modules.nameless }
         return String(decoding: inside[1], as: UTF8.self)
     }
 

@@ -220,10 +220,17 @@ extension Project {
         guard components.count > 1 else { return [] }
         let inner = types(insideAliasOf: components, in: scope, aliasSteps: aliasSteps)
         // `Module.Type`: the first component names no type.
-        guard inner.isEmpty, modules.names.contains(components[0]) else { return inner }
+        guard inner.isEmpty else { return inner }
         let rest = Array(components.dropFirst())
-        let candidates = crowd.map { $0[rest]?.shared(by: components[0]) ?? [] } ?? Array(numbers)
-        return candidates.map { types[$0] }.filter { $0.path == rest && $0.module == components[0] && isVisible($0, from: path) }
+        let isDeclared = modules.names.contains(components[0])
+        guard isDeclared || index[components[0]].isEmpty else { return [] }
+        let module = isDeclared ? components[0] : Modules.nameless
+        let candidates = crowd.map { $0[rest]?.shared(by: module) ?? [] } ?? Array(numbers)
+        return candidates.map { types[$0] }.filter { type in
+            guard type.path == rest, type.module == module, isVisible(type, from: path) else { return false }
+            // Without a manifest that says so a module has the name of a folder.
+            return isDeclared || modules.home(of: type.place.path).isBelow(components[0])
+        }
     }
 
     /// `Alias.Inner`: what stands inside the type that the names in front are an alias of.
