@@ -184,14 +184,15 @@ private struct OptionalSigns {
 
     static let askedForResources = WordTable(["resourceValues", "URLResourceValues"])
 
-    /// Of `NSKeyValueObservedChange`.
-    private static let observed: Set<String> = ["oldValue", "newValue"]
+    /// Of `NSKeyValueObservedChange`, and those of `URLResourceValues` that hardly anything else has: who is handed such values
+    /// need not name their type.
+    private static let observed: Set<String> = ["oldValue", "newValue", "isRegularFile", "isSymbolicLink", "isAliasFile", "isMountTrigger"]
 
     /// Of `URLResourceValues`.
     private static let resourceValues: Set<String> = [
-        "applicationIsScriptable", "hasHiddenExtension", "isAliasFile", "isApplication", "isDirectory", "isExcludedFromBackup",
-        "isExecutable", "isHidden", "isMountTrigger", "isPackage", "isPurgeable", "isReadable", "isRegularFile", "isSparse",
-        "isSymbolicLink", "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
+        "applicationIsScriptable", "hasHiddenExtension", "isApplication", "isDirectory", "isExcludedFromBackup",
+        "isExecutable", "isHidden", "isPackage", "isPurgeable", "isReadable", "isSparse",
+        "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
         "mayHaveExtendedAttributes", "mayShareFileContent", "ubiquitousItemDownloadRequested",
         "ubiquitousItemHasUnresolvedConflicts", "ubiquitousItemIsDownloading", "ubiquitousItemIsExcludedFromSync",
         "ubiquitousItemIsShared", "ubiquitousItemIsUploaded", "ubiquitousItemIsUploading", "volumeIsAutomounted",

@@ -129,7 +129,8 @@ extension SourceFile {
         }
     }
 
-    /// The token behind the expression that begins at `start`: prefix operators, a name or a bracket, members, calls, subscripts.
+    /// The token behind the expression that begins at `start`: prefix operators, a name or a bracket, members, calls, subscripts,
+    /// a closure behind a call.
     private func endOfPrefixExpression(startingAt start: Int) -> Int? {
         var index = start
         while tokens[index].kind == .prefixOperator { index += 1 }
@@ -154,10 +155,20 @@ extension SourceFile {
             case .leftParen, .leftBracket, .leftAngle:
                 guard continues(at: index), let close = outline.brackets.partner(of: index), close > index else { return index }
                 index = close + 1
+            case .leftBrace:
+                // The brace of a statement's body is none.
+                guard isTrailingClosure(index), let close = outline.brackets.partner(of: index), close > index else { return index }
+                index = close + 1
             default:
                 return index
             }
         }
+    }
+
+    private func isTrailingClosure(_ brace: Int) -> Bool {
+        let closures = outline.closures
+        let number = prefixLength(of: closures.count) { closures[$0].brace < brace }
+        return number < closures.count && closures[number].brace == brace && closures[number].role == .trailing
     }
 }
 

@@ -8,6 +8,11 @@ struct BooleanLiteralComparisonTests {
         .good("a.onChange(of: b?.isReady) { old, new in if new == true && old != true { c() } }\na.onChange(of: b?.c) { if $0 == true { d() } }"),
         .bad("unwrap(b?.c) { assert($0 «==» true) }", fixed: "unwrap(b?.c) { assert($0) }"),
         .bad("a.onChange(of: isReady) { old, new in if new «==» true { c() } }", fixed: "a.onChange(of: isReady) { old, new in if new { c() } }"),
+        // A closure behind the call is a part of the operand, the body of a statement is none.
+        .good("let a = true == b\n.map { $0.c } ? 0 : 1, d = false != b.first { $0 }\nif true == b.map({ $0.c }) { d() }"),
+        .bad("if true «==» b.c { d() }\nwhile false «!=» e { f() }", fixed: "if b.c { d() }\nwhile e { f() }"),
+        // Who is handed the values of a file's resources need not name their type.
+        .good("root.visit { file, values in guard values.isRegularFile == true else { return } }"),
         // Precedence: what binds tighter belongs to the operand, what binds looser does not.
         .bad("let a = b && c.d «==» false || e", fixed: "let a = b && !c.d || e"),
         .bad("a = b «==» true ? c : d", fixed: "a = b ? c : d"),
