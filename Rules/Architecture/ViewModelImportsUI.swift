@@ -110,13 +110,19 @@ extension ViewModelImportsUI {
         }
     }
 
-    private static let names = ["View", "App", "Scene", "Shape", "Widget", "Commands", "PreviewProvider", "ToolbarContent"]
+    private static let names = [
+        "View", "App", "Scene", "Shape", "InsettableShape", "Widget", "Commands", "PreviewProvider", "ToolbarContent",
+    ]
 
     /// Whether what has a supertype of this name is made to be shown: `View`, `UIButton`, `NSViewRepresentable`, `ListCell`.
     private func isViewName(_ name: String) -> Bool {
         let endings = [
             "View", "ViewController", "ViewRepresentable", "ViewControllerRepresentable", "InterfaceObjectRepresentable",
             "GestureRecognizerRepresentable", "Cell", "Control", "Button", "Label", "Field", "Window", "Modifier", "Style",
+            "Bar", "Toolbar", "Slider", "Switch", "Stepper", "Picker",
+            // View controllers by another name.
+            "NavigationController", "TabBarController", "HostingController", "AlertController", "InterfaceController",
+            "WindowController",
         ]
         // Foundation's styles are of numbers and dates.
         guard !name.hasSuffix("FormatStyle") else { return false }

@@ -35,6 +35,12 @@ struct ViewModelImportsUITests {
         .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Wheel: NSViewRepresentable {}"),
         .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Pan: UIGestureRecognizerRepresentable {}"),
         .good("import SwiftUI\nfinal class LoginViewModel {}\nstruct Plain: ButtonStyle {}"),
+        .good("import WatchKit\nfinal class RunViewModel {}\nfinal class RunScreen: WKInterfaceController {}"),
+        .good("import AppKit\nfinal class LoginViewModel {}\nfinal class LoginWindow: NSWindowController {}"),
+        .good("import UIKit\nfinal class LoginViewModel {}\nfinal class LoginFlow: UINavigationController {}"),
+        .good("import UIKit\nfinal class VolumeViewModel {}\nfinal class Volume: UISlider {}"),
+        .good("import SwiftUI\nfinal class WedgeViewModel {}\nstruct Wedge: InsettableShape {}"),
+        .bad("import «UIKit»\nfinal class ListViewModel {}\nfinal class Results: NSFetchedResultsController<Item> {}"),
         // Extensions belong to the view model, wherever they stand.
         .bad(
             "import «UIKit»\nextension LoginViewModel { var tint: UIColor { .red } }", path: "Login+Tint.swift",
