@@ -141,8 +141,16 @@ struct LostInterpolation: Rule {
         }
         guard bytes[offset].bindsParenthesis, pair != offset + 1 else { return false }
         guard bytes[offset].isNameByte else { return true }
+        if bytes[offset] >= 0x80 { return endsName(offset, from: start, in: bytes) }
         let backslashes = bytes[start..<offset].reversed().prefix { $0 == 0x5C }.count
         return backslashes % 2 == 0
+    }
+
+    /// Whether the character beyond ASCII that ends at `offset` may stand in a name: `é`, but not the quotation mark of `“(name)”`.
+    private func endsName(_ offset: Int, from start: Int, in bytes: [UInt8]) -> Bool {
+        var first = offset
+        while first > start, bytes[first] & 0xC0 == 0x80 { first -= 1 }
+        return String(decoding: bytes[first...offset], as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isXIDContinue)
     }
 
     /// Whether it stands in parentheses that begin with a word: `(program name: (identifier))`, but not `((count) items)`.

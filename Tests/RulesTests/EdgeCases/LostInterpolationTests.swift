@@ -126,6 +126,11 @@ struct LostInterpolationTests {
             fixed: "func f(number: Int) { g(\"Issue #\\(number) by @\\(number), <b>\\(number)</b>, [a]\\(number)\") }"),
         .good("func f(name: String) { g(\"$(name) %(name)s h(1)(name) \\\\#(name) \\\\##(name)\") }"),
         .good("func f(name: String) { g(\"\\\\n(name) x(a)(name) \\\\(name) f (a b)(name)\") }"),
+        // Typographic quotes, dashes and emoji are no part of a name; letters of any script are.
+        .bad(
+            "func f(name: String) { g(\"Remove “«(»name)”?\"); h(\"¿«(»name)? —«(»name) 👋«(»name)\") }",
+            fixed: "func f(name: String) { g(\"Remove “\\(name)”?\"); h(\"¿\\(name)? —\\(name) 👋\\(name)\") }"),
+        .good("func f(name: String) { g(\"é(name) 数(name) ß(name)\") }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)
