@@ -45,6 +45,8 @@ extension SourceFile {
         switch tokens[next].kind {
         case .infixOperator:
             return ["&&", "||", "==", "!="].contains { token(next, is: $0) }
+                // `true && a ? 1 : 2`: what is chosen may be anything.
+                && !operation(value).operators.contains { tokens[$0].kind == .infixQuestion }
         case .keywordAs:
             let type = tokens[next + 1].kind == .identifier ? next + 1 : next + 2
             return typeReference(TokenRange(min(type, value.end), value.end))?.components == ["Bool"]

@@ -11,6 +11,9 @@ struct BooleanStateTests {
         .bad("struct A { var «a» = false { willSet { use(newValue == true) } }\n    var b: Bool { willSet.isEmpty } }"),
         .bad("actor A { nonisolated(unsafe) static var «a»: Swift.Optional<Swift.Bool> }"),
         .bad("enum A { static var «a» = true && false }\nextension B { static var «a» = false as Bool? }"),
+        // What is chosen by a condition is no condition.
+        .good("var a = true == isOn ? 1 : 2\nvar b = false || isOn ? \"on\" : \"off\""),
+        .bad("var «a» = true && (isOn ? b : c)\nvar «d» = false || list.contains { $0 ? e : f }"),
         .bad("class A { @objc dynamic var a: ObjCBool = x; @MainActor var «b»: Bool }"),
         .bad("class A { class B { var «a» = false }; var b: B { B() } }\nfunc f() { class L { var «c» = true } }"),
         .good("class A { var (a, b) = (true, false); var c: (Bool, Bool) = (true, false); var d = [true]; var e = true ? 1 : 2 }"),
