@@ -121,9 +121,14 @@ extension SourceFile {
         }
         // A blank line above, of those that would meet.
         let above = lineStart(before: max(0, start - 1))
-        if start > 0, bytes[above..<start].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) { start = above }
-        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
-        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+        let isBelowBlank = start > 0
+            && bytes[above..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        if isBelowBlank { start = above }
+        end = endOfBlankLine(from: end) ?? end
+        // What is first behind `{` has none above: the one below goes, which would be first now.
+        if !isBelowBlank, declaration.start > 0, tokens[declaration.start - 1].kind == .leftBrace {
+            end = endOfBlankLine(from: end) ?? end
+        }
         return TextRange(start, end)
     }
 
@@ -146,6 +151,17 @@ extension SourceFile {
         var start = offset
         while start > 0, text.bytes[start - 1] != 0x0A { start -= 1 }
         return start
+    }
+
+    /// Where the next line begins; nil where something else than white space stands in front of it.
+    private func endOfBlankLine(from offset: Int) -> Int? {
+        let bytes = text.bytes
+        var end = offset
+        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        let start = end
+        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+        return end > start ? end : nil
     }
 
     private func lineBreaks(from start: Int, to end: Int) -> Int {

@@ -64,6 +64,16 @@ struct ManualAllCasesTests {
         .bad(
             "enum K { case a, b }\n\nextension K {\n    static let «allCases»: [Self] = [a, b]\n}\n",
             fixed: "enum K: CaseIterable { case a, b }\n"),
+        // No blank line is left where the list stood first.
+        .bad(
+            "enum K {\n    static let «allCases»: [K] = [.a, .b]\n\n    case a, b\n}",
+            fixed: "enum K: CaseIterable {\n    case a, b\n}"),
+        .bad(
+            "enum K {\n    static let «allCases»: [K] = [.a, .b]\n    case a, b\n}",
+            fixed: "enum K: CaseIterable {\n    case a, b\n}"),
+        .bad(
+            "enum K { case a, b }\nextension K {\n\n    /// All.\n    static let «allCases»: [K] = [.a, .b]\n\n    func f() {}\n}",
+            fixed: "enum K: CaseIterable { case a, b }\nextension K {\n\n    func f() {}\n}"),
         // Comments are kept, so the list stays.
         .bad("enum K { case a, b\n    // By age.\n    static let «allCases»: [K] = [.a, .b]\n}"),
         .bad("extension Theme { static let «allCases»: [Theme] = [.light, .dark] }", saying: "Remove it", fixed: "", with: [theme]),
