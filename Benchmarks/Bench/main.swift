@@ -1,11 +1,11 @@
 // Times each phase, each rule and each reporter on one thread, and prints a table in Markdown.
 // usage: Bench [--runs N] PATH…            the fastest of N runs counts (3 unless told); with 1 it suits callgrind
 //        Bench [--runs N] --lexing PATH…  only how many megabytes are lexed a second, text by text, nothing kept
+import BuiltInRules
 import Foundation
 import Linter
 import Reporters
 import RuleKit
-import Rules
 import Syntax
 
 var roots = Array(CommandLine.arguments.dropFirst())

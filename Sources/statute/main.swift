@@ -1,5 +1,7 @@
+import BuiltInRules
 import Files
+import Program
 
 CurrentProcess.occupyClosedStreams()
 CurrentProcess.ignoreClosedPipes()
-CurrentProcess.exit(CommandLineTool.run(CurrentProcess.arguments).rawValue)
+CurrentProcess.exit(CommandLineTool(allRules).run(CurrentProcess.arguments).rawValue)

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `statute add-suppressions`.
 struct AddSuppressionsTests {

@@ -2,7 +2,7 @@ import Files
 import Reporters
 import RuleKit
 import Testing
-@testable import statute
+@testable import Program
 
 struct ArgumentsTests {
     private func parse(_ line: [String]) throws(ArgumentFault) -> Command {
@@ -168,7 +168,7 @@ struct ArgumentsTests {
 
     @Test("a command line that cannot be read is no empty one")
     func unreadable() {
-        #expect(CommandLineTool.run(nil) == .failure)
+        #expect(CommandLineTool([]).run(nil) == .failure)
     }
 
     @Test("a path keeps its bytes")

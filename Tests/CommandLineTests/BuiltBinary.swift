@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Testing
-@testable import statute
+@testable import Program
 
 /// The program as people run it: the built binary that lies beside the test bundle.
 enum BuiltBinary {

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// The binary itself, from its first word to its exit status.
 struct BuiltBinaryTests {

@@ -2,7 +2,7 @@ import Configuration
 import Files
 import RuleKit
 import Testing
-@testable import statute
+@testable import Program
 
 /// What holds for one file after the other.
 struct ConfigurationSourceTests {
@@ -11,7 +11,7 @@ struct ConfigurationSourceTests {
         let scratch = try Scratch()
         try scratch.file(".lintrc", #"{ "rules": { "force_cast": "info" } }"#)
         try scratch.file("Tests/.lintrc", #"{ "overrides": [{ "files": ["B*"], "rules": { "force_cast": "error" } }] }"#)
-        let source = ConfigurationSource(.nearest, currentFolder: scratch.folder)
+        let source = ConfigurationSource(.nearest, .builtIn, currentFolder: scratch.folder)
         let levels = ["A.swift", "B.swift", "Tests/A.swift", "Tests/B.swift", "Tests/C.swift", "B.swift"].map { name in
             source.configuration(forFile: scratch.folder.appending(Array(name.utf8))).settings["force_cast"]?.level
         }

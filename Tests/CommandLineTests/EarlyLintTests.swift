@@ -1,7 +1,7 @@
 import Files
 import Linter
 import Testing
-@testable import statute
+@testable import Program
 
 /// What a run keeps of the files that it lints while it reads.
 struct EarlyLintTests {
@@ -19,7 +19,7 @@ struct EarlyLintTests {
     private static func kept(_ keeping: EarlyLint.Keeping) throws -> [String: Rest] {
         let scratch = try Scratch()
         for (name, text) in files { try scratch.file(Path(name), text) }
-        let source = ConfigurationSource(.nearest, currentFolder: scratch.folder)
+        let source = ConfigurationSource(.nearest, .builtIn, currentFolder: scratch.folder)
         let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: scratch.folder)
         let early = EarlyLint(filter: FindingFilter(), measurement: .off, keeping: keeping, lineCount: .wanted)
         var timings = Timings()

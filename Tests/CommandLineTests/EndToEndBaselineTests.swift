@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// Findings that are accepted for now.
 struct EndToEndBaselineTests {

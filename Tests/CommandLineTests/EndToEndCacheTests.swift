@@ -2,7 +2,7 @@ import Files
 import Linter
 import Syntax
 import Testing
-@testable import statute
+@testable import Program
 
 /// The facts of a large project, kept from run to run.
 struct EndToEndCacheTests {
@@ -54,7 +54,7 @@ struct EndToEndCacheTests {
         let folder = space.scratch.folder
         let cacheFolder = CacheFolder(path: folder.appending("Cache"))
         func found() -> (files: ProjectFiles, source: ConfigurationSource, demands: DemandedFacts) {
-            let source = ConfigurationSource(.nearest, currentFolder: folder)
+            let source = ConfigurationSource(.nearest, .builtIn, currentFolder: folder)
             let files = ProjectFiles(["View.swift"], exclusion: .respected, source: source, currentFolder: folder)
             return (files, source, source.linter(for: source.configuration(forFolder: folder)).demands)
         }

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `--changed`: files of the working tree that differ from where the branch left a reference.
 struct EndToEndChangedTests {

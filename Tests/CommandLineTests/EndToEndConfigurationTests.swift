@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// The `.lintrc` as `statute lint` and `statute config` follow it.
 struct EndToEndConfigurationTests {

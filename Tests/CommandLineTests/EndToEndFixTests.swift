@@ -1,6 +1,6 @@
 import Testing
 @testable import Files
-@testable import statute
+@testable import Program
 
 /// `--fix`, `--unsafe` and `--diff`.
 struct EndToEndFixTests {

@@ -3,7 +3,7 @@ import Foundation
 import Reporters
 import RuleKit
 import Testing
-@testable import statute
+@testable import Program
 
 /// What the flags of `statute lint` promise.
 struct EndToEndFlagsTests {

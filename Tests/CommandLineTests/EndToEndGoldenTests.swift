@@ -1,7 +1,7 @@
 import Files
 import Reporters
 import Testing
-@testable import statute
+@testable import Program
 
 /// The documents' own code, in each format.
 struct EndToEndGoldenTests {

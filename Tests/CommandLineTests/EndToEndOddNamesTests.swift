@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 @testable import Files
-@testable import statute
+@testable import Program
 
 /// Files whose names or contents nobody expects.
 struct EndToEndOddNamesTests {

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `Tests/Safety/fix-safety`, with few files and few kills; by hand it runs with a thousand.
 struct EndToEndSafetyTests {

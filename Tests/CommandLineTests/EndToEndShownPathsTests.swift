@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// How files are named from where somebody stands.
 struct EndToEndShownPathsTests {

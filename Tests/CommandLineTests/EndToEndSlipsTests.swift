@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// Slips of the hand on a command line: none of them is passed over, and none costs a file.
 struct EndToEndSlipsTests {

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// Sources that are special: generated, suppressed, broken.
 struct EndToEndSourcesTests {

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `--staged`: what the index has, and nothing else.
 struct EndToEndStagedTests {

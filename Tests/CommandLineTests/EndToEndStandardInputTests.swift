@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Testing
-@testable import statute
+@testable import Program
 
 /// `--stdin`: what an editor or a hook asks about a text that is not on the disk.
 struct EndToEndStandardInputTests {

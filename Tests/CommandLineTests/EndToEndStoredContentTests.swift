@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `--staged` where git calls a file of the working tree unchanged, and its bytes are others than those that are stored.
 struct EndToEndStoredContentTests {

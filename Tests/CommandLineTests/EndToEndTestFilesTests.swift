@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// Which files count as tests, wherever the run starts.
 struct EndToEndTestFilesTests {

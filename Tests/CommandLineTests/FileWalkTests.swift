@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 @testable import Files
-@testable import statute
+@testable import Program
 
 struct FileWalkTests {
     private let scratch: Scratch

@@ -1,16 +1,16 @@
 import Files
 import RuleKit
 import Testing
-@testable import statute
+@testable import Program
 
 /// The files of this repository that `statute docs` writes.
 struct GeneratedFilesTests {
     private static let root = Path(#filePath).parent.parent.parent
     private static let remedy: Comment = "run: swift run statute docs"
 
-    @Test("they are what would be written now", arguments: GeneratedFile.all(configurableRules).map(\.path.display))
+    @Test("they are what would be written now", arguments: GeneratedFile.all(Catalogue.builtIn.all).map(\.path.display))
     func upToDate(_ path: String) throws {
-        let file = try #require(GeneratedFile.all(configurableRules).first { $0.path == Path(path) })
+        let file = try #require(GeneratedFile.all(Catalogue.builtIn.all).first { $0.path == Path(path) })
         let present = try? FileReading.read(Self.root.appending(path))
         // Not the texts themselves: both would be printed.
         let isUpToDate = present == Array(file.text.utf8)
@@ -21,7 +21,7 @@ struct GeneratedFilesTests {
     func stale() throws {
         let names = try FolderStream.names(in: Self.root.appending(GeneratedFile.pageFolder.bytes))
         let present = Set(names.map { name in GeneratedFile.pageFolder.appending(name) })
-        #expect(present.subtracting(GeneratedFile.all(configurableRules).map(\.path)).isEmpty, Self.remedy)
+        #expect(present.subtracting(GeneratedFile.all(Catalogue.builtIn.all).map(\.path)).isEmpty, Self.remedy)
     }
 
     private struct Options: RuleOptions {
@@ -158,7 +158,7 @@ struct GeneratedFilesTests {
         let scratch = try Scratch()
         try scratch.file("a.swift", "var isOpen = false\n")
         let without = try BuiltBinary.run(["lint"], in: scratch.folder)
-        let text = try #require(GeneratedFile.all(configurableRules).first { $0.path == ".lintrc.example" }).text
+        let text = try #require(GeneratedFile.all(Catalogue.builtIn.all).first { $0.path == ".lintrc.example" }).text
         try scratch.file(".lintrc", text)
         let with = try BuiltBinary.run(["lint"], in: scratch.folder)
         #expect(with.status == .success && with.output == without.output && !with.output.isEmpty)

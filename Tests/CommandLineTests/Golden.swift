@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Testing
-@testable import statute
+@testable import Program
 
 /// An output of the program that a file in `Tests/Golden` has byte for byte.
 ///

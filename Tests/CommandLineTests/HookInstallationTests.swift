@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `statute init --hook`.
 struct HookInstallationTests {

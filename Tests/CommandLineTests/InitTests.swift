@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// `statute init` looks at a project and writes the `.lintrc` that fits it.
 struct InitTests {

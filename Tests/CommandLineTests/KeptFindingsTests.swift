@@ -2,7 +2,7 @@ import Files
 import Linter
 import Syntax
 import Testing
-@testable import statute
+@testable import Program
 
 /// The findings of a large project, kept from run to run.
 struct KeptFindingsTests {
@@ -40,7 +40,7 @@ struct KeptFindingsTests {
     @discardableResult
     private static func read(_ space: Workspace) throws -> [String] {
         let folder = space.scratch.folder
-        let source = ConfigurationSource(.nearest, currentFolder: folder)
+        let source = ConfigurationSource(.nearest, .builtIn, currentFolder: folder)
         let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: folder)
         let early = EarlyLint(filter: FindingFilter(), measurement: .off, keeping: .lines, lineCount: .wanted)
         var timings = Timings()

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Testing
-@testable import statute
+@testable import Program
 
 /// The manual page.
 struct ManualTests {

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// A git repository of its own, and the program to run in it.
 struct Repository {

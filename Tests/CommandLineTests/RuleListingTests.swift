@@ -3,7 +3,7 @@ import Foundation
 import Reporters
 import RuleKit
 import Testing
-@testable import statute
+@testable import Program
 
 struct RuleListingTests {
     private enum Scope: String, CaseIterable { case local, member }

@@ -1,6 +1,6 @@
 import Foundation
 @testable import Files
-@testable import statute
+@testable import Program
 
 /// A folder of its own under the temporary directory; gone when its owner lets go of it.
 final class Scratch {

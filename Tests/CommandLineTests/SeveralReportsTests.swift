@@ -1,7 +1,7 @@
 import Files
 import Reporters
 import Testing
-@testable import statute
+@testable import Program
 
 /// Which reports a run writes, and where to.
 struct SeveralReportsTests {

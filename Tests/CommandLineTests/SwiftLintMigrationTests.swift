@@ -1,7 +1,7 @@
 import Files
 import RuleKit
 import Testing
-@testable import statute
+@testable import Program
 
 /// `statute init --from-swiftlint`.
 struct SwiftLintMigrationTests {
@@ -180,7 +180,7 @@ struct SwiftLintMigrationTests {
     func table() throws {
         #expect(SwiftLintCounterpart.all.map(\.id) == SwiftLintCounterpart.all.map(\.id).sorted())
         for counterpart in SwiftLintCounterpart.all {
-            let rule = try #require(configurableRules.first { $0.info.id == counterpart.rule }, "\(counterpart.rule)")
+            let rule = try #require(Catalogue.builtIn[counterpart.rule], "\(counterpart.rule)")
             for key in counterpart.options.values { #expect(rule.options.contains { $0.key == key }, "\(key)") }
         }
     }

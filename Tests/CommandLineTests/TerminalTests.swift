@@ -2,7 +2,7 @@ import Files
 import Reporters
 import Synchronization
 import Testing
-@testable import statute
+@testable import Program
 
 struct TerminalTests {
     private static let colours: [(ColourHabit, StreamTarget, [String: String], Colour)] = [

@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// A folder with a project in it, and the program to run there.
 struct Workspace {

@@ -1,6 +1,6 @@
+import BuiltInRules
 import Linter
 import RuleKit
-import Rules
 import Syntax
 import Testing
 

@@ -1,7 +1,7 @@
+import BuiltInRules
 import Foundation
 import Linter
 import RuleKit
-import Rules
 import Syntax
 import Testing
 

@@ -1,6 +1,6 @@
+import BuiltInRules
 import Foundation
 import RuleKit
-import Rules
 import Syntax
 import Testing
 

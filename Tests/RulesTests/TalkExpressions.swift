@@ -1,6 +1,6 @@
+import BuiltInRules
 import Linter
 import RuleKit
-import Rules
 import Syntax
 
 /// The two regular expressions of the talk, as they stand on its first slide, and `boolean_state` beside them.

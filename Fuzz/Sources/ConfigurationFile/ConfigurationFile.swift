@@ -1,6 +1,6 @@
+import BuiltInRules
 import Configuration
 import Linter
-import Rules
 import Syntax
 
 /// Any bytes as a `.lintrc`: values or faults, each fault in its place.

@@ -1,6 +1,6 @@
+import BuiltInRules
 import Linter
 import RuleKit
-import Rules
 import Syntax
 
 /// Bytes, tokens, outline, project, all rules, all fixes, tokens again. Whatever the bytes are, nothing may crash, every range

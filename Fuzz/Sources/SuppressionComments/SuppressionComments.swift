@@ -1,6 +1,6 @@
+import BuiltInRules
 import Linter
 import RuleKit
-import Rules
 import Syntax
 
 /// Any bytes behind `statute:` in a comment: findings within the text, and a removal that leaves nothing to remove.

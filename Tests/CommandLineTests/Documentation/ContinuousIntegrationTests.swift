@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Testing
-@testable import statute
+@testable import Program
 
 /// What `.github` has for others, and what action.yml calls.
 struct ContinuousIntegrationTests {

@@ -1,5 +1,5 @@
 import Files
-@testable import statute
+@testable import Program
 
 /// A page of Markdown, as far as its promises go: code between fences, code in a line, links.
 struct DocumentationPage {

@@ -1,6 +1,6 @@
 import Files
 import Foundation
-@testable import statute
+@testable import Program
 
 /// A copy of the project that the pages speak of, `Tests/Corpus/Player`: a git repository with everything committed
 /// and an `origin`. Lines of a shell run in it with `statute` on their path.

@@ -1,5 +1,5 @@
 import Testing
-@testable import statute
+@testable import Program
 
 /// The reading of pages itself: what it does not see, no test of a page can find.
 struct DocumentationReadingTests {

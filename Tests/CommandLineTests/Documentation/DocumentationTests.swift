@@ -1,6 +1,6 @@
 import Files
 import Testing
-@testable import statute
+@testable import Program
 
 /// What the pages say can be done as they say it. CONTRIBUTING.md, "Pages", has the rules.
 struct DocumentationTests {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Testing
-@testable import statute
+@testable import Program
 
 /// The regular expressions that docs/editors.md has people copy, over what `concise` prints. `Tests/Editors/run` tries
 /// the recipes in the editors themselves.

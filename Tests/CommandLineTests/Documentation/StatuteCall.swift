@@ -1,4 +1,4 @@
-@testable import statute
+@testable import Program
 
 /// Words behind `statute` in a page, and whether they say something to this version of it.
 struct StatuteCall {

@@ -1,5 +1,5 @@
+import BuiltInRules
 import RuleKit
-import Rules
 import Testing
 
 /// `drifted_case_check` and `case_check_chain`, which ask about the same chains.

@@ -1,5 +1,5 @@
+import BuiltInRules
 import RuleKit
-import Rules
 import Testing
 
 /// Checks an edge case as the rule's own examples are checked: what is found, and what the fixes make of it.

@@ -1,5 +1,5 @@
+import BuiltInRules
 import RuleKit
-import Rules
 
 /// The nastier cases of one rule, as cases to run.
 enum IdiomCases {

@@ -1,5 +1,5 @@
+import BuiltInRules
 import RuleKit
-import Rules
 import Testing
 
 struct RedundantCaseStringTests {

@@ -2,25 +2,27 @@ import Linter
 import RuleKit
 
 /// The ids of rules as people write them on the command line.
-enum RuleNames {
+extension Catalogue {
     /// Finds the rule, or says which one may have been meant.
-    static func description(of id: String) throws(Message) -> RuleDescription {
-        if let found = configurableRules.first(where: { $0.info.id == id }) { return found }
-        let near = Suggestion.closest(to: id, among: configurableRules.map(\.info.id))
+    func description(of id: String) throws(Message) -> RuleDescription {
+        if let found = self[id] { return found }
+        let near = Suggestion.closest(to: id, among: all.map(\.info.id))
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'statute rules' lists all of them"
         throw .error("unknown rule '\(id)'\(hint)")
     }
 
-    static func check(_ ids: [String]) throws(Message) {
+    func check(_ ids: [String]) throws(Message) {
         for id in ids { _ = try description(of: id) }
     }
+}
 
+extension LintSession {
     /// A warning for each of the rules that is off in all files of the session: whoever asks for it waits for findings.
-    static func remarks(about ids: [String], in session: LintSession) -> [Message] {
+    func remarks(about ids: [String]) -> [Message] {
         let off = ids.filter { id in
-            !session.files.contains { session.source.linter(for: $0.configuration).activeIds.contains(id) }
+            !files.contains { source.linter(for: $0.configuration).activeIds.contains(id) }
         }
-        guard !session.files.isEmpty else { return [] }
+        guard !files.isEmpty else { return [] }
         return off.map { id in
             .warning("'\(id)' is off, so nothing of it is reported; switch it on: \"rules\": { \"\(id)\": \"warning\" } in .lintrc")
         }

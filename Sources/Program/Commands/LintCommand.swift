@@ -14,9 +14,9 @@ struct LintCommand {
     /// What went wrong beside the findings: the run could not do all that was asked.
     private var outcome = ExitCode.success
 
-    static func run(_ request: LintRequest) -> ExitCode {
+    static func run(_ request: LintRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
-            var command = try LintCommand(request)
+            var command = try LintCommand(request, catalogue)
             let exitCode = try command.run()
             try command.leaveStamp(behind: exitCode)
             return exitCode
@@ -26,12 +26,12 @@ struct LintCommand {
         }
     }
 
-    private init(_ request: LintRequest) throws(Message) {
+    private init(_ request: LintRequest, _ catalogue: Catalogue) throws(Message) {
         self.request = request
         guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
         currentFolder = folder
-        source = ConfigurationSource(request.configuration, currentFolder: folder)
-        if case let .only(ids) = request.rules { try RuleNames.check(ids) }
+        source = ConfigurationSource(request.configuration, catalogue, currentFolder: folder)
+        if case let .only(ids) = request.rules { try catalogue.check(ids) }
     }
 
     private mutating func run() throws(Message) -> ExitCode {
@@ -136,7 +136,7 @@ struct LintCommand {
         try protect(found, baseline)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !tellFaults() else { return .failure }
-        if case let .only(ids) = request.rules { say(RuleNames.remarks(about: ids, in: session)) }
+        if case let .only(ids) = request.rules { say(session.remarks(about: ids)) }
         var results = session.lint(measuring: measurement)
         timings.mark("rules")
         timings.add(results)

@@ -1,10 +1,8 @@
-import RuleKit
-
 /// The completions of a shell as a script, made from the descriptions of the commands.
 enum Completions {
-    static func script(for shell: Shell) -> String {
+    /// - Parameter rules: the ids that may stand where a rule is named.
+    static func script(for shell: Shell, rules: [String]) -> String {
         let commands = CommandName.allCases.map { CommandDescription($0) }
-        let rules = configurableRules.map(\.info.id)
         return switch shell {
         case .bash: BashCompletion(commands: commands, rules: rules).script
         case .zsh: ZshCompletion(commands: commands, rules: rules).script

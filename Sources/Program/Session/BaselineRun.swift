@@ -74,7 +74,7 @@ struct BaselineRun {
     func finish(_ session: LintSession, _ results: [FilteredResult], _ found: ProjectFiles) throws(Message) -> Outcome {
         guard let file else { return Outcome() }
         let looks = zip(session.files, results).compactMap { look(at: $0, $1, in: session, file) }
-        let review = BaselineReview(file.baseline, looks: looks, request: request) { name in
+        let review = BaselineReview(file.baseline, looks: looks, request: request, session.source.catalogue) { name in
             let path = file.path.parent.appending(name).located(from: "/")
             return request.selection == .all && found.isAskedFor(path) && (try? System.status(of: path)) == nil
         }

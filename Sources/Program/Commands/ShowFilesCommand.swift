@@ -8,20 +8,20 @@ struct ShowFilesCommand {
     private let currentFolder: Path
     private let source: ConfigurationSource
 
-    static func run(_ request: ShowFilesRequest) -> ExitCode {
+    static func run(_ request: ShowFilesRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
-            return try ShowFilesCommand(request).run()
+            return try ShowFilesCommand(request, catalogue).run()
         } catch {
             error.say()
             return .failure
         }
     }
 
-    private init(_ request: ShowFilesRequest) throws(Message) {
+    private init(_ request: ShowFilesRequest, _ catalogue: Catalogue) throws(Message) {
         guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
         self.request = request
         currentFolder = folder
-        source = ConfigurationSource(request.configuration, currentFolder: folder)
+        source = ConfigurationSource(request.configuration, catalogue, currentFolder: folder)
     }
 
     /// A path and what becomes of it.

@@ -4,10 +4,10 @@ import RuleKit
 
 /// `statute config`.
 enum ConfigCommand {
-    static func run(_ request: ConfigRequest) -> ExitCode {
+    static func run(_ request: ConfigRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
             guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
-            let source = ConfigurationSource(request.configuration, currentFolder: folder)
+            let source = ConfigurationSource(request.configuration, catalogue, currentFolder: folder)
             let kind: FileKind
             do throws(SystemFault) {
                 kind = try System.status(of: request.path).kind
@@ -53,7 +53,7 @@ enum ConfigurationPage {
         }
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
         let head = "\(place.shown.display): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
-        let listing = ConfigurationListing(configuration, rules: configurableRules)
+        let listing = ConfigurationListing(configuration, rules: source.catalogue.all)
         return head + remark(on: configuration, at: place, source) + "\n" + table(listing.lines.map { [$0.key, source.place(of: $0.origin), $0.value] })
     }
 

@@ -2,12 +2,12 @@ import Files
 
 /// `statute docs`.
 enum DocsCommand {
-    static func run(_ request: DocsRequest) -> ExitCode {
+    static func run(_ request: DocsRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
             guard System.isFolder(request.folder) else { throw .error("\(request.folder.display): no such folder") }
             guard (try? System.status(of: request.folder.appending(ruleList))) != nil else { throw elsewhere(request.folder) }
             var report = ""
-            let files = GeneratedFile.all(configurableRules)
+            let files = GeneratedFile.all(catalogue.all)
             for file in files where try write(file, in: request.folder) { report += "wrote \(file.path.display)\n" }
             for path in try stale(besides: files, in: request.folder) {
                 try System.asMessage(path) { () throws(SystemFault) in

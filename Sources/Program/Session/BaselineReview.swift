@@ -19,13 +19,18 @@ struct BaselineReview {
     private let baseline: Baseline
     private let looks: [Look]
     private let request: LintRequest
+    private let catalogue: Catalogue
     /// Whether a file that was not looked at is no more, and this run would have looked at it.
     private let isGone: (_ name: String) -> Bool
 
-    init(_ baseline: Baseline, looks: [Look], request: LintRequest, isGone: @escaping (String) -> Bool) {
+    init(
+        _ baseline: Baseline, looks: [Look], request: LintRequest, _ catalogue: Catalogue,
+        isGone: @escaping (String) -> Bool
+    ) {
         self.baseline = baseline
         self.looks = looks
         self.request = request
+        self.catalogue = catalogue
         self.isGone = isGone
     }
 
@@ -64,6 +69,6 @@ struct BaselineReview {
     /// again tomorrow.
     private func isJudged(_ rule: String, in look: Look) -> Bool {
         guard look.reading == .whole, request.isChosen(rule: rule) else { return false }
-        return look.rules.contains(rule) || !configurableRules.contains { $0.info.id == rule }
+        return look.rules.contains(rule) || catalogue[rule] == nil
     }
 }

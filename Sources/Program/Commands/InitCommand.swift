@@ -8,15 +8,16 @@ import Syntax
 /// `statute init`: looks at a project and writes the `.lintrc` that fits it.
 struct InitCommand {
     private let request: InitRequest
+    private let catalogue: Catalogue
     /// Absolute.
     private let folder: Path
     private let current: Path
     private let threads = CurrentProcess.processors
 
-    static func run(_ request: InitRequest) -> ExitCode {
+    static func run(_ request: InitRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
             switch request.product {
-            case .configuration: return try InitCommand(request).run()
+            case .configuration: return try InitCommand(request, catalogue).run()
             case .hook: return try HookInstallation(request).run()
             }
         } catch {
@@ -25,8 +26,9 @@ struct InitCommand {
         }
     }
 
-    private init(_ request: InitRequest) throws(Message) {
+    private init(_ request: InitRequest, _ catalogue: Catalogue) throws(Message) {
         self.request = request
+        self.catalogue = catalogue
         guard let here = try? System.currentFolder() else { throw .error("the current folder is gone") }
         current = here
         folder = request.folder.located(from: here)
@@ -41,7 +43,7 @@ struct InitCommand {
         let migration = try migration()
         let survey = try survey()
         guard !survey.files.isEmpty else { throw .error("\(request.folder.display): no Swift files to look at") }
-        let advice = ConfigurationAdvice(survey: survey, placements: try placements()).draft
+        let advice = ConfigurationAdvice(survey: survey, placements: try placements(), catalogue: catalogue).draft
         let text = (migration?.applied(to: advice) ?? advice).text
         let outlook = try outlook(with: text)
         switch request.target {
@@ -100,7 +102,7 @@ extension InitCommand {
 
     /// Reads the project as if `configuration` were its `.lintrc`.
     private func session(with configuration: String) throws(Message) -> LintSession {
-        let source = ConfigurationSource(.nearest, currentFolder: folder, texts: [file: configuration])
+        let source = ConfigurationSource(.nearest, catalogue, currentFolder: folder, texts: [file: configuration])
         let found = ProjectFiles([], exclusion: .respected, source: source, currentFolder: folder)
         var timings = Timings()
         let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
@@ -157,7 +159,8 @@ extension InitCommand {
         let text = SourceText(path: said.display, bytes: bytes)
         do throws(YAMLFault) {
             let configuration = try SwiftLintConfiguration.read(text)
-            return SwiftLintMigration(configuration: configuration, name: said.display, folder: folder)
+            return SwiftLintMigration(
+                configuration: configuration, catalogue: catalogue, name: said.display, folder: folder)
         } catch {
             let position = LineIndex(text).position(of: error.offset, in: text, unit: .utf8)
             throw .error("\(said.display):\(position.line):\(position.column): \(error.message)")

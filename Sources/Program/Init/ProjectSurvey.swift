@@ -64,7 +64,8 @@ struct ProjectSurvey {
 }
 
 extension ProjectSurvey.File {
-    init(_ file: SourceFile, path: String) {
+    /// - Parameter logicSuffixes: the ends of the names of types that are logic.
+    init(_ file: SourceFile, path: String, logicSuffixes: [String]) {
         let imports = file.outline.declarations.filter { $0.kind == .import }.compactMap(\.name).map(file.name)
         self.path = path
         modules = Set(imports)
@@ -76,24 +77,20 @@ extension ProjectSurvey.File {
         swiftLintComments = file.comments.count { file.text.string(in: $0.range).includes("swiftlint:disable") }
         let types = file.outline.declarations.filter { [.class, .struct, .enum, .actor].contains($0.kind) }
         let names = types.compactMap(\.name).map(file.name)
-        hasLogic = names.contains { name in Self.logicSuffixes.contains { name.hasSuffix($0) } }
+        hasLogic = names.contains { name in logicSuffixes.contains { name.hasSuffix($0) } }
         hasViewController = names.contains { name in name.hasSuffix("ViewController") }
     }
-
-    /// Those that `untested_logic` looks for by default.
-    private static let logicSuffixes: [String] = {
-        let options = configurableRules.first { $0.info.id == "untested_logic" }?.options ?? []
-        guard case let .words(words)? = options.first(where: { $0.key == "suffixes" })?.defaultValue else { return [] }
-        return words
-    }()
 }
 
 extension ProjectSurvey {
     /// Looks at the files of a session, which were found from `folder` on and take generated ones for sources too.
     init(_ session: LintSession, in folder: Path) {
+        let suffixes = Self.logicSuffixes(of: session.source.catalogue)
         files = concurrentMap(session.files, threads: session.threads, cost: \.entry.file.size) { file -> File? in
             let place = file.entry.file.path
-            return file.file.map { File($0, path: (place.relative(to: folder) ?? place).display) }
+            return file.file.map {
+                File($0, path: (place.relative(to: folder) ?? place).display, logicSuffixes: suffixes)
+            }
         }.compactMap(\.self)
         let names = ((try? FolderStream.names(in: folder)) ?? []).map { Path(bytes: $0).display }
         var builds: Set<Build> = []
@@ -104,6 +101,12 @@ extension ProjectSurvey {
         self.builds = builds
         submodules = Self.submodules(of: folder)
         swiftLintFile = [".swiftlint.yml", ".swiftlint.yaml"].first(where: names.contains)
+    }
+
+    /// Those that `untested_logic` looks for by default.
+    private static func logicSuffixes(of catalogue: Catalogue) -> [String] {
+        guard case let .words(words)? = catalogue.defaultValue(of: "suffixes", "untested_logic") else { return [] }
+        return words
     }
 
     /// The `path = …` lines of `.gitmodules`.

@@ -3,10 +3,10 @@ import RuleKit
 
 /// `statute rules`.
 enum RulesCommand {
-    static func run(_ request: RulesRequest) -> ExitCode {
+    static func run(_ request: RulesRequest, _ catalogue: Catalogue) -> ExitCode {
         switch request.format {
-        case .table: CommandLineTool.print(table(of: configurableRules))
-        case .json: CommandLineTool.print(json(of: configurableRules))
+        case .table: CommandLineTool.print(table(of: catalogue.all))
+        case .json: CommandLineTool.print(json(of: catalogue.all))
         }
     }
 

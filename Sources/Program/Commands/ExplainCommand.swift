@@ -3,10 +3,10 @@ import RuleKit
 
 /// `statute explain`.
 enum ExplainCommand {
-    static func run(_ request: ExplainRequest) -> ExitCode {
+    static func run(_ request: ExplainRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
             var pages: [String] = []
-            for id in request.rules { pages.append(page(of: try RuleNames.description(of: id))) }
+            for id in request.rules { pages.append(page(of: try catalogue.description(of: id))) }
             return CommandLineTool.print(pages.joined(separator: "\n"))
         } catch {
             error.say()

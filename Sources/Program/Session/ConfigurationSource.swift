@@ -2,12 +2,8 @@ import Configuration
 import Files
 import Linter
 import RuleKit
-import Rules
 import Synchronization
 import Syntax
-
-/// Every rule that may be configured: those of the catalogue and the engine's own.
-let configurableRules: [RuleDescription] = allRules + housekeepingRules
 
 /// The configuration of a run: one resolver that the walk and the linting share, and one linter for each different
 /// answer.
@@ -20,19 +16,23 @@ final class ConfigurationSource: Sendable {
         var last: (folder: Path, configuration: ResolvedConfiguration)?
     }
 
+    let catalogue: Catalogue
     private let state: Mutex<State>
     private let currentFolder: Path
 
     /// - Parameter texts: what stands for files that are not there, or not yet, by their absolute paths.
-    init(_ choice: ConfigurationChoice, currentFolder: Path, texts: [Path: String] = [:]) {
+    init(
+        _ choice: ConfigurationChoice, _ catalogue: Catalogue, currentFolder: Path, texts: [Path: String] = [:]
+    ) {
         let source: ConfigurationResolver.Source =
             switch choice {
             case .nearest: .discovered
             case let .file(path): .file(path.absolute(in: currentFolder).key)
             }
+        self.catalogue = catalogue
         self.currentFolder = currentFolder
         let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.key, Array(text.utf8)) })
-        let resolver = ConfigurationResolver(rules: configurableRules, source: source) { path in
+        let resolver = ConfigurationResolver(rules: catalogue.all, source: source) { path in
             texts[path].map(ReadResult.bytes) ?? Self.read(path)
         }
         state = Mutex(State(resolver: resolver))
@@ -79,7 +79,7 @@ final class ConfigurationSource: Sendable {
             while state.linters.count <= configuration.number { state.linters.append(nil) }
             if let linter = state.linters[configuration.number] { return linter }
             let linter = Linter(
-                rules: allRules, settings: configuration.settings,
+                rules: catalogue.checks, settings: configuration.settings,
                 swiftLintComments: configuration.swiftLintComments.value)
             state.linters[configuration.number] = linter
             return linter

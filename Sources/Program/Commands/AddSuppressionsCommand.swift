@@ -9,18 +9,19 @@ struct AddSuppressionsCommand {
     private let request: AddSuppressionsRequest
     private let reason: String
     private let currentFolder: Path
+    private let catalogue: Catalogue
 
-    static func run(_ request: AddSuppressionsRequest) -> ExitCode {
+    static func run(_ request: AddSuppressionsRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
-            return try AddSuppressionsCommand(request).run()
+            return try AddSuppressionsCommand(request, catalogue).run()
         } catch {
             error.say()
             return .failure
         }
     }
 
-    private init(_ request: AddSuppressionsRequest) throws(Message) {
-        try RuleNames.check(request.rules)
+    private init(_ request: AddSuppressionsRequest, _ catalogue: Catalogue) throws(Message) {
+        try catalogue.check(request.rules)
         guard let reason = request.reason else {
             throw .error("a suppression has a reason: --reason TEXT says why the findings are right where they are")
         }
@@ -28,13 +29,14 @@ struct AddSuppressionsCommand {
         self.request = request
         self.reason = reason
         currentFolder = folder
+        self.catalogue = catalogue
     }
 
     private func run() throws(Message) -> ExitCode {
         let (session, remarks) = try session()
         for remark in remarks { remark.say() }
         let findings = findings(in: session)
-        let addition = SuppressionAddition(reason: reason, rules: configurableRules)
+        let addition = SuppressionAddition(reason: reason, rules: catalogue.all)
         var changes: [(file: LoadedFile, source: SourceFile, bytes: [UInt8])] = []
         var outcome = remarks.contains { $0.kind == .error } ? ExitCode.failure : .success
         for (path, found) in findings {
@@ -64,7 +66,7 @@ struct AddSuppressionsCommand {
 
     /// With what is to be told of the files.
     private func session() throws(Message) -> (LintSession, remarks: [Message]) {
-        let source = ConfigurationSource(request.configuration, currentFolder: currentFolder)
+        let source = ConfigurationSource(request.configuration, catalogue, currentFolder: currentFolder)
         let found = ProjectFiles(
             request.paths, exclusion: .respected, source: source, currentFolder: currentFolder)
         var timings = Timings()

@@ -6,6 +6,7 @@ import RuleKit
 struct ConfigurationAdvice {
     let survey: ProjectSurvey
     let placements: Placements
+    let catalogue: Catalogue
 
     /// How many patterns have their `let` in front, and how many inside.
     struct Placements {
@@ -141,16 +142,12 @@ struct ConfigurationAdvice {
 
     private func stateOfViews(of rule: String, reason: String) -> ConfigurationDraft.Setting? {
         let key = "ignored_attributes"
-        guard survey.isBuilt(with: .swiftUI), case let .words(known)? = Self.defaultValue(of: key, rule) else {
+        guard survey.isBuilt(with: .swiftUI), case let .words(known)? = catalogue.defaultValue(of: key, rule) else {
             return nil
         }
         let added = ["State", "AppStorage", "SceneStorage"].filter { !known.contains($0) }
         let option = ConfigurationDraft.Option(key: key, value: .words(known + added))
         return ConfigurationDraft.Setting(rule: rule, options: [option], reason: reason)
-    }
-
-    private static func defaultValue(of key: String, _ rule: String) -> OptionValue? {
-        configurableRules.first { $0.info.id == rule }?.options.first { $0.key == key }?.defaultValue
     }
 
     /// The placement of `let` that this project has: nobody turns a hundred patterns round because of a linter.

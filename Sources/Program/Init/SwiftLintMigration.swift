@@ -6,6 +6,7 @@ import RuleKit
 /// From what SwiftLint was told to what statute is told: over what the project itself asks for.
 struct SwiftLintMigration {
     let configuration: SwiftLintConfiguration
+    let catalogue: Catalogue
     /// The name of SwiftLint's file, as it was said.
     let name: String
     /// Absolute: where its paths are seen from.
@@ -53,7 +54,7 @@ struct SwiftLintMigration {
 
     private var settings: [ConfigurationDraft.Setting] {
         let rules = SwiftLintCounterpart.all.map(\.rule)
-        return configurableRules.map(\.info).filter { rules.contains($0.id) }.compactMap { info in
+        return catalogue.all.map(\.info).filter { rules.contains($0.id) }.compactMap { info in
             let decision = decision(on: info)
             guard !decision.reasons.isEmpty, decision.level != nil || !decision.options.isEmpty else { return nil }
             return ConfigurationDraft.Setting(
@@ -126,7 +127,7 @@ struct SwiftLintMigration {
     }
 
     private func fate(of key: String, _ words: [String], _ counterpart: SwiftLintCounterpart) -> Fate {
-        let known = configurableRules.first { $0.info.id == counterpart.rule }?.options ?? []
+        let known = catalogue[counterpart.rule]?.options ?? []
         guard let option = known.first(where: { $0.key == counterpart.options[key] }) else { return .dropped(why: "") }
         switch option.kind {
         case let .integer(bounds):

@@ -1,5 +1,5 @@
 /// How a run ended, for whoever started it.
-enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
     case success = 0
     /// Findings at `error`, or more warnings than allowed.
     case findings = 1

@@ -50,7 +50,7 @@ struct Reporting {
     private func write(_ report: ReportRequest, to output: inout OutputWriter) throws(WriteFault) -> [String] {
         let context = ReportContext(
             colour: colour.colour(on: report.destination.target), version: Version.current,
-            rules: configurableRules.map(\.info), nameBytes: session.nameBytes)
+            rules: session.source.catalogue.all.map(\.info), nameBytes: session.nameBytes)
         var reporter = report.format.reporter(in: context)
         var sources = sources
         var chunk: [UInt8] = []
