@@ -25,22 +25,25 @@ let package = Package(
         .executable(name: "statute", targets: ["statute"]),
         .library(
             name: "StatuteKit",
-            targets: ["Syntax", "RuleKit", "BuiltInRules", "Linter", "Configuration", "Reporters"]
+            targets: ["Tokens", "Syntax", "Findings", "RuleKit", "BuiltInRules", "Linter", "Configuration", "Reporters"]
         ),
         .plugin(name: "StatuteCommand", targets: ["StatuteCommand"]),
         .plugin(name: "StatuteBuildTool", targets: ["StatuteBuildTool"]),
     ],
     targets: [
         room("Files"),
-        room("Syntax"),
-        room("RuleKit", knows: ["Syntax"]),
+        room("Tokens"),
+        room("Syntax", knows: ["Tokens"]),
+        room("Findings", knows: ["Tokens"]),
+        room("RuleKit", knows: ["Findings", "Syntax"]),
         // Of the rooms that could be built next, the build takes the last by name: `Program` waits for the others, and not
         // for the rules, which take the longest.
         room("BuiltInRules", knows: ["RuleKit", "Syntax"], path: "Rules"),
         room("Linter", knows: ["RuleKit", "Syntax"]),
-        room("Configuration", knows: ["RuleKit", "Syntax"]),
-        room("Reporters", knows: ["RuleKit", "Syntax"]),
-        room("Program", knows: ["Files", "Syntax", "RuleKit", "Linter", "Configuration", "Reporters"]),
+        room("Configuration", knows: ["Findings", "Tokens"]),
+        room("Reporters", knows: ["Findings", "Tokens"]),
+        room("Arguments", knows: ["Files", "Findings", "Reporters"]),
+        room("Program", knows: ["Arguments", "Files", "Syntax", "RuleKit", "Linter", "Configuration", "Reporters"]),
         .executableTarget(name: "statute", dependencies: ["Program", "Files", "BuiltInRules"], swiftSettings: strict),
         .plugin(
             name: "StatuteCommand",
@@ -53,13 +56,16 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("FilesTests", of: ["Files"]),
-        tests("SyntaxTests", of: ["Syntax"]),
+        tests("TokensTests", of: ["Tokens"]),
+        tests("SyntaxTests", of: ["Syntax", "Tokens"]),
+        tests("FindingsTests", of: ["Findings", "Tokens"]),
         tests("RuleKitTests", of: ["RuleKit", "Syntax"]),
         tests("RulesTests", of: ["BuiltInRules", "RuleKit", "Syntax", "Linter"]),
         tests("LinterTests", of: ["Linter", "RuleKit", "Syntax"]),
-        tests("ConfigurationTests", of: ["Configuration", "RuleKit", "Syntax"]),
+        tests("ConfigurationTests", of: ["Configuration", "Findings", "Tokens"]),
         tests("ReportersTests", of: ["Reporters", "RuleKit", "Syntax"]),
-        tests("CommandLineTests", of: ["statute", "Program", "Files", "BuiltInRules", "Linter", "Reporters", "RuleKit", "Syntax"]),
+        tests("ArgumentsTests", of: ["Arguments", "Files", "Findings", "Reporters"]),
+        tests("CommandLineTests", of: ["statute", "Program", "Arguments", "Files", "BuiltInRules", "Linter", "Reporters", "RuleKit", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -54,13 +54,13 @@ let project = Project(files, demanding: DemandedFacts.all.subtracting([.passages
 var together: [Duration] = []
 for rule in allRules {
     guard let instance = rule.instance(with: [:]) else { continue }
-    guard rule.info.demands.contains(.passages) else {
+    guard rule.demands.contains(.passages) else {
         table.row("rule `\(rule.info.id)`") { check(instance, in: project) }
         if case .on = rule.info.level { together.append(table.last) }
         continue
     }
     // What it looks for is found once a project, by whoever asks first.
-    let facts = files.map { FileFacts($0, demanding: rule.info.demands) }
+    let facts = files.map { FileFacts($0, demanding: rule.demands) }
     table.row("rule `\(rule.info.id)`, with merging") { check(instance, in: Project(facts: facts)) }
 }
 table.sum("rules that are on by default", together)
@@ -72,7 +72,9 @@ let diagnostics = files.flatMap { defaults.lint($0, in: project).diagnostics }.s
 let texts = Dictionary(corpus.texts.map { ($0.path, $0) }) { first, _ in first }
 for format in ReportFormat.allCases {
     table.row("reporter `\(format.rawValue)`, \(diagnostics.count) findings") {
-        var sources = ReportSources { texts[$0] }
+        var sources = ReportSources(
+            load: { texts[$0].map { IndexedSource($0) } },
+            fingerprints: { texts[$0].map { Fingerprints(SourceFile($0)).fingerprint } })
         var reporter = format.reporter()
         _ = reporter.render(diagnostics, from: &sources)
     }

@@ -14,9 +14,9 @@ struct ServiceInViewController: Rule {
             """,
         sources: [.refactoringToMVVM],
         level: .off,
-        reach: .project,
-        demands: [.types, .mentionedTypes]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .mentionedTypes] }
 
     static let examples: [Example] = [
         .bad(

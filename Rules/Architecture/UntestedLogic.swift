@@ -14,9 +14,9 @@ struct UntestedLogic: Rule {
             """,
         sources: [.sayingHello, .refactoringToMVVM, .codePolice("test driven development")],
         level: .off,
-        reach: .project,
-        demands: [.types, .testNames]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .testNames] }
 
     private static let someTests = Example.Companion(
         "AppTests/OtherTests.swift", "final class OtherViewModelTests { let parser = DateParser() }")

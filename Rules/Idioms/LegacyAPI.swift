@@ -14,9 +14,9 @@ struct LegacyAPI: Rule {
             """,
         sources: [.sayingHello, .refactoringToMVVM, .elvis("text fields")],
         fixability: .safe,
-        reach: .project,
-        demands: [.types, .declaredNames]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .declaredNames] }
 
     /// Each row of the table has its example; here they are together.
     static let examples: [Example] = [

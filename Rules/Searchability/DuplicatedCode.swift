@@ -13,9 +13,9 @@ struct DuplicatedCode: Rule {
             """,
         sources: [.elvis("copy and paste, and adjust to taste")],
         level: .off,
-        reach: .project,
-        demands: [.passages]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.passages] }
 
     private static let short: [String: OptionValue] = ["minimum_tokens": .integer(20), "minimum_lines": .integer(3)]
 

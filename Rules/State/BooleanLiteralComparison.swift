@@ -14,9 +14,9 @@ struct BooleanLiteralComparison: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "4, 6")],
         fixability: .either,
-        reach: .project,
-        demands: [.types, .optionalBooleans]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .optionalBooleans] }
 
     static let examples: [Example] = [
         .bad(

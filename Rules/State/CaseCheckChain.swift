@@ -13,9 +13,9 @@ struct CaseCheckChain: Rule {
             once, in the place that knows.
             """,
         sources: [.stateDrivenDevelopment(slides: "13, 36-37")],
-        reach: .project,
-        demands: [.types, .caseTests]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .caseTests] }
 
     static let examples: [Example] = [
         .bad(

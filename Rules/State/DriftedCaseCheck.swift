@@ -13,9 +13,9 @@ struct DriftedCaseCheck: Rule {
             enum that answers for every case leaves nothing to forget.
             """,
         sources: [.stateDrivenDevelopment(slides: "36-37")],
-        reach: .project,
-        demands: [.types, .caseTests]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .caseTests] }
 
     static let examples: [Example] = [
         .bad(

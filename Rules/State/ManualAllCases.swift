@@ -14,9 +14,9 @@ struct ManualAllCases: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "46-49"), .refactoringToMVVM],
         fixability: .unsafe,
-        reach: .project,
-        demands: [.types, .listChanges]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .listChanges] }
 
     static let examples: [Example] = [
         .bad(

@@ -13,9 +13,9 @@ struct ParallelEnumTable: Rule {
             A `switch self` in the enum has to answer for every case before it compiles.
             """,
         sources: [.codePolice("enums to strings and vice versa")],
-        reach: .project,
-        demands: [.types, .stringArrays]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .stringArrays] }
 
     static let examples: [Example] = [
         .bad(

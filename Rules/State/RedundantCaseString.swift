@@ -13,9 +13,9 @@ struct RedundantCaseString: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "41"), .codePolice("enums to strings and vice versa")],
         fixability: .unsafe,
-        reach: .project,
-        demands: [.types, .caseDictionaries]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .caseDictionaries] }
 
     static let examples: [Example] = [
         .bad(

@@ -13,9 +13,9 @@ struct StringlyTypedKey: Rule {
             key is spelled once, completes in the editor, and all keys of the store can be read in one place.
             """,
         sources: [.stateDrivenDevelopment(slides: "41-42")],
-        reach: .project,
-        demands: [.types, .storeKeys]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .storeKeys] }
 
     static let examples: [Example] = [
         .bad(

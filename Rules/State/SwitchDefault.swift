@@ -14,9 +14,9 @@ struct SwitchDefault: Rule {
             """,
         sources: [.stateDrivenDevelopment(slides: "16")],
         fixability: .unsafe,
-        reach: .project,
-        demands: [.types, .declaredNames]
+        reach: .project
     )
+    static var demands: DemandedFacts { [.types, .declaredNames] }
 
     static let examples: [Example] = [
         .bad(

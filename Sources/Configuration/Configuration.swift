@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// What becomes of files that say they are generated.
 public enum GeneratedFiles: String, Hashable, Sendable, CaseIterable {
@@ -59,7 +59,7 @@ public struct Configuration: Sendable {
     /// that says nothing.
     /// - Parameter rules: those that may be configured, with their options.
     public static func read(
-        _ text: SourceText, rules: [RuleDescription]
+        _ text: SourceText, rules: [ConfigurableRule]
     ) -> (configuration: Configuration, faults: [ConfigurationFault]) {
         read(text, known: KnownRules(rules))
     }
@@ -78,10 +78,10 @@ public struct Configuration: Sendable {
 struct KnownRules: Sendable {
     /// In the order given.
     let ids: [String]
-    private let rules: [RuleDescription]
+    private let rules: [ConfigurableRule]
     let levels: [String: Level]
 
-    init(_ rules: [RuleDescription]) {
+    init(_ rules: [ConfigurableRule]) {
         ids = rules.map(\.info.id)
         self.rules = rules
         levels = Dictionary(rules.map { ($0.info.id, $0.info.level) }) { first, _ in first }
@@ -89,7 +89,7 @@ struct KnownRules: Sendable {
 
     /// Nil for a rule that is not known.
     // Not its options, which most configurations do not name: they are made when they are asked for.
-    func rule(_ id: String) -> RuleDescription? {
+    func rule(_ id: String) -> ConfigurableRule? {
         rules.first { $0.info.id == id }
     }
 }

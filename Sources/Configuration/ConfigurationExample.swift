@@ -1,10 +1,10 @@
-public import RuleKit
+public import Findings
 
 /// The example file that shows every rule, every option, its default and its meaning.
 public enum ConfigurationExample {
     /// The text of `.lintrc.example`: a valid configuration that says what holds without one.
     /// - Parameter rules: listed by family, within it in the order given.
-    public static func render(rules: [RuleDescription]) -> String {
+    public static func render(rules: [ConfigurableRule]) -> String {
         let families = Family.allCases.compactMap { family in
             let members = rules.filter { $0.info.family == family }
             return members.isEmpty ? nil : section(family, members)
@@ -48,11 +48,11 @@ public enum ConfigurationExample {
 
         """
 
-    private static func section(_ family: Family, _ rules: [RuleDescription]) -> String {
+    private static func section(_ family: Family, _ rules: [ConfigurableRule]) -> String {
         "    // MARK: \(family.rawValue): \(family.purpose)\n\n" + rules.map(entry).joined(separator: "\n")
     }
 
-    private static func entry(_ rule: RuleDescription) -> String {
+    private static func entry(_ rule: ConfigurableRule) -> String {
         let head = "    // \(JSONWriter.comment(rule.info.summary))\n    \(JSONWriter.string(rule.info.id)): "
         let level = JSONWriter.string(rule.info.level.word)
         if rule.options.isEmpty { return head + level + ",\n" }

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Something in a configuration file that cannot be followed. The run cannot do what was asked: nothing is linted by a
 /// guess.

@@ -1,5 +1,5 @@
-internal import RuleKit
-internal import Syntax
+internal import Findings
+internal import Tokens
 
 /// What became of reading a file.
 public enum ReadResult: Sendable {

@@ -1,4 +1,4 @@
-public import RuleKit
+public import Findings
 
 /// What holds in one place, value by value, for people to read: what `statute config` prints.
 public struct ConfigurationListing: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ConfigurationListing: Hashable, Sendable {
     public let lines: [Line]
 
     /// Lists the top level, then each of `rules` in the order given: its severity, then its options, defaults too.
-    public init(_ configuration: ResolvedConfiguration, rules: [RuleDescription]) {
+    public init(_ configuration: ResolvedConfiguration, rules: [ConfigurableRule]) {
         lines = Self.topLevel(configuration) + rules.flatMap { Self.lines(for: $0, configuration) }
     }
 
@@ -44,7 +44,7 @@ public struct ConfigurationListing: Hashable, Sendable {
         ]
     }
 
-    private static func lines(for rule: RuleDescription, _ configuration: ResolvedConfiguration) -> [Line] {
+    private static func lines(for rule: ConfigurableRule, _ configuration: ResolvedConfiguration) -> [Line] {
         guard let resolved = configuration.rules[rule.info.id] else { return [] }
         let key = "\(ConfigurationKey.rules.rawValue).\(rule.info.id)"
         let level = JSONWriter.string(resolved.level.value.word)

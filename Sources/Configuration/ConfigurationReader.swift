@@ -1,5 +1,5 @@
-internal import RuleKit
-internal import Syntax
+internal import Findings
+internal import Tokens
 
 /// Reads a configuration out of the JSON of its file.
 struct ConfigurationReader {
@@ -163,7 +163,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func entry(_ member: JSONTree.Member, of rule: RuleDescription) -> Configuration.RuleEntry {
+    private mutating func entry(_ member: JSONTree.Member, of rule: ConfigurableRule) -> Configuration.RuleEntry {
         var entry = Configuration.RuleEntry(id: member.key)
         switch values.tree[member.value].value {
         case .string:

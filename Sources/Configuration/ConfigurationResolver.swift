@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Says what holds for each path of a project.
 ///
@@ -58,7 +58,7 @@ public struct ConfigurationResolver: Sendable {
     /// - Parameter rules: those that may be configured, the engine's own included.
     /// - Parameter read: gives the bytes of the file at a normalised path.
     public init(
-        rules: [RuleDescription], source: Source = .discovered, read: @escaping @Sendable (String) -> ReadResult
+        rules: [ConfigurableRule], source: Source = .discovered, read: @escaping @Sendable (String) -> ReadResult
     ) {
         known = KnownRules(rules)
         files = ConfigurationFiles(known: known, read: read)

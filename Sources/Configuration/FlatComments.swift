@@ -1,4 +1,4 @@
-internal import Syntax
+internal import Tokens
 
 extension SourceText {
     /// The text as Swift's lexer has to see it for block comments to end where they do in JSON: at the first `*/`. What would

@@ -1,5 +1,5 @@
-internal import RuleKit
-internal import Syntax
+internal import Findings
+internal import Tokens
 
 /// What a token is to JSON.
 enum JSONSymbol {

@@ -1,5 +1,5 @@
-internal import RuleKit
-internal import Syntax
+internal import Findings
+internal import Tokens
 
 /// Reads JSON with comments and trailing commas over the tokens of the project's own lexer, so that every value and
 /// every fault has its bytes. The nest of brackets is a stack of its own.

@@ -1,5 +1,5 @@
-internal import RuleKit
-internal import Syntax
+internal import Findings
+internal import Tokens
 
 /// Takes typed values out of a tree and says where they are not what is wanted.
 struct JSONReader {

@@ -1,4 +1,4 @@
-internal import Syntax
+internal import Tokens
 
 /// The contents of a JSON string literal, decoded, with the way back to where each character is written.
 struct JSONString {

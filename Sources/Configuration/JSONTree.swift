@@ -1,4 +1,4 @@
-internal import Syntax
+internal import Tokens
 
 /// A JSON text as flat arrays with indices, so that neither building nor releasing a deep nest needs a deep stack.
 struct JSONTree {

@@ -1,4 +1,4 @@
-internal import RuleKit
+internal import Findings
 
 /// Writes values as a configuration file has them.
 enum JSONWriter {

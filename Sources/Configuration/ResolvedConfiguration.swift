@@ -1,5 +1,5 @@
-public import RuleKit
-internal import Syntax
+public import Findings
+internal import Tokens
 
 /// Where a value comes from.
 public enum Origin: Hashable, Sendable {

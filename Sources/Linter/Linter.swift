@@ -102,7 +102,7 @@ public struct Linter: Sendable {
             return ActiveRule(id: info.id, severity: severity, rule: rule)
         }
         let active = Set(rules.map(\.id))
-        demands = descriptions.filter { active.contains($0.info.id) }.reduce(into: []) { $0.formUnion($1.info.demands) }
+        demands = descriptions.filter { active.contains($0.info.id) }.reduce(into: []) { $0.formUnion($1.demands) }
         var housekeeping: [String: Severity] = [:]
         for check in Housekeeping.allCases {
             let level = settings[check.rawValue]?.level ?? check.description.info.level

@@ -7,6 +7,8 @@ package struct Catalogue: Sendable {
     let checks: [RuleDescription]
     /// Every rule that may be configured: the checks, and the engine's own.
     let all: [RuleDescription]
+    /// The same, as the configuration sees them.
+    var configurable: [ConfigurableRule] { all.map(\.configurable) }
 
     package init(_ checks: [RuleDescription]) {
         self.checks = checks

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Logging commands of Azure Pipelines, one line a finding: `##vso[task.logissue type=…;sourcepath=…;…]message`.
 ///

@@ -1,4 +1,4 @@
-public import Syntax
+public import Tokens
 
 /// The lines of a text that an earlier text does not have.
 public struct ChangedLines: Sendable {

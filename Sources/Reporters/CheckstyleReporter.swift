@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// The XML of Checkstyle, which Jenkins, Bitrise, Danger and many others read.
 ///

@@ -1,4 +1,4 @@
-import RuleKit
+import Findings
 
 /// Whether a report for people carries the colour sequences of terminals.
 public enum Colour: Sendable {

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// `path:line:column: warning: message [rule_id]`: one line a finding and one a note, as swiftc, clang and gcc print.
 ///

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Workflow commands of GitHub Actions, one line a finding: `::warning file=…,line=…,…,title=rule_id::message`.
 ///

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// The report of Code Quality that GitLab reads: a JSON array, an object a finding.
 ///
@@ -34,7 +34,7 @@ public struct GitLabReporter: Reporter {
             .object([
                 ("description", .text(diagnostic.messageWithNotes(from: &sources, unit: Self.columnUnit))),
                 ("check_name", .text(diagnostic.rule)),
-                ("fingerprint", .text(fingerprints.fingerprint(of: diagnostic, from: &sources).hexadecimal)),
+                ("fingerprint", .text(fingerprints.fingerprint(of: diagnostic, from: sources).hexadecimal)),
                 ("severity", .text(severity)),
                 ("location", .object([
                     ("path", .text(diagnostic.path)),

@@ -1,4 +1,4 @@
-import Syntax
+import Tokens
 
 /// What is drawn for one character of a source line.
 struct Glyph {

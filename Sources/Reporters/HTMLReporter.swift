@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// One page with everything in it: nothing is fetched, so that it can be kept as the artifact of a build and mailed.
 ///

@@ -1,4 +1,4 @@
-import RuleKit
+import Findings
 
 /// Puts errors before warnings before infos, for logs that show only the first few of each level.
 ///

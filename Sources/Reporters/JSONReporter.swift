@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// One JSON document for programs that read it whole: `{version, findings[…], counts{error, warning, info}}`, each
 /// finding with the keys of `JSONLinesReporter`. New keys may only come behind these.

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// The XML of JUnit, for systems that know tests but no linters: a suite a file, a test a finding.
 ///

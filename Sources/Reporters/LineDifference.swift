@@ -1,4 +1,4 @@
-internal import Syntax
+internal import Tokens
 
 /// Lines that give way to others.
 struct LineChange {

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// GitHub's Markdown for the summary of a job or a comment: how many findings, of which rules, and where.
 ///

@@ -1,5 +1,5 @@
-import RuleKit
-import Syntax
+import Findings
+import Tokens
 
 extension Diagnostic {
     /// The message with a line for each note behind it, for formats that have no place for notes.

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// The Reviewdog Diagnostic Format as one JSON document.
 ///

@@ -1,4 +1,4 @@
-public import RuleKit
+public import Findings
 
 /// The formats of a report, by the word that chooses them on the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
-public import Syntax
+public import Findings
+public import Tokens
 
 /// The texts that findings and their notes lie in, fetched by path when a reporter first needs them.
 public struct ReportSources {
@@ -13,19 +14,26 @@ public struct ReportSources {
     private static let limit = 64
 
     private let load: (String) -> IndexedSource?
+    private let loadFingerprints: (String) -> PlaceFingerprint?
     private var entries: [String: Entry] = [:]
     /// The one asked for last, which is not among the others: nearly every question is about the same path again.
     private var current: (path: String, entry: Entry)?
 
-    /// - Parameter load: the text of a path as diagnostics have it; nil when there is none. Asked again for a path only
-    ///   after many others.
-    public init(load: @escaping (String) -> SourceText?) {
-        self.init(indexed: { path in load(path).map { IndexedSource($0) } })
+    /// - Parameters:
+    ///   - load: the text of a path as diagnostics have it, with its lines; nil when there is none. Asked again for a path
+    ///     only after many others.
+    ///   - fingerprints: tells the places in the text of a path apart; nil when there is none. Asked only by the formats that
+    ///     have fingerprints.
+    public init(
+        load: @escaping (String) -> IndexedSource?, fingerprints: @escaping (String) -> PlaceFingerprint?
+    ) {
+        self.load = load
+        loadFingerprints = fingerprints
     }
 
-    /// - Parameter load: the same with the lines of the text, for a caller that knows them already.
-    public init(indexed load: @escaping (String) -> IndexedSource?) {
-        self.load = load
+    /// What tells the places in the text of `path` apart; nil when there is none.
+    func fingerprints(at path: String) -> PlaceFingerprint? {
+        loadFingerprints(path)
     }
 
     /// The text of `path` with its lines; nil when there is none.
@@ -79,8 +87,6 @@ public struct Span: Hashable, Sendable {
 public struct IndexedSource: Sendable {
     private enum Content: Sendable {
         case text(SourceText)
-        /// With its tokens and outline: somebody has made them already.
-        case file(SourceFile)
         case unread(@Sendable () -> SourceText?)
     }
 
@@ -97,13 +103,12 @@ public struct IndexedSource: Sendable {
 
     /// Reads through `text` once.
     public init(_ text: SourceText) {
-        self.init(.text(text), LineIndex(text))
+        self.init(text, LineIndex(text))
     }
 
-    /// What was lexed once need not be lexed again.
-    /// - Parameter lines: those of the text of `file`.
-    public init(_ file: SourceFile, _ lines: LineIndex) {
-        self.init(.file(file), lines)
+    /// - Parameter lines: those of `text`, for a caller that knows them already.
+    public init(_ text: SourceText, _ lines: LineIndex) {
+        self.init(.text(text), lines)
     }
 
     /// Places in bytes of UTF-8 need no text.
@@ -122,16 +127,7 @@ public struct IndexedSource: Sendable {
     public var text: SourceText {
         switch content {
         case let .text(text): text
-        case let .file(file): file.text
         case let .unread(read): read() ?? SourceText(path: "", bytes: [])
-        }
-    }
-
-    /// The text with its tokens and outline, where somebody has made them already.
-    var file: SourceFile? {
-        switch content {
-        case let .file(file): file
-        case .text, .unread: nil
         }
     }
 

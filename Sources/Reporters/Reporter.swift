@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Turns findings into the bytes of one format.
 ///

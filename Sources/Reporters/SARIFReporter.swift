@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// SARIF 2.1.0, the format of code scanning: one run, a result a finding, and the rules that these are of.
 ///
@@ -44,7 +44,7 @@ public struct SARIFReporter: Reporter {
     ) {
         output.write(resultCount == 0 ? "\n" : ",\n")
         resultCount += 1
-        let fingerprint = fingerprints.fingerprint(of: diagnostic, from: &sources)
+        let fingerprint = fingerprints.fingerprint(of: diagnostic, from: sources)
         let physical = place(of: diagnostic.range, in: diagnostic.path, from: &sources)
         var members: [(String, JSON)] = [
             ("ruleId", .text(diagnostic.rule)), ("ruleIndex", .integer(index(of: diagnostic.rule))),

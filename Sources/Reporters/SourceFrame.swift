@@ -1,4 +1,4 @@
-import Syntax
+import Tokens
 
 /// One line of source as it is shown, and where the range it is shown for lies in it.
 ///

@@ -1,4 +1,4 @@
-public import RuleKit
+public import Findings
 
 /// Findings counted by rule.
 public struct Statistics: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import RuleKit
+public import Findings
 
 /// How many findings there are of each severity.
 public struct SeverityCounts: Hashable, Sendable {

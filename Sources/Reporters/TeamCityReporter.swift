@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Service messages of TeamCity: an `inspectionType` before the first finding of a rule, an `inspection` for each finding.
 ///

@@ -1,5 +1,5 @@
-public import RuleKit
-public import Syntax
+public import Findings
+public import Tokens
 
 /// Findings for people at a terminal, each with the line it is about:
 /// ```text

@@ -1,5 +1,5 @@
-public import RuleKit
-import Syntax
+public import Findings
+import Tokens
 
 /// What a change of a file would do, as a unified diff that `git apply` and `patch -p1` accept.
 ///

@@ -1,3 +1,4 @@
+public import Findings
 public import Syntax
 
 /// What a rule found in one file, before suppressions and severity.
@@ -81,5 +82,12 @@ public struct Report: Sendable {
     /// A change of the file being checked.
     public func fix(_ safety: Fix.Safety, replacing range: TextRange, with replacement: String) -> Fix {
         Fix(safety, [Edit(path: path, range: range, replacement: replacement)])
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter origin: one for as many findings as there are.
+    public init(_ origin: Origin, _ finding: Report.Finding) {
+        self.init(origin, range: finding.range, message: finding.message, supplement: finding.supplement)
     }
 }

@@ -1,3 +1,4 @@
+public import Findings
 public import Syntax
 
 /// One opinion about code: identity, rationale, source, options, examples and check, all in one file.
@@ -11,6 +12,9 @@ public protocol Rule: Sendable {
     /// The words that `check` asks `SourceFile.occurrences` or `mentions` for: in a large run the lexer looks out for them,
     /// and nobody reads all names again.
     static var watchedWords: [WordTable] { get }
+    /// What has to be gathered from every file of the project before the rule can answer, and only where it is on: the types
+    /// where nothing is said and the rule has to see the project.
+    static var demands: DemandedFacts { get }
 
     var options: Options { get set }
     init()
@@ -21,6 +25,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
     public static var watchedWords: [WordTable] { [] }
+    public static var demands: DemandedFacts { info.reach == .project ? .types : [] }
 }
 
 extension Rule where Options == NoOptions {
@@ -30,20 +35,23 @@ extension Rule where Options == NoOptions {
     }
 }
 
-/// A rule as those see it that must not know its type: the configuration, the docs, the engine.
+/// A rule as those see it that must not know its type: the docs, the engine.
 public struct RuleDescription: Sendable {
-    public let info: RuleInfo
-    // Both are made when they are asked for: those of all rules took half the time of linting one small file.
-    public var options: [OptionDescription] { makeOptions() }
+    /// What the configuration has to know of it.
+    public let configurable: ConfigurableRule
+    /// What has to be gathered from every file of the project where it is on.
+    public let demands: DemandedFacts
+    public var info: RuleInfo { configurable.info }
+    public var options: [OptionDescription] { configurable.options }
+    // Made when they are asked for, as the options are.
     public var examples: [Example] { makeExamples() }
-    private let makeOptions: @Sendable () -> [OptionDescription]
     private let makeExamples: @Sendable () -> [Example]
     /// Nil for the engine's own checks, which are configured like rules but run by the engine.
     private let make: (@Sendable ([String: OptionValue]) -> any Rule)?
 
     public init<Type: Rule>(_ type: Type.Type) {
-        info = type.info
-        makeOptions = { Type.Options.descriptions }
+        configurable = ConfigurableRule(type.info) { Type.Options.descriptions }
+        demands = type.demands
         makeExamples = { type.examples }
         make = { values in
             var rule = Type()
@@ -54,8 +62,8 @@ public struct RuleDescription: Sendable {
 
     /// Describes a check of the engine.
     public init(housekeeping info: RuleInfo, options: [OptionDescription] = [], examples: [Example] = []) {
-        self.info = info
-        makeOptions = { options }
+        configurable = ConfigurableRule(info) { options }
+        demands = []
         makeExamples = { examples }
         make = nil
     }
@@ -63,17 +71,5 @@ public struct RuleDescription: Sendable {
     /// The rule with `values` as its options; nil for a check of the engine.
     public func instance(with values: [String: OptionValue]) -> (any Rule)? {
         make?(values)
-    }
-}
-
-/// What holds for one rule in one place.
-public struct RuleSetting: Hashable, Sendable {
-    public var level: Level
-    /// Only what was written; defaults are the rule's own.
-    public var options: [String: OptionValue]
-
-    public init(level: Level, options: [String: OptionValue] = [:]) {
-        self.level = level
-        self.options = options
     }
 }

@@ -1,3 +1,4 @@
+@testable import Arguments
 import Files
 import Reporters
 import Testing

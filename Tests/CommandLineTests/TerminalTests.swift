@@ -1,3 +1,4 @@
+import Arguments
 import Files
 import Reporters
 import Synchronization
@@ -18,6 +19,11 @@ struct TerminalTests {
     @Test("who gets colours", arguments: colours)
     func colour(_ habit: ColourHabit, _ target: StreamTarget, _ environment: [String: String], _ expected: Colour) {
         #expect(habit.colour(on: target) { name in environment[name] } == expected)
+    }
+
+    @Test("a command line that cannot be read is no empty one")
+    func unreadable() {
+        #expect(CommandLineTool([]).run(nil) == .failure)
     }
 
     @Test("a message is one line, whatever a file is called")

@@ -1,5 +1,5 @@
 @testable import Configuration
-import RuleKit
+import Findings
 import Testing
 
 

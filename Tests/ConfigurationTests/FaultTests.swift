@@ -1,6 +1,6 @@
 import Configuration
-import RuleKit
-import Syntax
+import Findings
+import Tokens
 import Testing
 
 struct FaultCase: Sendable, CustomTestStringConvertible {

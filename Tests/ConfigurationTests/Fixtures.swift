@@ -1,11 +1,11 @@
 import Configuration
-import RuleKit
-import Syntax
+import Findings
+import Tokens
 import Testing
 
 /// Rules with an option of each kind; the room knows none by name.
 enum Fixture {
-    static let rules: [RuleDescription] = [
+    static let rules: [ConfigurableRule] = [
         rule("boolean_state", .state, options: [
             OptionDescription(
                 key: "scopes", kind: .choices(["member", "static", "global", "local"]),
@@ -30,10 +30,10 @@ enum Fixture {
 
     private static func rule(
         _ id: String, _ family: Family, level: Level = .on(.warning), options: [OptionDescription] = []
-    ) -> RuleDescription {
+    ) -> ConfigurableRule {
         let info = RuleInfo(
             id: id, family: family, summary: "Summary of \(id).", rationale: "", sources: [.statute], level: level)
-        return RuleDescription(housekeeping: info, options: options)
+        return ConfigurableRule(info) { options }
     }
 
     /// The faults of a file as `line:column: message`.

@@ -1,4 +1,4 @@
-import Syntax
+import Tokens
 import Testing
 
 @testable import Configuration

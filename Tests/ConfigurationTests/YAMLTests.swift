@@ -1,5 +1,5 @@
 import Configuration
-import Syntax
+import Tokens
 import Testing
 
 /// YAML as far as configuration files need it.

@@ -11,7 +11,7 @@ import Testing
         _ load: @escaping (String) -> SourceText? = { path in NastySet.texts.first { $0.path == path } }
     ) throws -> Any {
         var reporter = format.reporter(in: NastySet.context)
-        var sources = ReportSources(load: load)
+        var sources = ReportSources(of: load)
         return try JSONSerialization.jsonObject(with: Data(reporter.render(findings, from: &sources)))
     }
 
@@ -54,24 +54,24 @@ import Testing
         #expect(fingerprints.count == copies.count && Set(fingerprints).count == copies.count)
     }
 
-    /// Lexing again took as long as the rest of the report.
+    /// Who has lexed a text says what tells its places apart, once for all findings in it.
     @Test(arguments: [ReportFormat.gitlab, .sarif])
-    func whatIsLexedIsNotLexedAgain(_ format: ReportFormat) throws {
+    func fingerprintsRestOnThoseOfThePlaces(_ format: ReportFormat) throws {
         let text = SourceText(path: "a.swift", "let a = 1; var b = 2\n")
-        // Tokens that the text itself would not give: whoever goes by them has taken them over.
-        let other = SourceFile(text, Lexer.lex(SourceText(path: text.path, "whole_line_as_a_name\n")))
-        let finding = Diagnostic(
-            rule: "a", severity: .warning, path: text.path, range: TextRange(4, 5), message: "Here.")
-        func fingerprint(_ source: IndexedSource) throws -> [String] {
-            var reporter = format.reporter(in: NastySet.context)
-            var sources = ReportSources(indexed: { _ in source })
-            let report = reporter.render([finding], from: &sources)
-            return fingerprints(in: try JSONSerialization.jsonObject(with: Data(report)))
+        let findings = [4, 15].map { offset in
+            Diagnostic(
+                rule: "a", severity: .warning, path: text.path, range: TextRange(offset, offset + 1), message: "Here.")
         }
-        let plain = try fingerprint(IndexedSource(text))
-        let lines = LineIndex(text)
-        #expect(try fingerprint(IndexedSource(SourceFile(text), lines)) == plain)
-        #expect(try fingerprint(IndexedSource(other, lines)) != plain)
+        var asked: [String] = []
+        var sources = ReportSources(load: { _ in IndexedSource(text) }) { path in
+            asked.append(path)
+            return { range in Fingerprint(value: UInt64(range.start)) }
+        }
+        var reporter = format.reporter(in: NastySet.context)
+        let report = reporter.render(findings, from: &sources)
+        let expected = findings.map { Fingerprint(of: $0, at: Fingerprint(value: UInt64($0.range.start))).hexadecimal }
+        #expect(fingerprints(in: try JSONSerialization.jsonObject(with: Data(report))) == expected)
+        #expect(asked == [text.path])
     }
 
     @Test(arguments: [ReportFormat.gitlab, .sarif])

@@ -28,7 +28,7 @@ enum NastySet {
     static let texts = [login, overview, invalid, minified, marked, empty]
 
     static var sources: ReportSources {
-        ReportSources { path in texts.first { $0.path == path } }
+        ReportSources(of: { path in texts.first { $0.path == path } })
     }
 
     /// Knows one of the rules.
@@ -121,5 +121,14 @@ extension SourceText {
         }
         guard let start else { preconditionFailure("no '\(code)' in \(path)") }
         return TextRange(start, start + length)
+    }
+}
+
+extension ReportSources {
+    /// - Parameter text: the text of a path, which is lexed where a format asks for fingerprints.
+    init(of text: @escaping (String) -> SourceText?) {
+        self.init(
+            load: { text($0).map { IndexedSource($0) } },
+            fingerprints: { text($0).map { Fingerprints(SourceFile($0)).fingerprint } })
     }
 }

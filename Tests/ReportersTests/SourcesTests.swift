@@ -22,10 +22,10 @@ import Testing
 
     @Test func textsAreFetchedOnceWhileInUse() {
         var asked: [String] = []
-        var sources = ReportSources { path in
+        var sources = ReportSources(of: { path in
             asked.append(path)
             return path == "gone" ? nil : SourceText(path: path, "a\nb")
-        }
+        })
         for path in ["a", "gone", "b", "a", "gone"] {
             _ = sources.span(of: TextRange(2, 3), in: path, unit: .utf8)
         }
@@ -38,14 +38,14 @@ import Testing
     /// A format that says so gives the same report where nobody has the text any more.
     @Test(arguments: ReportFormat.allCases.filter { $0.need == .lines })
     func linesAreEnough(_ format: ReportFormat) {
-        var lines = ReportSources(indexed: { path in
+        var lines = ReportSources(load: { path in
             NastySet.texts.first { $0.path == path }.map { text in
                 IndexedSource(LineIndex(text)) {
                     Issue.record("'\(format)' looks at the text")
                     return nil
                 }
             }
-        })
+        }, fingerprints: { _ in nil })
         var texts = NastySet.sources
         var (first, second) = (format.reporter(), format.reporter())
         let report = first.render(NastySet.diagnostics, from: &lines)
@@ -62,7 +62,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)), arguments: ReportFormat.allCases)
     func oneLongLineIsNoTrouble(_ format: ReportFormat) {
         let text = SourceText(path: "min.swift", bytes: [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000))
-        var sources = ReportSources { _ in text }
+        var sources = ReportSources(of: { _ in text })
         var reporter = format.reporter()
         let findings = stride(from: 0, to: text.bytes.count, by: 500).map { offset in
             Diagnostic(

@@ -1,4 +1,4 @@
-public import Syntax
+public import Tokens
 
 /// What a `.swiftlint.yml` says, as far as it means something here.
 public struct SwiftLintConfiguration: Sendable {

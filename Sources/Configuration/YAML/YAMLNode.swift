@@ -1,4 +1,4 @@
-public import Syntax
+public import Tokens
 
 /// A value of a YAML text and where it stands.
 public struct YAMLNode: Sendable {

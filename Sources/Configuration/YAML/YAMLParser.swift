@@ -1,4 +1,4 @@
-internal import Syntax
+internal import Tokens
 
 /// Reads the blocks of a YAML text: lists and maps that are told apart by their indentation.
 struct YAMLParser {

@@ -1,3 +1,4 @@
+import Arguments
 import Files
 import Syntax
 
@@ -83,5 +84,15 @@ struct CacheFolder: Hashable, Sendable {
 extension [UInt8] {
     fileprivate func hasSuffix(_ text: String) -> Bool {
         suffix(text.utf8.count).elementsEqual(text.utf8)
+    }
+}
+
+extension LintRequest.CacheChoice {
+    func folder(from currentFolder: Path) -> CacheFolder? {
+        switch self {
+        case .usual: .usual
+        case let .folder(path): CacheFolder(path: path.located(from: currentFolder))
+        case .none: nil
+        }
     }
 }

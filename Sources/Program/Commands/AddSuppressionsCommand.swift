@@ -1,3 +1,4 @@
+import Arguments
 import Files
 import Linter
 import Reporters

@@ -1,3 +1,4 @@
+import Arguments
 import Configuration
 import Files
 import Linter

@@ -1,3 +1,4 @@
+import Arguments
 import Reporters
 import RuleKit
 

@@ -19,7 +19,7 @@ extension GeneratedFile {
             GeneratedFile(path: pageFolder.appending("\(rule.info.id).md"), text: marked(RulePage.render(rule)))
         }
         return [
-            GeneratedFile(path: ".lintrc.example", text: ConfigurationExample.render(rules: rules)),
+            GeneratedFile(path: ".lintrc.example", text: ConfigurationExample.render(rules: rules.map(\.configurable))),
             GeneratedFile(path: "docs/lintrc.schema.json", text: ConfigurationSchema.text(rules)),
             GeneratedFile(path: "docs/statute.1", text: Manual.page),
             GeneratedFile(path: pageFolder.appending("README.md"), text: marked(RuleIndex.render(rules))),

@@ -1,3 +1,5 @@
+import Arguments
+
 /// The manual page, in the language of `man`, from the same descriptions as the help texts.
 enum Manual {
     static var page: String {

@@ -1,3 +1,4 @@
+import Arguments
 import RuleKit
 
 /// A `.lintrc` that is still to be written: what it shall say, and why.

@@ -1,3 +1,4 @@
+import Arguments
 import Files
 
 /// `statute init --hook`: a hook of git, for those who have no program that manages their hooks.

@@ -1,3 +1,4 @@
+import Arguments
 import Files
 
 /// What a run looks at when it looks only at what changed.

@@ -1,3 +1,4 @@
+import Arguments
 import Configuration
 import Files
 import Linter
@@ -32,7 +33,7 @@ final class ConfigurationSource: Sendable {
         self.catalogue = catalogue
         self.currentFolder = currentFolder
         let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.key, Array(text.utf8)) })
-        let resolver = ConfigurationResolver(rules: catalogue.all, source: source) { path in
+        let resolver = ConfigurationResolver(rules: catalogue.configurable, source: source) { path in
             texts[path].map(ReadResult.bytes) ?? Self.read(path)
         }
         state = Mutex(State(resolver: resolver))

@@ -85,7 +85,7 @@ final class LoadedFile: Sendable {
     /// What is linted, with its lines; nil for a file that is not.
     var indexed: IndexedSource? {
         guard let lines else { return nil }
-        return file.map { IndexedSource($0, lines) } ?? IndexedSource(lines) { self.text }
+        return file.map { IndexedSource($0.text, lines) } ?? IndexedSource(lines) { self.text }
     }
 
     /// What is linted; nil for a file that is not. Where it was let go it is read again: a finding came late.

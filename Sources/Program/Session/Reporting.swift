@@ -1,3 +1,4 @@
+import Arguments
 import Files
 import Reporters
 import RuleKit
@@ -67,11 +68,19 @@ struct Reporting {
 
     /// New for each report: a report keeps only the texts that it is busy with.
     private var sources: ReportSources {
-        ReportSources(indexed: { path in
-            if let source = session.source(at: path) { return source }
-            // A note may lie in a file that was read for its facts alone.
-            let bytes = session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
-            return bytes.map { IndexedSource(SourceText(path: path, bytes: $0)) }
-        })
+        ReportSources(
+            load: { path in session.source(at: path) ?? textOutside(path).map { IndexedSource($0) } },
+            fingerprints: { path in
+                let file = session.file(at: path)
+                // What was lexed once need not be lexed again.
+                let lexed = file?.file ?? (file?.text ?? textOutside(path)).map { SourceFile($0) }
+                return lexed.map { Fingerprints($0).fingerprint }
+            })
+    }
+
+    /// The text of a file that was not linted: a note may lie in one that was read for its facts alone.
+    private func textOutside(_ path: String) -> SourceText? {
+        let bytes = session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
+        return bytes.map { SourceText(path: path, bytes: $0) }
     }
 }

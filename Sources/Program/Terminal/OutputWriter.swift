@@ -1,3 +1,4 @@
+import Arguments
 import Files
 
 /// Where findings go: a standard stream, or a file that appears when it is whole.

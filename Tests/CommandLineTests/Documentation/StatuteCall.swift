@@ -1,3 +1,4 @@
+import Arguments
 @testable import Program
 
 /// Words behind `statute` in a page, and whether they say something to this version of it.

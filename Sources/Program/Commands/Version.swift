@@ -1,6 +1,0 @@
-/// The version of this program; the only place that has it.
-enum Version {
-    static let current = "0.1.0"
-    /// When it was made, for the manual: year, month, day.
-    static let date = "2026-11-21"
-}

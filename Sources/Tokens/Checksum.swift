@@ -1,0 +1,37 @@
+/// A number that tells bytes from the same bytes after an accident. It does not withstand somebody who means it.
+public struct Checksum: Hashable, Sendable {
+    public let value: UInt64
+
+    public init(value: UInt64) {
+        self.value = value
+    }
+
+    /// - Precondition: `range` lies in `bytes`.
+    public init(_ bytes: [UInt8], in range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "a checksum is of bytes that are there")
+        var sum = UInt64(range.count)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            // Multiplying by an odd number loses nothing, and neither does the shift: a single bit always shows.
+            sum = (sum ^ ByteWord(bytes, at: offset).prefix(range.upperBound - offset)) &* RollingHash.base
+            sum ^= sum &>> 32
+            offset += ByteWord.width
+        }
+        value = sum
+    }
+
+    /// Of all of them, in this order.
+    public init(of parts: [Checksum]) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.count * ByteWord.width)
+        for part in parts { bytes.append(bits: part.value) }
+        self.init(bytes, in: bytes.indices)
+    }
+}
+
+extension [UInt8] {
+    /// All 64 bits, the lowest first.
+    public mutating func append(bits: UInt64) {
+        for shift in stride(from: UInt64(0), to: 64, by: 8) { append(UInt8(truncatingIfNeeded: bits &>> shift)) }
+    }
+}

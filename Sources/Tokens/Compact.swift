@@ -1,0 +1,71 @@
+/// An index kept in four bytes: outlines are held for every file of a project at once.
+@propertyWrapper
+public struct Compact: Hashable, Sendable {
+    private var stored: Int32
+
+    public init(wrappedValue: Int) { stored = Int32(truncatingIfNeeded: wrappedValue) }
+
+    public var wrappedValue: Int {
+        get { Int(stored) }
+        set { stored = Int32(truncatingIfNeeded: newValue) }
+    }
+}
+
+/// An index that may be missing, kept in four bytes.
+@propertyWrapper
+public struct CompactOptional: Hashable, Sendable {
+    private var stored: Int32
+
+    public init(wrappedValue: Int?) { stored = Int32(truncatingIfNeeded: wrappedValue ?? -1) }
+
+    public var wrappedValue: Int? {
+        get { stored < 0 ? nil : Int(stored) }
+        set { stored = Int32(truncatingIfNeeded: newValue ?? -1) }
+    }
+}
+
+/// A half-open range of indices into a file's tokens.
+public struct TokenRange: Hashable, Sendable {
+    @Compact public private(set) var start: Int
+    @Compact public private(set) var end: Int
+
+    /// - Precondition: `0 <= start <= end`.
+    public init(_ start: Int, _ end: Int) {
+        precondition(0 <= start && start <= end, "a range needs its ends in order: \(start), \(end)")
+        self.start = start
+        self.end = end
+    }
+
+    /// No token at all.
+    public static let empty = TokenRange(0, 0)
+
+    public var isEmpty: Bool { start == end }
+    public var count: Int { end - start }
+    public var indices: Range<Int> { start..<end }
+
+    public func contains(_ token: Int) -> Bool { start <= token && token < end }
+}
+
+extension Array {
+    /// Makes room for as many elements as a text will have if it goes on as it began: doubling would waste up to half of
+    /// what is the largest thing in memory.
+    /// - Parameters:
+    ///   - length: the bytes of the text.
+    ///   - offset: how many of them have been read.
+    mutating func grow(for length: Int, after offset: Int) {
+        let expected = Double(count) * Double(length) / Double(Swift.max(offset, 1))
+        reserveCapacity(Swift.max(count + count / 4, Int(expected * 1.02)) + 64)
+    }
+
+    /// The same elements without the room that was left to grow in. What a file keeps is kept for all files at once, and
+    /// the room goes to the next one.
+    package func trimmed() -> [Element] {
+        // The room behind a long list was never touched, and the system gives no memory for it: a copy would cost more.
+        let longest = 1 << 18
+        guard capacity - count > count / 16, count * MemoryLayout<Element>.stride < longest else { return self }
+        var exact: [Element] = []
+        exact.reserveCapacity(count)
+        exact.append(contentsOf: self)
+        return exact
+    }
+}
