@@ -135,6 +135,7 @@ extension Command {
 
     /// `; did you mean 'rules'?`, or nothing.
     package static func guess(for word: String) -> String {
-        Suggestion.question(for: word, among: CommandName.allCases.map(\.rawValue))
+        if let name = CommandName(rawValue: word) { return "; a command stands first: 'statute \(name.rawValue)'" }
+        return Suggestion.question(for: word, among: CommandName.allCases.map(\.rawValue))
     }
 }

@@ -26,7 +26,12 @@ package enum Destination: Hashable, Sendable {
 
     /// What somebody means who gives `path` as the place for output.
     init(_ path: Path) {
-        self = path == "-" ? .standardOutput : .file(path)
+        self =
+            switch (path == "-", path.openFile) {
+            case (true, _), (_, 1): .standardOutput
+            case (_, 2): .standardError
+            default: .file(path)
+            }
     }
 
     fileprivate var isFile: Bool {

@@ -51,9 +51,12 @@ package enum AtomicWrite {
     }
 
     /// Puts `bytes` at `path`, whether or not there is a file. What is no regular file, `/dev/null` or a pipe, is
-    /// written to as it is: a rename would replace the device.
+    /// written to as it is: a rename would replace the device. So is a file that is open already, `/dev/fd/3`.
     package static func write(_ bytes: [UInt8], to path: Path, durability: Durability = .lasting) throws(WriteFault) {
-        let target = (try? System.resolve(path)) ?? path
+        if let number = path.openFile {
+            return try asWrite(.absent) { () throws(SystemFault) in try System.write(bytes, to: number) }
+        }
+        let target = try whereLinksLead(from: path)
         guard let status = try? System.status(of: target) else {
             return try write(bytes, over: target, as: nil, durability) { () throws(WriteFault) in }
         }
@@ -68,6 +71,16 @@ package enum AtomicWrite {
                 let file = try System.openForWriting(target)
                 try System.write(bytes, to: file.number)
             }
+        }
+    }
+
+    /// The path without symbolic links; of a link to what is not there yet, what it leads to is made, empty.
+    private static func whereLinksLead(from path: Path) throws(WriteFault) -> Path {
+        if let target = try? System.resolve(path) { return target }
+        guard let status = try? System.status(of: path, links: .seen), status.kind == .symbolicLink else { return path }
+        return try asWrite(.absent) { () throws(SystemFault) in
+            _ = try System.makeBehindLinks(path)
+            return try System.resolve(path)
         }
     }
 

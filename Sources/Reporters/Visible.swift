@@ -9,7 +9,7 @@ extension String {
     /// This text on one line, with nothing in it that a terminal acts on: control characters, separators of lines and
     /// lone invisible characters (those that turn the direction of writing among them) as Swift writes them, `\n`,
     /// `\u{1B}`. Backslashes stay as they are: the text is for eyes, not for reading back.
-    var visible: String {
+    package var visible: String {
         // An array is walked much faster than the bytes of a `String`.
         if Array(utf8).allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) || !unicodeScalars.contains(where: \.isInvisible) { return self }
         var result = ""

@@ -152,6 +152,13 @@ struct AddSuppressionsTests {
         #expect(run.errors == "statute: error: nope: no such file or folder\nSuppressed 1 finding in 1 file.\n")
     }
 
+    @Test("a rule that is off is told: nothing of it is found")
+    func off() throws {
+        let run = try Workspace(["a.swift": "// HACK: later\n"]).run("add-suppressions", "--reason", "so", "hack_comment")
+        #expect(run.status == .success)
+        #expect(run.errors.hasPrefix("statute: warning: 'hack_comment' is off, so nothing of it is reported;"))
+    }
+
     @Test("what could not be written is not counted")
     func unwritten() throws {
         let workspace = try Workspace(["a.swift": "let a = b as! C\n", "b.swift": "let a = b as! C\n"])

@@ -67,6 +67,23 @@ struct EndToEndFixTests {
         #expect(try space.scratch.read("a.swift") == expected)
     }
 
+    @Test("a patch names the file behind a link", arguments: [
+        ["lint", "--diff", "Sources"], ["add-suppressions", "trailing_semicolon", "--reason", "so", "--in", "Sources", "--diff"],
+    ])
+    func diffOfLink(_ words: [String]) throws {
+        let space = try Workspace([".lintrc": "{}", "Sources/a.swift": "let a = 1;\n", "Shared/c.swift": "let c = 1;\n"])
+        try space.scratch.link("Sources/l.swift", to: "../Shared/c.swift")
+        try space.scratch.git("init", "-q")
+        try space.scratch.git("add", "-A")
+        let outcome = try BuiltBinary.run(words, in: space.scratch.folder)
+        try AtomicWrite.write(outcome.output, to: space.scratch.folder.appending("patch"))
+        try space.scratch.git("apply", "patch")
+        for path: Path in ["Sources/a.swift", "Shared/c.swift"] {
+            let text = try space.scratch.read(path)
+            #expect(!text.contains(";") || text.contains("// statute:disable"))
+        }
+    }
+
     @Test("--diff with --output writes the patch there, and no report")
     func diffOutput() throws {
         let direct = try space.run("lint", "--diff")

@@ -233,6 +233,31 @@ struct EndToEndFlagsTests {
         #expect(try space.run("lint", "--output", "/dev/null").status == .success)
     }
 
+    @Test("a log that a stream leads to keeps what others write", arguments: [
+        ("--output /dev/stdout", "1>>log"), ("--format concise=/dev/stdout", "1>>log"), ("--output /dev/stderr", "2>>log"),
+        ("--output /dev/fd/1", "1>>log"), ("--output /dev/fd/3", "3>>log"),
+    ])
+    func openFile(_ flags: String, _ redirection: String) throws {
+        let line = #"{ echo first >&N; "$statute" lint --quiet \#(flags); echo last >&N; } "#
+        let number = String(redirection.prefix(1))
+        #expect(try space.shell(line.replacing("N", with: number) + redirection).status == .success)
+        let log = try space.scratch.read("log").split(separator: "\n")
+        #expect(log.first == "first" && log.last == "last" && log.count > 2)
+        #expect(log[1].contains("[boolean_state]"))
+    }
+
+    @Test("--output through a link writes what it leads to, and leaves the link")
+    func outputLink() throws {
+        try space.scratch.link("link", to: "report")
+        for _ in 1...2 {
+            #expect(try space.run("lint", "--output", "link").status == .success)
+            #expect(try System.status(of: space.scratch.folder.appending("link"), links: .seen).kind == .symbolicLink)
+            #expect(try space.scratch.read("report").contains("[boolean_state]"))
+        }
+        try space.scratch.link("astray", to: "no/report")
+        #expect(try space.run("lint", "--output", "astray").words == ["statute: error: astray: no such folder"])
+    }
+
     @Test("a reader that leaves early ends the run quietly")
     func closedPipe() throws {
         let many = String(repeating: "var isOpen = false\n", count: 5_000)

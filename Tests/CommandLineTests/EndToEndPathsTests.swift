@@ -56,6 +56,18 @@ struct EndToEndPathsTests {
             == ["statute: note: docs/README.md: not a .swift file; skipped ('--stdin' takes any text)"])
     }
 
+    @Test("a link to a folder is looked into where 'include' names it", arguments: [
+        ("Sources", "impl/a.swift"), ("Sources/a.swift", "impl/a.swift"), ("Ext/**", "Ext/e.swift"), ("Ext/e.swift", "Ext/e.swift"),
+    ])
+    func includedLink(_ glob: String, _ expected: String) throws {
+        let space = try Workspace([
+            "p/.lintrc": "{ \"include\": [\"\(glob)\"] }", "p/impl/a.swift": Self.flag, "outside/e.swift": Self.flag, "p/b.swift": Self.flag,
+        ])
+        try space.scratch.link("p/Sources", to: "impl")
+        try space.scratch.link("p/Ext", to: "../outside")
+        #expect(try space.run("lint", in: "p").findings == ["\(expected):1:5 boolean_state"])
+    }
+
     @Test("where nothing is included it is told what says so")
     func nothingIncluded() throws {
         let space = try Workspace([".lintrc": "{\n  \"include\": [\"Source\"]\n}", "Sources/a.swift": Self.flag])

@@ -62,6 +62,7 @@ struct EndToEndSlipsTests {
         (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"), (["lint", "lint"], "lint: no such file or folder"),
         (["lint", "lnt"], "lnt: no such file or folder"), (["show-files", "lnt"], "lnt: no such file or folder"),
         (["a", "lnt"], "a: no such file or folder"),
+        (["--quiet", "rules"], "rules: no such file or folder; a command stands first: 'statute rules'"),
         (["add-suppressions", "force_cast", "--reason", "so", "--in", "rulez"], "rulez: no such file or folder"),
     ])
     func guess(_ words: [String], _ message: String) throws {

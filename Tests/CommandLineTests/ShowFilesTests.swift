@@ -32,6 +32,13 @@ struct ShowFilesTests {
         #expect(run.status == .success && run.text == "App/a.swift\nLib/l.swift\n" && run.errors == "")
     }
 
+    @Test("a name drives no terminal", arguments: [["show-files"], ["show-files", "--why"], ["config", "a\n\u{1B}[2J.swift"]])
+    func controlCharacters(_ words: [String]) throws {
+        let workspace = try Workspace([".lintrc": "{}", "a\n\u{1B}[2J.swift": "let a = 1\n"])
+        let text = try BuiltBinary.run(words, in: workspace.scratch.folder).text
+        #expect(text.contains(#"a\n\u{1B}[2J.swift"#) && !text.contains("\u{1B}"))
+    }
+
     @Test("why")
     func why() throws {
         let run = try workspace().run("show-files", "--why")

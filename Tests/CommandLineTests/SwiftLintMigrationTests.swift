@@ -68,6 +68,7 @@ struct SwiftLintMigrationTests {
         ("{}", ["hack_comment \"warning\"", "redundant_getter \"warning\"", "force_cast \"warning\""]),
         ("disabled_rules: [todo, implicit_getter]", ["hack_comment \"off\"", "redundant_getter \"off\""]),
         ("disabled_rules: all", ["force_cast \"off\"", "empty_count \"off\"", "boolean_state \"warning\""]),
+        ("only_rules: []\ndisabled_rules: [force_cast]", ["force_cast \"off\"", "legacy_api \"warning\""]),
         ("only_rules:\n  - trailing_semicolon", ["trailing_semicolon \"warning\"", "force_cast \"off\"", "legacy_api \"off\""]),
         ("whitelist_rules: [force_cast]\nforce_cast: error", ["force_cast \"error\"", "hack_comment \"off\""]),
         ("force_cast:\n  severity: error", ["force_cast \"error\""]),

@@ -53,7 +53,10 @@ public struct SwiftLintConfiguration: Sendable {
         case "excluded": excluded = try words(member)
         case "disabled_rules": disabled += try words(member)
         case "opt_in_rules", "enabled_rules": optedIn += try words(member)
-        case "only_rules", "whitelist_rules": only = (only ?? []) + (try words(member))
+        case "only_rules", "whitelist_rules":
+            // SwiftLint takes an empty list for none.
+            let words = try words(member)
+            if !words.isEmpty { only = (only ?? []) + words }
         case "analyzer_rules":
             let rules = member.value.words ?? []
             if !rules.isEmpty { others.append((member.key, rules.joined(separator: ", "))) }

@@ -57,6 +57,11 @@ package enum System {
         try open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     }
 
+    /// Makes the file that a symbolic link leads to.
+    static func makeBehindLinks(_ path: Path) throws(SystemFault) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_CLOEXEC)
+    }
+
     /// Makes a new file, with the permissions that the user's mask leaves of 0666; `SystemFault.exists` when there
     /// is one already.
     package static func create(_ path: Path) throws(SystemFault) -> FileDescriptor {

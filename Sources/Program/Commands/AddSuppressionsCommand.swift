@@ -35,7 +35,7 @@ struct AddSuppressionsCommand {
 
     private func run() throws(Message) -> ExitCode {
         let (session, remarks) = try session()
-        for remark in remarks { remark.say() }
+        for remark in remarks + session.remarks(about: request.rules.sorted()) { remark.say() }
         let findings = findings(in: session)
         let addition = SuppressionAddition(reason: reason, rules: catalogue.all)
         var changes: [(file: LoadedFile, source: SourceFile, bytes: [UInt8])] = []
@@ -51,12 +51,13 @@ struct AddSuppressionsCommand {
         }
         switch request.target {
         case .diff:
-            let patch = changes.flatMap { change in
-                UnifiedDiff.render(
-                    name: session.nameBytes(of: change.source.path), old: change.source.text.bytes, new: change.bytes)
+            var patch = Patch()
+            for change in changes {
+                let name = session.patchName(of: change.source.path, from: currentFolder)
+                patch.add(change.source.text.bytes, change.bytes, named: name)
             }
-            Message.patchRemark(for: changes.map(\.source.path))?.say()
-            let printed = CommandLineTool.print(String(decoding: patch, as: UTF8.self))
+            patch.remark?.say()
+            let printed = CommandLineTool.print(patch.bytes)
             return outcome == .failure ? .failure : printed
         case .files:
             let written = Set(changes.filter { write($0.bytes, to: $0.file, over: $0.source) }.map(\.source.path))

@@ -48,9 +48,13 @@ package struct CommandLineTool {
 
     /// Writes a text that is the whole answer to standard output.
     static func print(_ text: String) -> ExitCode {
+        print(Array(text.utf8))
+    }
+
+    static func print(_ bytes: [UInt8]) -> ExitCode {
         do throws(WriteFault) {
             var output = OutputWriter(.standardOutput)
-            try output.write(text)
+            try output.write(bytes)
             try output.finish()
             return .success
         } catch {

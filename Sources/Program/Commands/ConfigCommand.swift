@@ -1,6 +1,7 @@
 import Arguments
 import Configuration
 import Files
+import Reporters
 import RuleKit
 
 /// `statute config`.
@@ -53,7 +54,7 @@ enum ConfigurationPage {
             excluded = source.excludes(file: place.path)
         }
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
-        let head = "\(place.shown.display): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
+        let head = "\(place.shown.display.visible): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
         let listing = ConfigurationListing(configuration, rules: source.catalogue.configurable)
         return head + remark(on: configuration, at: place, source) + "\n" + table(listing.lines.map { [$0.key, source.place(of: $0.origin), $0.value] })
     }

@@ -163,8 +163,9 @@ struct LintCommand {
             let fixing = Fixing(session, diagnostics, request: request)
             fixing.remarks.forEach { $0.say(request.colour) }
             verdict.add(diagnostics)
-            try write(fixing.diff, to: request.output)
-            say([fixing.patchRemark].compactMap(\.self))
+            let patch = fixing.patch(from: currentFolder)
+            try write(patch.bytes, to: request.output)
+            say([patch.remark].compactMap(\.self))
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()

@@ -2,6 +2,7 @@ import Arguments
 import Configuration
 import Files
 import Linter
+import Reporters
 
 /// `statute show-files`: what a run would look at.
 struct ShowFilesCommand {
@@ -60,7 +61,7 @@ struct ShowFilesCommand {
     private func text(_ found: ProjectFiles, _ session: LintSession) -> String {
         switch request.detail {
         case .paths:
-            session.files.filter(\.isLinted).map { $0.entry.file.shown.display + "\n" }.joined()
+            session.files.filter(\.isLinted).map { $0.entry.file.shown.display.visible + "\n" }.joined()
         case .reasons:
             table(session.files.map(row) + known(found).map(row) + found.passedOver.map(row))
         }
@@ -119,9 +120,9 @@ struct ShowFilesCommand {
 
     private func table(_ rows: [Row]) -> String {
         let sorted = rows.sorted { left, right in left.shown < right.shown }
-        let width = sorted.map(\.shown.display.count).filter { $0 <= 60 }.max() ?? 0
+        let width = sorted.map(\.shown.display.visible.count).filter { $0 <= 60 }.max() ?? 0
         return sorted.map { row in
-            let name = row.shown.display
+            let name = row.shown.display.visible
             return name + String(repeating: " ", count: max(0, width - name.count)) + "  \(row.verdict)\n"
         }.joined()
     }

@@ -44,7 +44,7 @@ struct SwiftLintMigration {
             draft.values.append(
                 ConfigurationDraft.Value(
                     key: ConfigurationKey.maximumWarnings.rawValue, value: .integer(threshold - 1),
-                    reason: "SwiftLint fails from \(threshold) warnings on, 'warning_threshold' of \(name)."))
+                    reason: "SwiftLint fails from \(counted(threshold, "warning")) on, 'warning_threshold' of \(name)."))
         }
         let settings = settings
         let decided = Set(settings.map(\.rule))

@@ -44,15 +44,15 @@ struct Fixing {
         return outcome
     }
 
-    /// What the fixes would change, as a patch.
-    var diff: [UInt8] {
-        run.files.flatMap { file in
-            UnifiedDiff.render(name: session.nameBytes(of: file.path), old: file.original, new: file.fixed)
+    /// What the fixes would change.
+    /// - Parameter currentFolder: where the patch is made.
+    func patch(from currentFolder: Path) -> Patch {
+        var patch = Patch()
+        for file in run.files {
+            patch.add(file.original, file.fixed, named: session.patchName(of: file.path, from: currentFolder))
         }
+        return patch
     }
-
-    /// What is to be told of the patch.
-    var patchRemark: Message? { Message.patchRemark(for: run.files.map(\.path)) }
 
     /// What is worth telling about how it went.
     var remarks: [Message] {

@@ -62,15 +62,6 @@ extension Message {
             throw .error(error.message)
         }
     }
-
-    /// What is to be told of a patch whose files do not all lie below the current folder; nil where they do.
-    /// - Parameter paths: as people are told.
-    static func patchRemark(for paths: [String]) -> Message? {
-        let outside = paths.count { $0.hasPrefix("../") || $0.hasPrefix("/") }
-        guard outside > 0 else { return nil }
-        let files = outside == 1 ? "1 file of the patch lies" : "\(outside) files of the patch lie"
-        return .note("\(files) outside of the current folder, where git applies nothing; make it from the top of the project")
-    }
 }
 
 /// The paths of a command line, for whoever asks often.
