@@ -26,6 +26,14 @@ extension Path {
         return lexical
     }
 
+    /// The absolute path as the text says it, where a symbolic link among its folders leads elsewhere; nil where none does.
+    /// - Parameter located: what `located(from:)` gives.
+    package func saidThroughLinks(from folder: Path, to located: Path) -> Path? {
+        let lexical = absolute(in: folder)
+        guard lexical != located, let target = try? System.resolve(lexical), target == (try? System.resolve(located)) else { return nil }
+        return lexical
+    }
+
     /// The path and the folders around it, from the innermost on.
     package var way: some Sequence<Path> {
         sequence(first: self) { $0.parent == $0 ? nil : $0.parent }

@@ -68,6 +68,17 @@ struct EndToEndPathsTests {
         #expect(try space.run("lint", in: "p").findings == ["\(expected):1:5 boolean_state"])
     }
 
+    @Test("'exclude' holds for the name that a path has through a link", arguments: [
+        ["Sources/a.swift"], ["Sources"], ["--stdin", "--stdin-filename", "Sources/a.swift"],
+    ])
+    func excludedLink(_ words: [String]) throws {
+        let space = try Workspace([".lintrc": #"{ "exclude": ["Sources"] }"#, "impl/a.swift": Self.flag])
+        try space.scratch.link("Sources", to: "impl")
+        let outcome = try BuiltBinary.run(["lint"] + words, in: space.scratch.folder, input: Array(Self.flag.utf8))
+        #expect(outcome.status == .success && outcome.findings.isEmpty)
+        #expect(outcome.words.count == 1 && outcome.words[0].contains("excluded by the configuration; skipped"))
+    }
+
     @Test("where nothing is included it is told what says so")
     func nothingIncluded() throws {
         let space = try Workspace([".lintrc": "{\n  \"include\": [\"Source\"]\n}", "Sources/a.swift": Self.flag])

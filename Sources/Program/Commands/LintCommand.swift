@@ -249,7 +249,8 @@ extension LintCommand {
         var found = ProjectFiles(
             standingFor: path, source: source, currentFolder: currentFolder, threads: threads)
         timings.mark("find files")
-        if let name, request.exclusion == .respected, source.excludes(file: path) {
+        let said = name?.saidThroughLinks(from: currentFolder, to: path)
+        if let name, request.exclusion == .respected, source.excludes(file: path) || said.map(source.excludes(file:)) == true {
             guard !tellFaults() else { return .failure }
             say([WalkRemark(shown: name, reason: .excluded).message(named: NamedPaths([]), in: .lint)])
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }

@@ -130,6 +130,10 @@ struct FileWalk<Scope: FolderScope> {
             if status.kind != .folder, scopes[folder] == nil { noteLeftovers(in: folder, &result) }
             // A single path asks once.
             if paths.count > 1 { scopes[folder] = holding }
+            guard !isExcludedAsSaid(said, start.path, status.kind) else {
+                result.remark(start.shown, .excluded)
+                continue
+            }
             if status.kind == .folder {
                 walk(start, holding, into: &result)
             } else {
@@ -147,6 +151,12 @@ struct FileWalk<Scope: FolderScope> {
         let path = said.located(from: currentFolder)
         let shown = path.relative(to: currentFolder) ?? (said.isAbsolute ? path : said.normalized)
         return Start(path: path, shown: shown, inner: currentFolder.lies(in: path) ? currentFolder : nil)
+    }
+
+    /// Whether it is excluded under the name that it has through a link to a folder.
+    private func isExcludedAsSaid(_ said: Path, _ located: Path, _ kind: FileKind) -> Bool {
+        guard let path = said.saidThroughLinks(from: currentFolder, to: located) else { return false }
+        return kind == .folder ? scope(path).excludes(folder: path) : scope(path.parent).excludes(file: path)
     }
 
     /// A folder that is not walked may still be one in which a file is written.
