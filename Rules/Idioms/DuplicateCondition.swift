@@ -38,7 +38,7 @@ struct DuplicateCondition: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for chain in file.conditionChains {
-            checkChain(chain.map { Question(tokens: file.conditionTokens(of: $0), branch: nil) }, "The chain", in: file, &report)
+            checkChain(chain.map { Question(tokens: file.conditionTokens(of: $0), branch: nil, kind: .condition) }, "The chain", in: file, &report)
         }
         for number in file.outline.switches.indices {
             checkCases(of: number, in: file, &report)
@@ -54,7 +54,7 @@ struct DuplicateCondition: Rule {
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
                 let end = item.guardCondition.isEmpty ? item.pattern.end : item.guardCondition.end
-                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch))
+                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch, kind: .pattern))
             }
         }
         checkChain(questions, "The switch", in: file, &report)
@@ -76,11 +76,15 @@ struct DuplicateCondition: Rule {
                 guard let number = branch else { break }
                 branch = file.outline.branches[number].parent
             }
+            guard file.isRepeatable(condition) else {
+                // What a call changes may be what was asked before it.
+                if question.kind == .condition { places.removeAll() }
+                continue
+            }
             guard let first else {
                 places[Place(digest: digest, branch: question.branch), default: []].append(question)
                 continue
             }
-            guard file.isRepeatable(condition) else { continue }
             let text = file.oneLine(condition)
             let title = text.utf8.count <= 60 ? "'\(text)'" : "this condition"
             report.flag(
@@ -96,6 +100,14 @@ private struct Question {
     let tokens: TokenRange
     /// The innermost `#if` branch around it.
     let branch: Int?
+    let kind: Kind
+
+    enum Kind {
+        /// Of an `if`: it asks anew.
+        case condition
+        /// Of a `switch`, whose subject was asked once.
+        case pattern
+    }
 }
 
 extension [UInt64] {

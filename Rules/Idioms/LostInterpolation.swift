@@ -55,10 +55,15 @@ struct LostInterpolation: Rule {
     }
 
     private static func flag(_ candidate: Candidate, _ text: String, _ report: inout Report) {
+        let replacement =
+            switch candidate.place {
+            case .sentence: "\\" + text
+            case .link: "(\\" + text + ")"
+            }
         report.flag(
             TextRange(candidate.range.start, candidate.range.start + 1),
-            "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\\\(text)' if its value is meant.",
-            fix: report.fix(.unsafe, replacing: candidate.range, with: "\\" + text))
+            "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\(replacement)' if its value is meant.",
+            fix: report.fix(.unsafe, replacing: candidate.range, with: replacement))
     }
 
     /// Whether the text stands in the body of an `if` that asks for the flag of that name: nobody wants to be told its value there.
@@ -104,8 +109,15 @@ struct LostInterpolation: Rule {
 
     /// `(name)` and `(name.member)` in a text, with the first name; of `(self.name)` with the one behind `self`.
     private struct Candidate {
+        enum Place {
+            case sentence
+            /// The target of a link in Markdown, whose parentheses stay.
+            case link
+        }
+
         let range: TextRange
         let name: String
+        let place: Place
 
         /// Whether nothing but the name stands between the parentheses.
         var isWhole: Bool { range.length == name.utf8.count + 2 }
@@ -126,10 +138,21 @@ struct LostInterpolation: Rule {
                 let match = path(behind: offset, before: range.end, in: bytes), !isNested(offset, from: range.start, in: bytes),
                 !beginsWord(match.end, before: range.end, in: bytes)
             else { continue }
-            found.append(Candidate(range: TextRange(offset, match.end), name: file.text.string(in: match.name)))
+            found.append(
+                Candidate(
+                    range: TextRange(offset, match.end), name: file.text.string(in: match.name),
+                    place: followsTitle(offset, in: segment, of: file) ? .link : .sentence))
         }
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.count(where: \.isLetter) >= 3 && TokenKind(reservedWord: $0.name) == nil }
+    }
+
+    /// Whether the parenthesis holds the target of a link: `[title](name)` or `[\(title)](name)`.
+    private func followsTitle(_ offset: Int, in segment: Int, of file: SourceFile) -> Bool {
+        let bytes = file.text.bytes
+        let start = file.tokens[segment].start
+        guard offset > start, bytes[offset - 1] == UInt8(ascii: "]") else { return false }
+        return bytes[start..<offset].contains(UInt8(ascii: "[")) || file.tokens[segment - 1].kind != .stringOpen
     }
 
     /// Whether the character at `offset` makes something else of the parenthesis behind it; the last letter of an escape is

@@ -154,7 +154,7 @@ struct SkippedLastElement: Rule {
         // A `where` reads like an `if` around the body.
         for token in Array(loop.guardCondition.indices) + loop.body.indices where file.tokens[token].kind == .identifier {
             let name = file.name(token)
-            if ["count", "last", bound, "endIndex", "advanced", "after", "before", "dropLast", "swapAt"].contains(name) { return false }
+            if ["count", "last", bound, "endIndex", "advanced", "advancedBy", "successor", "predecessor", "after", "before", "dropLast", "swapAt"].contains(name) { return false }
             guard name == index else { continue }
             // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
             if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return false }

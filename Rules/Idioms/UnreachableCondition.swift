@@ -88,7 +88,12 @@ struct UnreachableCondition: Rule {
         let isOverTrue = subject.count == 1 && file.tokens[subject.start].kind == .keywordTrue
         var groups: [String: [Branch]] = [:]
         var order: [String] = []
-        for entry in file.outline.cases(of: number) where isOverTrue || entry.items.count == 1 {
+        var fallsThrough = false
+        for entry in file.outline.cases(of: number) {
+            // What the case in front falls into is reached whatever it asks.
+            let isReachedAnyway = fallsThrough
+            fallsThrough = entry.body.indices.contains { file.tokens[$0].kind == .keywordFallthrough }
+            guard !isReachedAnyway, isOverTrue || entry.items.count == 1 else { continue }
             let items = file.outline.caseItems[entry.items.indices]
             guard let first = items.first, isOverTrue || !first.guardCondition.isEmpty else { continue }
             let branch = file.outline.branch(around: entry.keyword).map(String.init) ?? ""
@@ -362,7 +367,7 @@ private struct ConditionReading {
 
     private func integer(_ range: TokenRange) -> Int? {
         guard range.count == 1, file.tokens[range.start].kind == .integerLiteral else { return nil }
-        return Int(file.string(range.start).filter { $0 != "_" })
+        return Int(sourceLiteral: file.string(range.start))
     }
 
     /// The value of a literal, or the name of a case: `.a`, `Kind.a`.
@@ -376,7 +381,8 @@ private struct ConditionReading {
         switch first {
         case .integerLiteral, .floatLiteral, .prefixOperator:
             // Beyond 2^53 a Double no longer tells neighbours apart.
-            guard let value = Double(file.string(range).filter { $0 != "_" && $0 != " " }), abs(value) < 9e15 else { return nil }
+            let text = file.string(range).filter { $0 != "_" && $0 != " " }
+            guard let value = Double(text) ?? Int(sourceLiteral: text).map(Double.init), abs(value) < 9e15 else { return nil }
             return .number(value)
         case .leftBracket:
             return nil

@@ -134,7 +134,7 @@ extension IntegerState {
         let words = NameWords.split(file.name(name)).map { $0.lowercased() }
         guard words.last == "status" else { return false }
         if words.count > 1, ["termination", "exit"].contains(words[words.count - 2]) { return true }
-        return Int(literal.filter { $0 != "_" }).map { (100...599).contains($0) } ?? false
+        return Int(sourceLiteral: literal).map { (100...599).contains($0) } ?? false
     }
 
     /// Whether the subject may be an integer that somebody keeps: no loop's variable, and nothing of another declared type.

@@ -55,6 +55,8 @@ public struct RuleDescription: Sendable {
         makeExamples = { type.examples }
         make = { values in
             var rule = Type()
+            // Whoever writes no option need not look up of which type they are.
+            guard !values.isEmpty else { return rule }
             rule.options = Type.Options(values)
             return rule
         }

@@ -143,7 +143,7 @@ extension Project {
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
-        if let depth = nested.map(\.path.count).max() {
+        if let depth = nested.map({ $0.path.count }).max() {
             let nearest = nested.filter { $0.path.count == depth }
             guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else {
                 return .undecided

@@ -6,8 +6,10 @@ struct StaticMembers: Sendable {
 
     init(_ facts: [FileFacts]) {
         var numbers: [[String]: Int] = [:]
-        let namespaces = Set(facts.lazy.flatMap(\.types).filter { $0.kind == .enum && $0.members.cases.isEmpty }.map(\.path))
-        for type in facts.lazy.flatMap(\.types) where type.members.hasStaticMembers && !namespaces.contains(type.path) {
+        // A key path in a lazy sequence would be one at run time: each element is asked through it.
+        let types = facts.lazy.flatMap { $0.types }
+        let namespaces = Set(types.filter { $0.kind == .enum && $0.members.cases.isEmpty }.map { $0.path })
+        for type in types where type.members.hasStaticMembers && !namespaces.contains(type.path) {
             let number = numbers[type.path] ?? numbers.count
             numbers[type.path] = number
             for property in type.members.properties where property.level == .type {

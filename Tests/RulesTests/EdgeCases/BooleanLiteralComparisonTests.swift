@@ -4,6 +4,9 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        .bad(
+            "struct T { var on = false; func f() { switch x { case .a where on «==» false: g()\ncase .b: h() }; let v = [on «==» true: 3] } }",
+            fixed: "struct T { var on = false; func f() { switch x { case .a where !on: g()\ncase .b: h() }; let v = [on: 3] } }"),
         // What a closure is told of an optional chain may be nil.
         .good("a.onChange(of: b?.isReady) { old, new in if new == true && old != true { c() } }\na.onChange(of: b?.c) { if $0 == true { d() } }"),
         .bad("unwrap(b?.c) { assert($0 «==» true) }", fixed: "unwrap(b?.c) { assert($0) }"),

@@ -37,6 +37,9 @@ struct DuplicateConditionTests {
         .bad("if case Size.box(1) = a { } else if «case Size.box(1) = a» { }"),
         .bad("if Int.init(x) == y { } else if «Int.init(x) == y» { }"),
         .good("if Size.init(x) == y { } else if Size.init(x) == y { }"),
+        // What a call between the two may have changed.
+        .good("if a.isEmpty { } else if a.refill() { } else if a.isEmpty { }\nif a { } else if let b = c.next() { } else if a { }"),
+        .bad("if a { } else if b.contains(c) { } else if «a» { }\nswitch a { case 1: b()\ncase next(): c()\ncase «1»: d()\ndefault: e() }"),
         // What changes an operand.
         .good("if i++ == 1 { } else if i++ == 1 { }\nif --i == 1 { } else if --i == 1 { }"),
         .good("if a.contains(where: { n += $0; return n > 3 }) { } else if a.contains(where: { n += $0; return n > 3 }) { }"),

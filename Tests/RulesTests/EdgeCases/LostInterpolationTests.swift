@@ -11,6 +11,10 @@ struct LostInterpolationTests {
         .bad("func f(user: User) { user.say(\"Hello «(»user.name)\") }", fixed: "func f(user: User) { user.say(\"Hello \\(user.name)\") }"),
         .good("func f(feature: String) { log(\"- (feature)variable\") }"),
         .bad("func f(width: Int) { log(\"«(»width)px\") }", fixed: "func f(width: Int) { log(\"\\(width)px\") }"),
+        // The parentheses of a link stay.
+        .bad(
+            "func f(url: String, label: String) { log(\"[Open]«(»url)\"); log(\"See [\\(label)]«(»url) for more\") }",
+            fixed: "func f(url: String, label: String) { log(\"[Open](\\(url))\"); log(\"See [\\(label)](\\(url)) for more\") }"),
         // A link that is put together.
         .good("func f(forgot: String) { log(\"[\" + title + \"](forgot)\" + \"](forgot.url) or\") }"),
         .bad("func f(name: String) { log(\"[«(»name)]\" + \" ]«(»name)\") }", fixed: "func f(name: String) { log(\"[\\(name)]\" + \" ]\\(name)\") }"),
@@ -123,7 +127,7 @@ struct LostInterpolationTests {
         // Behind signs that stand in front of values.
         .bad(
             "func f(number: Int) { g(\"Issue #«(»number) by @«(»number), <b>«(»number)</b>, [a]«(»number)\") }",
-            fixed: "func f(number: Int) { g(\"Issue #\\(number) by @\\(number), <b>\\(number)</b>, [a]\\(number)\") }"),
+            fixed: "func f(number: Int) { g(\"Issue #\\(number) by @\\(number), <b>\\(number)</b>, [a](\\(number))\") }"),
         .good("func f(name: String) { g(\"$(name) %(name)s h(1)(name) \\\\#(name) \\\\##(name)\") }"),
         .good("func f(name: String) { g(\"\\\\n(name) x(a)(name) \\\\(name) f (a b)(name)\") }"),
         // Typographic quotes, dashes and emoji are no part of a name; letters of any script are.

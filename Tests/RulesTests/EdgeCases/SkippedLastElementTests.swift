@@ -7,6 +7,7 @@ struct SkippedLastElementTests {
         .bad("for i in 0..<(a.count «- 1») where d { c(a[i]) }"),
         .bad("outer: for i in 0 ..< rowCount «- 1» { if rows[i].isOn { continue outer } }"),
         .bad("for i in 0..<a.count «- 1» { if let b = c[i] { d(b) } }"),
+        .good("for i in 0..<a.count - 1 { if a[i] > a[i.successor()] { b() } }\nfor i in 0..<a.count - 1 { c(a[i], i.advancedBy(1)) }"),
         .good("func f() { for i in 0..<a.b.count - 1 { c(a.b[i]) }\nreturn a.b[a.b.endIndex - 1] }"),
         .bad("func f() { for i in 0..<a.b.count «- 1» { c(a.b[i]) }\nreturn a.c[a.c.endIndex - 1] }"),
         .good("for i in 0..<a.count - 1 { c(i) }"),

@@ -19,6 +19,8 @@ struct UnreachableConditionTests {
         .bad("switch x {\ncase let n where n > 5: a()\ncase let n where «n > 10»: b()\ndefault: c()\n}"),
         .bad("switch x {\ncase .a(let n) where n > 5: a()\ncase .a(let n) where «n > 10»: b()\ndefault: c()\n}"),
         .good("switch x {\ncase .a(let n) where n > 5: a()\ncase .b(let n) where n > 10: b()\ndefault: c()\n}"),
+        .good("switch x {\ncase _ where n > 5:\n a()\n fallthrough\ncase _ where n > 10: b()\ndefault: c()\n}"),
+        .bad("if x < 0b11 { } else if «x < 2» { }\nif x < 0o17 { } else if «x < -2» { }\nif i % 0x3 == 0 { } else if «i % 0b1111 == 0» { }"),
         .good("if i % 3 == 0 { } else if i % 5 == 0 { } else if i % 7 == 0 { }"),
         .good("if i % 3 == 1 { } else if i % 15 == 0 { } else if i % 4 == 0 { } else if i % 6 == 0 { }"),
         .good("if x > 5 { } else if y > 10 { } else if x > 4 { } else if x < 3 { } else if x == 4 { }"),
