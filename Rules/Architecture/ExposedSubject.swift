@@ -101,7 +101,7 @@ struct ExposedSubject: Rule {
             return ViewModel(path: path, type: type)
         }
         let type = file.outline.declarations[parent]
-        guard [.struct, .class, .enum].contains(type.kind), type.name.map({ file.token($0, is: "Output") }) == true,
+        guard [.struct, .class, .enum].contains(type.kind), type.name.map({ file.token($0, is: "Output") }) == true, !file.isPrivate(type),
             let outer = type.parent, viewModels.contains(outer)
         else { return nil }
         return declared(outer)

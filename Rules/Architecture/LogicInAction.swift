@@ -134,8 +134,8 @@ struct LogicInAction: Rule {
         assignment.target.dropLast().enumerated().contains { place, name in
             let word = NameWords.split(name).last?.lowercased() ?? ""
             if ["label", "field", "button", "view"].contains(word) { return true }
-            // Behind another object, or a cast, nobody knows whose outlet it is.
-            guard place == 0, file.tokens[assignment.start].kind != .leftParen else { return outlets.all.contains(name) }
+            // Behind another object, or a cast, a property is not the outlet of that name.
+            guard place == 0, file.tokens[assignment.start].kind != .leftParen else { return false }
             let isMember = file.tokens[assignment.start].kind == .keywordSelf
             return outlets.of(assignment.start, in: file).contains(name) && (isMember || !file.hidesProperty(name, at: assignment.start))
         }
@@ -175,7 +175,6 @@ private struct Outlets {
     private var byName: [String: Set<String>] = [:]
     /// What the classes of the file inherit, by their last names.
     private var parents: [String: Set<String>] = [:]
-    private(set) var all: Set<String> = []
 
     init(_ file: SourceFile) {
         for number in file.outline.numbers(of: .variable) {
@@ -184,7 +183,6 @@ private struct Outlets {
             let scope = file.typeScope(around: name)
             byType[scope, default: []].insert(file.name(name))
             if let type = scope.last { byName[type, default: []].insert(file.name(name)) }
-            all.insert(file.name(name))
         }
         for number in file.outline.numbers(of: .class) {
             let declaration = file.outline.declarations[number]

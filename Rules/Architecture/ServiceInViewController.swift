@@ -74,7 +74,7 @@ struct ServiceInViewController: Rule {
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
             else { continue }
             let first = prefixLength(of: mentions.count) { mentions[$0] < declaration.start }
-            for token in mentions[first...].prefix(while: { $0 < declaration.end }) where isMention(token, in: number, of: file) && !isNested(token, in: file, project) {
+            for token in mentions[first...].prefix(while: { $0 < declaration.end }) where isMention(token, in: number, of: file) && isService(token, in: file, project) {
                 let service = file.name(token)
                 guard seen[type.place, default: []].insert(service).inserted,
                     !isMentioned(service, by: type, before: declaration, in: file)
@@ -103,11 +103,19 @@ struct ServiceInViewController: Rule {
             && file.outline.declarations[owner].name != token
     }
 
-    /// `model.Realm`, `.Realm`, `Outer.Realm`: a member or a type of the project's own; `RealmSwift.Realm` is the service.
-    private func isNested(_ token: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard token > 1, file.tokens[token - 1].kind == .period else { return false }
-        guard file.tokens[token - 2].kind == .identifier, file.name(token - 2).first?.isUppercase == true else { return true }
-        return project.declares(file.name(token - 2))
+    /// Not so in `model.Realm`, `.Realm` and `Outer.Realm`, a member or a type of the project's own; `RealmSwift.Realm` is one.
+    private func isService(_ token: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard token > 1, file.tokens[token - 1].kind == .period else { return !isOwnName(token, in: file, project) }
+        guard file.tokens[token - 2].kind == .identifier, file.name(token - 2).first?.isUppercase == true else { return false }
+        return !project.declares(file.name(token - 2))
+    }
+
+    /// Whether a generic parameter around the token has the name, or a type that is nested in the one around it.
+    private func isOwnName(_ token: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let name = file.name(token)
+        if file.genericConstraints(of: name, at: token) != nil { return true }
+        let types = project.types(named: TypeReference(components: [name]), in: file.typeScope(around: token), path: file.path)
+        return types.contains { $0.path.count > 1 }
     }
 
     /// Whether an earlier part of the class, in another file, names the service already.

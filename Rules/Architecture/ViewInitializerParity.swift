@@ -90,9 +90,10 @@ struct ViewInitializerParity: Rule {
         let pairs = pairs(in: file)
         guard !pairs.isEmpty else { return }
         let methods = Dictionary(grouping: methods(of: file), by: \.type)
+        let helpers = file.outline.numbers(of: .function).map { file.outline.declarations[$0] }.filter { $0.scope == .local }
         for (number, (first, second)) in pairs {
             let path = file.qualifiedName(of: number)
-            let view = View(name: path.last ?? "", methods: methods[path] ?? [], file: file)
+            let view = View(name: path.last ?? "", methods: methods[path] ?? [], helpers: helpers.compactMap(\.name), file: file)
             let gaps = [(first, second), (second, first)].map { ($0, $1, view.callsMissing(in: $0, of: $1)) }
             for (initializer, other, names) in gaps where !names.isEmpty {
                 report.flag(
@@ -124,7 +125,8 @@ struct ViewInitializerParity: Rule {
         }
     }
 
-    /// The classes with both initializers, in the order of the source; those of one that cannot be used are left out.
+    /// The classes with both initializers, in the order of the source; those of one that cannot be used are left out, and
+    /// those that have one for each branch of `#if`.
     private func pairs(in file: SourceFile) -> [(type: Int, initializers: (Declaration, Declaration))] {
         var found: [Int: Initializers] = [:]
         for number in file.outline.numbers(of: .initializer) {
@@ -133,19 +135,20 @@ struct ViewInitializerParity: Rule {
                 let origin = origin(of: declaration, in: file), isUsable(declaration, in: file)
             else { continue }
             switch origin {
-            case .code: found[parent, default: Initializers()].code = declaration
-            case .nib: found[parent, default: Initializers()].nib = declaration
+            case .code: found[parent, default: Initializers()].code.append(declaration)
+            case .nib: found[parent, default: Initializers()].nib.append(declaration)
             }
         }
         return found.sorted { $0.key < $1.key }.compactMap { type, initializers in
-            guard let code = initializers.code, let nib = initializers.nib else { return nil }
+            guard initializers.code.count == 1, initializers.nib.count == 1 else { return nil }
+            let (code, nib) = (initializers.code[0], initializers.nib[0])
             return (type, code.introducer < nib.introducer ? (code, nib) : (nib, code))
         }
     }
 
     private struct Initializers {
-        var code: Declaration?
-        var nib: Declaration?
+        var code: [Declaration] = []
+        var nib: [Declaration] = []
     }
 
     /// Where a view comes from.
@@ -199,10 +202,13 @@ private struct View {
     private let file: SourceFile
     /// The bodies of the class's own methods in this file; overloads have one name.
     private let methods: [String: [TokenRange]]
+    /// The names of the functions that are declared in a body.
+    private let helpers: [Int]
 
-    init(name: String, methods: [Method], file: SourceFile) {
+    init(name: String, methods: [Method], helpers: [Int], file: SourceFile) {
         self.name = name
         self.file = file
+        self.helpers = helpers
         self.methods = Dictionary(grouping: methods, by: \.name).mapValues { $0.map(\.body) }
     }
 
@@ -210,12 +216,22 @@ private struct View {
     func callsMissing(in initializer: Declaration, of other: Declaration) -> [String] {
         let reached = reached(from: initializer)
         var missing: [String] = []
-        for name in calls(in: body(of: other)) where !reached.contains(name) && !missing.contains(name) {
+        for call in calls(in: body(of: other)) where isForEveryView(call, of: other) {
+            let name = file.name(call)
+            guard !reached.contains(name), !missing.contains(name) else { continue }
             // What the method does may be reached under other names.
-            let inner = (methods[name] ?? []).flatMap(calls)
+            let inner = (methods[name] ?? []).flatMap(calls).map(file.name)
             if inner.isEmpty || !inner.allSatisfy(reached.contains) { missing.append(name) }
         }
         return missing
+    }
+
+    /// Whether every build makes the call, and a view without a coder could: nothing is restored for it.
+    private func isForEveryView(_ call: Int, of initializer: Declaration) -> Bool {
+        guard file.outline.branch(around: call) == file.outline.branch(around: initializer.introducer) else { return false }
+        guard isNib(initializer), let coder = file.parameters(of: initializer).first?.name else { return true }
+        guard file.tokens[call + 1].kind == .leftParen else { return true }
+        return !file.outline.inside(call + 1).indices.contains { file.token($0, is: file.name(coder)) && !file.isArgumentLabel($0) }
     }
 
     /// How many statements behind `super.init` stand in both.
@@ -235,35 +251,54 @@ private struct View {
         return statements[((call ?? -1) + 1)...].filter { $0.kind != .return }.map { $0.tokens.indices.map(file.string) }
     }
 
+    /// The methods that the initializer calls, or hands to somebody who does: `async(execute: setUp)`, `#selector(setUp)`.
     private func reached(from initializer: Declaration) -> Set<String> {
         var reached: Set<String> = []
-        var waiting = calls(in: body(of: initializer))
+        var waiting = mentions(in: body(of: initializer)).map(file.name)
         // A nib calls this one right behind `init(coder:)`.
-        let isNib = initializer.parameters.count > 1 && file.token(initializer.parameters.start + 1, is: "coder")
-        if isNib { waiting += (methods["awakeFromNib"] ?? []).flatMap(calls) }
+        if isNib(initializer) { waiting += (methods["awakeFromNib"] ?? []).flatMap(mentions).map(file.name) }
         while let name = waiting.popLast() {
             guard reached.insert(name).inserted else { continue }
-            waiting += (methods[name] ?? []).flatMap(calls)
+            waiting += (methods[name] ?? []).flatMap(mentions).map(file.name)
         }
         return reached
     }
 
-    /// The methods of the class that are called, plainly or on `self`.
-    private func calls(in body: TokenRange) -> [String] {
-        body.indices.compactMap { index in
-            guard file.tokens[index].kind == .identifier, isCalled(index) else { return nil }
-            // On anything but `self` it is another object's method.
-            if file.tokens[index - 1].kind == .period, !isSelf(before: index - 1) { return nil }
+    private func isNib(_ initializer: Declaration) -> Bool {
+        initializer.parameters.count > 1 && file.token(initializer.parameters.start + 1, is: "coder")
+    }
+
+    /// Where the methods of the class are called, plainly or on `self`.
+    private func calls(in body: TokenRange) -> [Int] {
+        mentions(in: body).filter(isCalled)
+    }
+
+    /// Where the methods of the class are named, plainly or on `self`.
+    private func mentions(in body: TokenRange) -> [Int] {
+        body.indices.filter { index in
+            guard file.tokens[index].kind == .identifier else { return false }
             let name = file.name(index)
             // A view from a nib is told so by UIKit; who calls this one makes up for it.
-            return name != "awakeFromNib" && (methods[name] != nil || isSetUp(name)) ? name : nil
+            guard name != "awakeFromNib", methods[name] != nil || isSetUp(name), !file.isArgumentLabel(index) else { return false }
+            // On anything but `self` it is another object's method.
+            if file.tokens[index - 1].kind == .period { return isSelf(before: index - 1) }
+            return file.localName(name, at: index) == .foreign && !helpers.contains { body.contains($0) && file.token($0, is: name) }
         }
     }
 
-    /// `self.setUp()`, and `self?.setUp()` in a closure that holds it weakly.
+    /// `self.setUp()`, and in a closure that holds it weakly `self?.setUp()` or, behind `guard let view = self`, `view.setUp()`;
+    /// `#selector(Badge.setUp)` names the class.
     private func isSelf(before period: Int) -> Bool {
         let isOptional = period > 1 && file.tokens[period - 1].kind.isOptionalMark
-        return file.tokens[period - (isOptional ? 2 : 1)].kind == .keywordSelf
+        let object = period - (isOptional ? 2 : 1)
+        if file.tokens[object].kind == .keywordSelf { return true }
+        guard file.tokens[object].kind == .identifier, file.tokens[object - 1].kind != .period else { return false }
+        return switch file.localName(file.name(object), at: object) {
+        case let .value(value): value.count == 1 && file.tokens[value.start].kind == .keywordSelf
+        case let .bound(token): file.tokens[token + 1].kind == .equal && file.tokens[token + 2].kind == .keywordSelf
+        case .foreign: file.token(object, is: name)
+        case .typed, .ambiguous: false
+        }
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.
@@ -281,7 +316,8 @@ private struct View {
     /// `buildUI`, `xibSetup`, `loadFromNib`.
     private func isSetUp(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
-        guard let first = words.first, let last = words.last else { return false }
+        // `StyleSheet()` makes something.
+        guard let first = words.first, let last = words.last, name.first?.isUppercase == false else { return false }
         if Self.verbs.contains(first) || words.starts(with: ["set", "up"]) { return true }
         return words.count > 1 && (Self.nouns.contains(last) || !Self.files.isDisjoint(with: words))
     }

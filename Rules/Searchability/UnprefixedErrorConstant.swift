@@ -86,17 +86,27 @@ struct UnprefixedErrorConstant: Rule {
     private func draft(_ kind: Constant.Kind, of constants: [Constant], context: String, in file: SourceFile) -> String? {
         var taken: Set<String> = []
         var seen: Set<String> = []
+        var cases: [String] = []
+        // No two cases have one value.
+        var aliases: [String] = []
+        var caseOfValue: [String: String] = [:]
         // A name that is there twice has a value for each `#if` branch.
-        let cases = constants.filter { $0.kind == kind && seen.insert(file.name($0.name)).inserted }.map { constant in
+        for constant in constants where constant.kind == kind && seen.insert(file.name(constant.name)).inserted {
             let name = caseName(of: constant, besides: taken, in: file)
             taken.insert(name)
-            return "\(name) = \(constant.value)"
+            if let first = caseOfValue[constant.comparableValue] {
+                aliases.append("\(name) = \(first)")
+            } else {
+                caseOfValue[constant.comparableValue] = name
+                cases.append("\(name) = \(constant.draftedValue)")
+            }
         }
         guard !cases.isEmpty else { return nil }
         // Beside an enum of the codes the strings need one of another name.
         let isSecond = kind == .string && constants.contains { $0.kind == .integer }
         let title = context + (isSecond ? "ErrorName" : "ErrorCode")
-        return "'enum \(title): \(kind.rawValue) { case \(cases.joined(separator: ", ")) }'"
+        let others = aliases.isEmpty ? "" : "; static let \(aliases.joined(separator: ", "))"
+        return "'enum \(title): \(kind.rawValue) { case \(cases.joined(separator: ", "))\(others) }'"
     }
 
     /// Where a sibling has the name already, as `err_io` and `error_io` have, the whole name in camel case; failing that, a number.
@@ -124,6 +134,17 @@ private struct Constant {
     let value: String
     /// Its name as a case of an enum.
     let caseName: String
+
+    /// On one line.
+    var draftedValue: String { value.contains(where: \.isNewline) ? "…" : value }
+
+    /// Equal for `16` and `0x10`, which an enum takes for one value.
+    var comparableValue: String {
+        guard kind == .integer else { return value }
+        let digits = value.drop { $0 == "-" }
+        guard let number = Int(sourceLiteral: String(digits)) else { return value }
+        return String(digits.count < value.count ? -number : number)
+    }
 }
 
 extension UnprefixedErrorConstant {
@@ -138,8 +159,7 @@ extension UnprefixedErrorConstant {
         let value = file.string(declaration.initializer)
         // Objective-C knows no enum of strings.
         guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) else { return nil }
-        return Constant(
-            kind: kind, name: name, value: value.contains(where: \.isNewline) ? "…" : value, caseName: caseName(from: words))
+        return Constant(kind: kind, name: name, value: value, caseName: caseName(from: words))
     }
 
     /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.
@@ -235,6 +255,7 @@ extension UnprefixedErrorConstant {
             name.removeLast(suffix.count)
             break
         }
-        return name
+        // No type's name begins with a digit.
+        return name.first?.isNumber == true ? "_" + name : name
     }
 }

@@ -139,7 +139,10 @@ struct UnprefixedErrorType: Rule {
         inheritance.flatMap { project.meanings(of: $0, in: [], path: path) }.contains { meaning in
             switch meaning {
             case let .project(types):
-                types.contains { $0.kind == .protocol && !project.ancestry(of: $0).names.isDisjoint(with: Self.protocols) }
+                types.contains { type in
+                    // Beside `enum Error`, which nothing conforms to, `Swift.Error` is meant.
+                    type.kind == .protocol ? !project.ancestry(of: type).names.isDisjoint(with: Self.protocols) : Self.protocols.contains(type.name)
+                }
             case let .elsewhere(other):
                 Self.protocols.contains(other.name)
             }

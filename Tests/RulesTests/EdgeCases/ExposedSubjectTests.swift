@@ -42,6 +42,8 @@ struct ExposedSubjectTests {
         .bad("final class AViewModel { enum Output { static let «a» = PublishSubject<Int>() } }"),
         .bad("class AViewModel { struct Output {} }\nextension AViewModel.Output { static let «a» = PublishSubject<Int>(); private static let b = Variable(1) }", saying: "'AViewModel'"),
         .bad("extension Outer.AViewModel.Output { static let «a» = PublishSubject<Int>() }", with: [.init("A.swift", "enum Outer { class AViewModel { struct Output {} } }")]),
+        .good("final class AViewModel { private struct Output { let a = PublishSubject<Int>() } }\nfinal class BViewModel { fileprivate final class Output { let a = Variable(1) } }"),
+        .bad("final class AViewModel { public struct Output { let «a» = PublishSubject<Int>() } }"),
         .good("class AViewModel { struct State {}; struct Inner { struct Output {} } }\nextension AViewModel.State { static let a = Variable(1) }\nextension AViewModel.Inner.Output { static let a = Variable(1) }"),
         .good(
             "final class AViewModel { struct Input { let tap: AnyObserver<Void> }\nlet tap = PublishSubject<Void>() }",

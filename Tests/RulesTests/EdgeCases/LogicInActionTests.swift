@@ -49,6 +49,8 @@ struct LogicInActionTests {
         .good("class A { @IBOutlet var badge: UILabel!\n@IBAction func f(badge: Model) { if x { badge.text = a } else { badge.text = b } } }"),
         .bad("class A { @IBOutlet var badge: UILabel!\n@IBAction func «f»() { guard let badge = self.badge else { return }; if x { badge.text = a } else { badge.text = b } } }"),
         .bad("class A { @IBOutlet var badge: UILabel!\n@IBAction func «f»(badge: Model) { if x { self.badge.text = a } else { self.badge.text = b } } }"),
+        .good("class A { @IBOutlet var amount: UILabel!\n@IBAction func f() { if x { order.amount.value = a } else { self.order.amount.value = b } } }"),
+        .bad("class A { @IBOutlet var amount: UILabel!\n@IBAction func «f»() { if x { order.amountLabel.text = a } else { self.amount.text = b } } }"),
         // Branches of which only one is compiled.
         .good("class A { @IBAction func f() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: g() } } }"),
         .bad("class A { @IBAction func «f»() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: aLabel.text = c } } }"),

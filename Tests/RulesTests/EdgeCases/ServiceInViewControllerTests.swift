@@ -18,6 +18,10 @@ struct ServiceInViewControllerTests {
         .bad("extension A { func f() { «Realm».g() } }", path: "Z.swift", with: [.init("A.swift", "class A: UIViewController { struct B { let r = Realm() } }")]),
         .good("class A: UIViewController { let a = foo.Realm, b: Outer.Realm, c: C = .Realm }\nenum Outer { struct Realm {} }"),
         .bad("class A: UIViewController { let a: RealmSwift.«Realm» }"),
+        // Names of the class's own.
+        .good("class A: UIViewController { private enum Database { case local }\nvar selected = Database.local }\nextension A { func f() -> Database { .local } }"),
+        .good("class A<Realm>: UIViewController { var realm: Realm; func f<SQLite>(_ x: SQLite) {} }"),
+        .bad("class A: UIViewController { let x: «Realm» }\nclass Realm {}\nenum Other { enum Realm {} }"),
         // One finding for a type, whatever the class and its superclass are called.
         .good(
             "extension Home { func f() { Realm.g() } }", path: "C.swift",

@@ -13,6 +13,10 @@ struct UnprefixedErrorConstantTests {
         .bad("let «err_snake» = 1, error_snake = 2, errSnake = 3, ERR_SNAKE = 4", saying: "{ case snake = 1, errorSnake = 2, errSnake = 3, errSnake2 = 4 }"),
         .bad("#if os(Linux)\nlet «errA» = 1\n#else\nlet errA = 2\n#endif", saying: "{ case a = 1 }"),
         .bad("let «errA» = \"a\", errorA = \"b\"", saying: "enum ExampleErrorCode: String { case a = \"a\", errorA = \"b\" }"),
+        // The draft has to compile.
+        .bad("let «errA» = -16, errB = 1, errC = -0x1_0, errD = 16, errE = -0b10000", saying: "{ case a = -16, b = 1, d = 16; static let c = a, e = a }'"),
+        .bad("let «errDefault» = \"a\", errB = \"a\"", saying: "{ case `default` = \"a\"; static let b = `default` }'"),
+        .bad("let «errA» = 1", saying: "'enum _2048GameErrorCode: Int", path: "2048 game.swift"),
         .bad("extension A { static let «errOne» = 1 }\nextension A { static let «errTwo» = 2 }", saying: "AErrorCode: Int"),
         .bad("struct Outer { struct Inner { static let «ERROR_FULL_DISK» = 3 } }", saying: "enum InnerErrorCode: Int { case fullDisk = 3 }"),
         .bad("#if os(Linux)\nlet «errA» = 1\n#else\nlet errB = 2\n#endif", saying: "NetworkErrorCode: Int { case a = 1, b = 2 }", path: "Sources/network.swift"),

@@ -27,6 +27,7 @@ struct UnprefixedErrorTypeTests {
         .bad("enum «ErrorType»: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: Sendable, Error {}")]),
         .good("enum ErrorType: AppFailure { case a }", with: [.init("A.swift", "protocol AppFailure: Base {}\nprotocol Base: AppFailure {}")]),
         .good("enum ErrorType: Error { case a }\nprotocol Error {}"),
+        .bad("enum «MyError»: Swift.Error { case a }\nenum «CustomError»: Error {}\nenum Error: Swift.Error { case b }"),
         .bad("typealias Base = Error\nenum «MyError»: Base {}\nenum «ErrorType»: Both {}", with: [.init("A.swift", "typealias Both = Sendable & Failure\ntypealias Failure = Swift.LocalizedError")]),
         .bad("enum «AppErrors»: Failure {}", with: [.init("A.swift", "protocol Failure: Base {}\ntypealias Base = Error & Sendable")]),
         .good("enum ErrorType: Base {}\ntypealias Base = Sendable & Codable\nenum AppErrors: Round {}\ntypealias Round = Circle; typealias Circle = Round"),

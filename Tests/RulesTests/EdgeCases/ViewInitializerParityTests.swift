@@ -67,6 +67,23 @@ struct ViewInitializerParityTests {
         .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); loadFromNib() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
         .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); initViews() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); sizeToFit(); setNeedsLayout(); addSubview(x); layoutIfNeeded() }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        // What is restored from the coder is for nobody else.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder decoder: NSCoder) { super.init(coder: decoder); setup(); restore(from: decoder); isOn = flag(decoder) }\nfunc restore(from coder: NSCoder) {}\nfunc flag(_ coder: NSCoder) -> Bool { true } }"),
+        .bad("class A: B { override «init»(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); setup(); bind(coder: 1) }\nfunc bind(coder: Int) {} }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); restore(from: coder) }\nfunc restore(from coder: NSCoder) { setup() } }"),
+        // What makes something is no set-up.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); sheet = StyleSheet(); addSubview(UINib(nibName: name, bundle: nil).first()) }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        // Handed over, it is called later.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); DispatchQueue.main.async(execute: setup) }\nfunc setup() {} }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); perform(#selector(A.setup), with: nil, afterDelay: 0) }\n@objc func setup() {} }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); later { [weak self] in guard let view = self else { return }; view.setup() } } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); g(setup: 1); #selector(C.setup); let view = a; view.setup() } }"),
+        // One for each build.
+        .good("class A: B {\n#if os(iOS)\noverride init(frame: CGRect) { super.init(frame: frame); setupPhone() }\n#else\noverride init(frame: NSRect) { super.init(frame: frame); setupMac() }\n#endif\nrequired init?(coder: NSCoder) { super.init(coder: coder)\n#if os(iOS)\nsetupPhone()\n#else\nsetupMac()\n#endif\n} }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); setup()\n#if DEBUG\nsetupOverlay()\n#endif\n} }"),
+        .bad("#if os(iOS)\nclass A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }\n#endif"),
+        // Functions and closures of the body itself.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); func configure(_ x: C) {}; configure(a); let style = { (x: C) in f(x) }; style(b) }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
     ]
 
     @Test("what two initializers share", arguments: cases)
