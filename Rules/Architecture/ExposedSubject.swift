@@ -153,7 +153,8 @@ extension ExposedSubject {
     /// Whether RxFlow asks for the relay: `steps` of a `Stepper`.
     private func isAskedFor(_ name: String, of viewModel: ViewModel, in file: SourceFile, _ project: Project) -> Bool {
         guard name == "steps", file.imports(oneOf: ["RxFlow"]), let type = viewModel.type else { return false }
-        return project.ancestry(of: type).names.contains("Stepper")
+        let ancestry = project.ancestry(of: type)
+        return ancestry.names.contains("Stepper") || ancestry.types.contains { $0.name == "Stepper" }
     }
 
     /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property.

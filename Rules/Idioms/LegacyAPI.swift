@@ -40,7 +40,9 @@ struct LegacyAPI: Rule {
         var end = 0
         var age: Age?
         for (token, place) in file.occurrences(of: table.firstTokens) where token >= end {
-            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project, &age) else { continue }
+            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project, &age),
+                !file.isForOlderCompilers(token)
+            else { continue }
             flag(match, in: file, &report)
             end = match.tokens.end
         }

@@ -14,3 +14,33 @@ extension Outline {
         return false
     }
 }
+
+extension SourceFile {
+    /// Whether only an older compiler sees the token: in `#if swift(<5)`, and in the `#else` of `#if compiler(>=5.9)`.
+    public func isForOlderCompilers(_ token: Int) -> Bool {
+        var current = outline.branch(around: token)
+        while let number = current {
+            let own = outline.branches[number]
+            let earlier = outline.branches[..<number].filter { $0.block == own.block }
+            if asksForVersion(own.condition, .older) || earlier.contains(where: { asksForVersion($0.condition, .newer) }) { return true }
+            current = own.parent
+        }
+        return false
+    }
+
+    private enum Version {
+        case older, newer
+    }
+
+    /// `swift(<5)` and `!compiler(>=5)` ask for an older one, `swift(>=5)` and `!compiler(<5)` for a newer one. Beside an `||`
+    /// neither has to be true, beside an `&&` neither has to be false where the whole is.
+    private func asksForVersion(_ condition: TokenRange, _ version: Version) -> Bool {
+        let loophole = version == .older ? "||" : "&&"
+        guard !condition.indices.contains(where: { token($0, is: loophole) }) else { return false }
+        return condition.indices.dropLast(3).contains { index in
+            guard token(index, is: "swift") || token(index, is: "compiler"), tokens[index + 1].kind == .leftParen else { return false }
+            let isNegated = index > condition.start && token(index - 1, is: "!")
+            return token(index + 2, is: (version == .older) != isNegated ? "<" : ">=")
+        }
+    }
+}

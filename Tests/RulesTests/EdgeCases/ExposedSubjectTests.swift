@@ -6,6 +6,7 @@ struct ExposedSubjectTests {
     static let cases: [Example] = [
         .good("import RxFlow\nfinal class WishViewModel: Stepper { let steps = PublishRelay<Step>() }"),
         .bad("import RxFlow\nfinal class WishViewModel: Stepper { let «hops» = PublishRelay<Step>() }"),
+        .good("import RxFlow\nfinal class WishViewModel: Base { let steps = PublishRelay<Step>() }\nprotocol Base: Stepper {}\nprotocol Stepper { var steps: PublishRelay<Step> { get } }"),
         .bad("final class WishViewModel: Stepper { let «steps» = PublishRelay<Step>() }\nprotocol Stepper { var steps: PublishRelay<Step> { get } }"),
         // How the type is shown.
         .bad("final class AViewModel { let «a»: PublishRelay<Void> = .init(), «b» = BehaviorSubject<Int>.init(value: 1) }"),

@@ -9,6 +9,12 @@ struct LegacyAPITests {
         .bad("class V { @IBAction func grow(_ sender: «AnyObject»?) { a.sender.b() } }", saying: "Write 'Any' instead."),
         .bad("«dispatch_async»(dispatch_get_main_queue(), a)"),
         .bad("if name.«characters».count == 0 { }"),
+        // What an older compiler is given.
+        .good("#if swift(<4.2) && os(iOS)\nlet a = NSMakeRange(0, 1)\n#if DEBUG\nlet b = CGRectMake(0, 0, 1, 1)\n#endif\n#endif"),
+        .good("#if compiler(>=5.9)\nf()\n#elseif os(iOS)\nlet a = NSMakeRange(0, 1)\n#else\nlet b = NSMakeRange(0, 1)\n#endif"),
+        .good("#if !swift(>=4.2)\nlet a = NSMakeRange(0, 1)\n#endif"),
+        .bad("#if swift(>=4.2)\nlet a = «NSMakeRange»(0, 1)\n#endif\n#if !swift(<5)\nlet b = «NSMakeRange»(0, 1)\n#endif\n#if os(iOS)\nf()\n#else\nlet c = «NSMakeRange»(0, 1)\n#endif"),
+        .bad("#if swift(<4.2) || os(iOS)\nlet a = «NSMakeRange»(0, 1)\n#endif\n#if swift(>=5) && DEBUG\n#else\nlet c = «NSMakeRange»(0, 1)\n#endif\n#if DEBUG\nlet b = «NSMakeRange»(0, 1)\n#endif"),
         .bad("f(a: String) { a.«characters».first }"),
         .bad("field.keyboardType = UIKeyboardType.«ASCIICapable»", fixed: "field.keyboardType = UIKeyboardType.asciiCapable"),
         .bad("let a = («NSLocale.currentLocale»().«objectForKey»(b) as! String)", fixed: "let a = (NSLocale.currentLocale().object(forKey: b) as! String)"),
