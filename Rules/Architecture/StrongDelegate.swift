@@ -173,6 +173,7 @@ extension StrongDelegate {
         var bindings: [ClassBinding] = []
         for part in file.composition(type).compactMap(file.typeReference) {
             if isDiffable(part, in: scope, file.path, project) || isHelper(part, in: scope, file.path, project) { return false }
+            if namesNoOwner(part), project.classBinding(of: part, in: scope, path: file.path) == .unknown { return false }
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
             bindings += (constraints ?? [part]).map { reference in
                 let binding = project.classBinding(of: reference, in: scope, path: file.path)
@@ -207,6 +208,12 @@ extension StrongDelegate {
             let ancestry = project.ancestry(of: type)
             return (ancestry.names.union(ancestry.types.map(\.name))).contains { ProtocolName.isDelegate($0) }
         }
+    }
+
+    /// A protocol is named after the object that asks, `UITableViewDataSource`; a library's `OCDataSource` holds the data.
+    private func namesNoOwner(_ reference: TypeReference) -> Bool {
+        let words = NameWords.split(reference.name)
+        return words.count == 3 && words[0].allSatisfy(\.isUppercase) && words[1] == "Data" && words[2] == "Source"
     }
 
     /// What a generic parameter may have to be of UIKit's and AppKit's types is a class, or a protocol for classes.

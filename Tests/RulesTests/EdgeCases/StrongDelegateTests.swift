@@ -114,6 +114,10 @@ struct StrongDelegateTests {
         .bad("class A<D> where D: UIView { var «delegate»: D? }", fixed: "class A<D> where D: UIView { weak var delegate: D? }"),
         .bad("protocol P: AnyObject {}\nclass A<D: P & Sendable> { var «delegate»: D? }", fixed: "protocol P: AnyObject {}\nclass A<D: P & Sendable> { weak var delegate: D? }"),
         .good("class A<D: Other> { var delegate: D? }\nclass B<D> where D: Hashable { var delegate: D? }\nprotocol P {}\nclass C<D: P> { var delegate: D? }"),
+        // A library's source of data, which is nobody's delegate.
+        .good("final class List { var itemsDataSource: OCDataSource? }"),
+        .bad("final class List { var «dataSource»: OCDataSource? }\nprotocol OCDataSource: AnyObject {}", fixed: "final class List { weak var dataSource: OCDataSource? }\nprotocol OCDataSource: AnyObject {}"),
+        .bad("final class List { var «dataSource»: OCListDataSource? }", fixed: "final class List { weak var dataSource: OCListDataSource? }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)
