@@ -201,12 +201,16 @@ extension StrongDelegate {
     }
 
     /// A class that is there to be somebody's delegate, and is named so, is no owner: somebody has to keep it.
-    /// `final class ToolbarDelegate: NSObject, NSToolbarDelegate`
+    /// `final class ToolbarDelegate: NSObject, NSToolbarDelegate`; so is what gives a table its data, `class MenuDataSource`, and
+    /// `protocol MenuDataSource: UITableViewDataSource`, which the table holds weakly.
     private func isHelper(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
         project.types(named: reference, in: scope, path: path).contains { type in
-            guard type.kind == .class, isDelegate(type.name) else { return false }
+            guard type.kind == .class || type.kind == .protocol, isDelegate(type.name) else { return false }
+            let isSource = type.name.hasSuffix("DataSource")
+            if type.kind == .class, isSource { return true }
             let ancestry = project.ancestry(of: type)
-            return (ancestry.names.union(ancestry.types.map(\.name))).contains { ProtocolName.isDelegate($0) }
+            let names = ancestry.names.union(ancestry.types.map(\.name))
+            return type.kind == .class ? names.contains(where: ProtocolName.isDelegate) : isSource && names.contains { $0.hasSuffix("ViewDataSource") }
         }
     }
 

@@ -157,8 +157,9 @@ extension UnprefixedErrorConstant {
         let spelling = file.name(name)
         guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
         let value = file.string(declaration.initializer)
-        // Objective-C knows no enum of strings.
-        guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) else { return nil }
+        // Objective-C knows no enum of strings; `errorCode = "error_code"` is what a field is called that has the code.
+        guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) && words.map({ $0.lowercased() }) != ["code"]
+        else { return nil }
         return Constant(kind: kind, name: name, value: value, caseName: caseName(from: words))
     }
 

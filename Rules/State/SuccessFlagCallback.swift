@@ -91,13 +91,14 @@ struct SuccessFlagCallback: Rule {
 /// Who chose the parameters of a function, as far as its file tells.
 private enum Origin: Sendable {
     case own
-    /// A superclass, Objective-C.
+    /// A superclass, Objective-C, a swipe's handler.
     case elsewhere
     /// Perhaps a protocol.
     case asked(Standing)
 
     init(_ declaration: Declaration, in file: SourceFile) {
-        if file.hasModifier(declaration, .override) || file.isExposedToObjectiveC(declaration) {
+        let isSwipe = file.parameters(of: declaration).contains { file.typeReference($0.type)?.name == "UIContextualAction" }
+        if isSwipe || file.hasModifier(declaration, .override) || file.isExposedToObjectiveC(declaration) {
             self = .elsewhere
         } else if declaration.scope == .member, !file.hasModifier(declaration, .keywordPrivate), let parent = declaration.parent,
             let name = file.functionName(of: declaration)

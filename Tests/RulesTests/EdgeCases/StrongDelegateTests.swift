@@ -118,6 +118,11 @@ struct StrongDelegateTests {
         .good("final class List { var itemsDataSource: OCDataSource? }"),
         .bad("final class List { var «dataSource»: OCDataSource? }\nprotocol OCDataSource: AnyObject {}", fixed: "final class List { weak var dataSource: OCDataSource? }\nprotocol OCDataSource: AnyObject {}"),
         .bad("final class List { var «dataSource»: OCListDataSource? }", fixed: "final class List { weak var dataSource: OCListDataSource? }"),
+        // What a table is given its data by, and holds weakly.
+        .good("final class Menu { var dataSource: MenuDataSource? }\nclass MenuDataSource {}"),
+        .good("final class Menu { var tableDataSource: MenuDataSource! }\nprotocol MenuDataSource: Base, AnyObject {}\nprotocol Base: UITableViewDataSource {}"),
+        .bad("final class Menu { var «delegate»: MenuDelegate! }\nprotocol MenuDelegate: UITableViewDelegate {}", fixed: "final class Menu { weak var delegate: MenuDelegate! }\nprotocol MenuDelegate: UITableViewDelegate {}"),
+        .bad("final class Menu { var «dataSource»: Owner? }\nclass Owner {}", fixed: "final class Menu { weak var dataSource: Owner? }\nclass Owner {}"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)

@@ -117,6 +117,9 @@ struct SuccessFlagCallbackTests {
         .bad("typealias Both = Equatable & Sendable\nstruct V: Both { func f(«completion»: (Bool) -> Void) {} }"),
         .good("func f(completion: (inout Bool) -> Void, x: (inout Int?, Error?) -> Void) {}"),
         .bad("extension A: Sendable { func f(«completion»: (Bool) -> Void) {} }"),
+        // What UIKit hands to the handler of a swipe is handed on.
+        .good("class A { private func pin(action: UIContextualAction, at path: IndexPath, completionHandler: (Bool) -> Void) {} }"),
+        .bad("class A { private func pin(action: UIAction, «completionHandler»: (Bool) -> Void) {} }"),
     ]
 
     @Test("which callbacks could be handed a Result", arguments: cases)

@@ -33,6 +33,8 @@ struct UnprefixedErrorConstantTests {
         .good("let errorname = \"a\"\nlet errno = 1\nlet errata = 2\nlet errandIndex = 3\nlet terror = 4\nlet kErratic = 5\nlet _errA = 1"),
         .good("struct A { var errLevel = 1; static var errComputed: Int { 1 }; func f() { let errLocal = 1 } }"),
         .good("let errSum = -1 + 2\nlet errName = \"a\\(b)\"\nlet errCall = code(1)\nlet errCast = 1 as Int32\nlet errKind: Int"),
+        .good("enum Parameters { static let errorCode = \"error_code\", kErrCode = \"code\" }"),
+        .bad("enum Parameters { static let «errorCode» = 3; static let errorCodeLost = \"lost\" }"),
         // The type says what they are.
         .good("struct Icons { static let errorFill = \"x\" }\nenum AppColor { static let errorRed = 1 }\nextension Keys { enum Log { static let errorPath = \"a\" } }"),
         .bad("struct LoginView: View { static let «errorTimeout» = 3 }\nclass StatusLabel { let «errOffline» = 4 }"),
