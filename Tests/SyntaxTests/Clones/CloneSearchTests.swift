@@ -89,7 +89,7 @@ struct CloneSearchTests {
                 // Later starts say the same as when the run rolled there.
                 if starts.count > 3 { hashes.append(starts.dropFirst(3), of: text, base: number * 10_000) }
             }
-            for (hash, place) in zip(hashes.hashes, hashes.places) {
+            for (hash, place) in zip(hashes.hashes, hashes.stretches.joined()) {
                 let code = Self.code(text, Int(place) - number * 10_000, measure)
                 #expect(codeOfHash.updateValue(code, forKey: hash) ?? code == code)
                 #expect(hashOfCode.updateValue(hash, forKey: code) ?? hash == hash)

@@ -111,3 +111,8 @@ struct RunChainsTests {
         }
     }
 }
+
+extension RunNumbers {
+    /// Where each of the numbers stands; -1 for what stands between.
+    var places: [Int32] { Array(stretches.map(Array.init).joined(separator: [-1])) }
+}

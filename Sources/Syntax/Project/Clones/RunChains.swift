@@ -16,14 +16,22 @@ struct RunChains {
     init(_ runs: RunNumbers) {
         let joined = Self.joined(runs)
         var names = [Int32](repeating: -1, count: Int(runs.alphabet))
-        for (index, number) in runs.numbers.enumerated() where !joined[Int(number)] {
-            if names[Int(number)] < 0 {
-                names[Int(number)] = alphabet
+        var index = 0
+        func take(_ place: Int32) {
+            defer { index += 1 }
+            let number = Int(runs.numbers[index])
+            guard !joined[number] else { return }
+            if names[number] < 0 {
+                names[number] = alphabet
                 alphabet += 1
             }
-            numbers.append(names[Int(number)])
-            places.append(runs.places[index])
+            numbers.append(names[number])
+            places.append(place)
             sums.append(Int32(truncatingIfNeeded: index))
+        }
+        for (number, stretch) in runs.stretches.enumerated() {
+            if number > 0 { take(-1) }
+            for place in stretch { take(place) }
         }
         sums.append(Int32(truncatingIfNeeded: runs.numbers.count))
     }

@@ -2,32 +2,38 @@
 struct RunNumbers {
     /// In the order of the runs. A number of its own stands between runs that do not follow each other.
     private(set) var numbers: [Int32] = []
-    /// Where each of them begins; -1 for what stands between.
-    private(set) var places: [Int32] = []
+    /// Where the runs begin: between those of one stretch and of the next there is one more number.
+    private(set) var stretches: [Range<Int32>] = []
     /// How many different numbers there are.
     private(set) var alphabet: Int32 = 0
 
     init(_ runs: WindowHashes) {
         var kinds = RunKinds(runs.hashes)
         numbers.reserveCapacity(runs.hashes.count)
-        places.reserveCapacity(runs.hashes.count)
-        for (index, place) in runs.places.enumerated() {
+        var index = 0
+        for place in runs.stretches.joined() {
             let first = kinds.first(of: index)
-            guard kinds.isRepeated(first) else { continue }
-            if let last = places.last, last + 1 != place { append(newNumber(), at: -1) }
-            if first == index { kinds.set(newNumber(), for: first) }
-            append(kinds.number(of: first), at: place)
+            if kinds.isRepeated(first) {
+                begin(at: place)
+                if first == index { kinds.set(newNumber(), for: first) }
+                numbers.append(kinds.number(of: first))
+            }
+            index += 1
+        }
+    }
+
+    private mutating func begin(at place: Int32) {
+        if let last = stretches.last, last.upperBound == place {
+            stretches[stretches.count - 1] = last.lowerBound..<place + 1
+        } else {
+            if !stretches.isEmpty { numbers.append(newNumber()) }
+            stretches.append(place..<place + 1)
         }
     }
 
     private mutating func newNumber() -> Int32 {
         defer { alphabet += 1 }
         return alphabet
-    }
-
-    private mutating func append(_ number: Int32, at place: Int32) {
-        numbers.append(number)
-        places.append(place)
     }
 }
 
@@ -37,7 +43,6 @@ private struct RunKinds {
     /// its number, counted down from `repeated`.
     private var entries: [Int32] = []
 
-    private static let vacant: Int32 = -1
     private static let once: Int32 = -1
     private static let repeated: Int32 = -2
 
@@ -45,14 +50,12 @@ private struct RunKinds {
         var size = 16
         // At most three of four slots are taken, so that every search ends soon.
         while size * 3 < hashes.count * 4 { size *= 2 }
-        // By open addressing, the number of the first that has a hash; `vacant` where there is none. Nothing of the hash
-        // itself beside it: what a table of twice the size saves in comparing, it costs in memory.
-        var slots = Array(repeating: Self.vacant, count: size)
+        var table = FirstTable(size: size)
         entries.reserveCapacity(hashes.count)
         // Where a run is like an earlier one, the next is mostly like the one behind that: nothing to look up.
         var guess = 0
         for index in hashes.indices {
-            let found = guess < index && hashes[guess] == hashes[index] ? first(of: guess) : Self.lookUp(index, in: hashes, &slots)
+            let found = guess < index && hashes[guess] == hashes[index] ? first(of: guess) : table.lookUp(index, in: hashes)
             if found == index {
                 entries.append(Self.once)
             } else {
@@ -79,18 +82,35 @@ private struct RunKinds {
     func number(of first: Int) -> Int32 {
         Self.repeated - entries[first]
     }
+}
+
+/// The first of equal hashes, by open addressing.
+private struct FirstTable {
+    /// The number of a hash, and in the bits above it some of the hash itself: most others are told apart without looking
+    /// for theirs, which are somewhere else in memory.
+    private var slots: [UInt32]
+    private let numberBits: UInt32
+
+    private static let vacant = UInt32.max
+
+    /// - Parameter size: a power of two that is more than the numbers.
+    init(size: Int) {
+        slots = Array(repeating: Self.vacant, count: size)
+        numberBits = UInt32(truncatingIfNeeded: size - 1)
+    }
 
     /// The number of the first hash that is equal: `index` itself where there is none before.
-    private static func lookUp(_ index: Int, in hashes: [UInt64], _ slots: inout [Int32]) -> Int {
+    mutating func lookUp(_ index: Int, in hashes: [UInt64]) -> Int {
         let hash = hashes[index]
+        let mark = UInt32(truncatingIfNeeded: hash &>> 32) & ~numberBits
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != vacant {
-            let known = slots[slot]
-            if hashes[Int(known)] == hash { return Int(known) }
+        while slots[slot] != Self.vacant {
+            let known = Int(slots[slot] & numberBits)
+            if slots[slot] & ~numberBits == mark, hashes[known] == hash { return known }
             slot = (slot + 1) & mask
         }
-        slots[slot] = Int32(truncatingIfNeeded: index)
+        slots[slot] = mark | UInt32(truncatingIfNeeded: index)
         return index
     }
 }

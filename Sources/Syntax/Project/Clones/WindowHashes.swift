@@ -5,8 +5,8 @@
 struct WindowHashes {
     /// The runs that were hashed, in order.
     private(set) var hashes: [UInt64] = []
-    /// The first token of each.
-    private(set) var places: [Int32] = []
+    /// The first tokens of the runs, in the same order: most begin one behind the other.
+    private(set) var stretches: [Range<Int32>] = []
     private let width: Int
     private let comparison: CloneMeasure.Comparison
     private let powers: [UInt64]
@@ -39,7 +39,6 @@ struct WindowHashes {
     /// Makes room for so many runs more.
     mutating func reserve(_ count: Int) {
         hashes.reserveCapacity(hashes.count + count)
-        places.reserveCapacity(places.count + count)
     }
 
     /// Hashes the runs that begin at each of `starts`, which lie in one section of `text`.
@@ -52,9 +51,10 @@ struct WindowHashes {
         for start in 0..<starts.count {
             enter(start + width - 1, start, &hash)
             hashes.append(hash)
-            places.append(Int32(truncatingIfNeeded: base + first + start))
             leave(start, &hash)
         }
+        let place = Int32(truncatingIfNeeded: base + first)
+        stretches.append(place..<place + Int32(truncatingIfNeeded: starts.count))
     }
 
     private mutating func read(_ shapes: ArraySlice<TokenShape>) {
