@@ -268,12 +268,12 @@ private struct View {
         initializer.parameters.count > 1 && file.token(initializer.parameters.start + 1, is: "coder")
     }
 
-    /// Where the methods of the class are called, plainly or on `self`.
+    /// Where the methods of the class are called, plainly or on `self`; those of its type set up no view.
     private func calls(in body: TokenRange) -> [Int] {
-        mentions(in: body).filter(isCalled)
+        mentions(in: body).filter { isCalled($0) && !(file.tokens[$0 - 1].kind == .period && isOwnType(before: $0 - 1)) }
     }
 
-    /// Where the methods of the class are named, plainly or on `self`.
+    /// Where the methods of the class are named, plainly, on `self` or on the class.
     private func mentions(in body: TokenRange) -> [Int] {
         body.indices.filter { index in
             guard file.tokens[index].kind == .identifier else { return false }
@@ -281,13 +281,12 @@ private struct View {
             // A view from a nib is told so by UIKit; who calls this one makes up for it.
             guard name != "awakeFromNib", methods[name] != nil || isSetUp(name), !file.isArgumentLabel(index) else { return false }
             // On anything but `self` it is another object's method.
-            if file.tokens[index - 1].kind == .period { return isSelf(before: index - 1) }
+            if file.tokens[index - 1].kind == .period { return isSelf(before: index - 1) || isOwnType(before: index - 1) }
             return file.localName(name, at: index) == .foreign && !helpers.contains { body.contains($0) && file.token($0, is: name) }
         }
     }
 
-    /// `self.setUp()`, and in a closure that holds it weakly `self?.setUp()` or, behind `guard let view = self`, `view.setUp()`;
-    /// `#selector(Badge.setUp)` names the class.
+    /// `self.setUp()`, and in a closure that holds it weakly `self?.setUp()` or, behind `guard let view = self`, `view.setUp()`.
     private func isSelf(before period: Int) -> Bool {
         let isOptional = period > 1 && file.tokens[period - 1].kind.isOptionalMark
         let object = period - (isOptional ? 2 : 1)
@@ -296,9 +295,13 @@ private struct View {
         return switch file.localName(file.name(object), at: object) {
         case let .value(value): value.count == 1 && file.tokens[value.start].kind == .keywordSelf
         case let .bound(token): file.tokens[token + 1].kind == .equal && file.tokens[token + 2].kind == .keywordSelf
-        case .foreign: file.token(object, is: name)
-        case .typed, .ambiguous: false
+        case .foreign, .typed, .ambiguous: false
         }
+    }
+
+    /// `#selector(Badge.setUp)`, `Self.setUp(self)`
+    private func isOwnType(before period: Int) -> Bool {
+        (file.token(period - 1, is: name) || file.token(period - 1, is: "Self")) && file.tokens[period - 2].kind != .period
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.
