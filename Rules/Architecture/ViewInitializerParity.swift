@@ -273,13 +273,13 @@ private struct View {
         mentions(in: body).filter { isCalled($0) && !(file.tokens[$0 - 1].kind == .period && isOwnType(before: $0 - 1)) }
     }
 
-    /// Where the methods of the class are named, plainly, on `self` or on the class.
+    /// Where the methods of the class are called or handed over, plainly, on `self` or on the class.
     private func mentions(in body: TokenRange) -> [Int] {
         body.indices.filter { index in
-            guard file.tokens[index].kind == .identifier else { return false }
+            guard file.tokens[index].kind == .identifier, isCalled(index) || isHandedOver(index) else { return false }
             let name = file.name(index)
             // A view from a nib is told so by UIKit; who calls this one makes up for it.
-            guard name != "awakeFromNib", methods[name] != nil || isSetUp(name), !file.isArgumentLabel(index) else { return false }
+            guard name != "awakeFromNib", methods[name] != nil || isSetUp(name) else { return false }
             // On anything but `self` it is another object's method.
             if file.tokens[index - 1].kind == .period { return isSelf(before: index - 1) || isOwnType(before: index - 1) }
             return file.localName(name, at: index) == .foreign && !helpers.contains { body.contains($0) && file.token($0, is: name) }
@@ -302,6 +302,11 @@ private struct View {
     /// `#selector(Badge.setUp)`, `Self.setUp(self)`
     private func isOwnType(before period: Int) -> Bool {
         (file.token(period - 1, is: name) || file.token(period - 1, is: "Self")) && file.tokens[period - 2].kind != .period
+    }
+
+    /// `later(setUp)`, `#selector(setUp)`
+    private func isHandedOver(_ name: Int) -> Bool {
+        file.tokens[name + 1].kind == .rightParen || file.tokens[name + 1].kind == .comma
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.
