@@ -20,7 +20,8 @@ struct BaselineFile: Sendable {
     static let fileName = ".lintbaseline"
 
     /// Reads the file.
-    init(_ path: Path, shown: Path) throws(Message) {
+    /// - Parameter place: where a configuration names it.
+    init(_ path: Path, shown: Path, namedAt place: String?) throws(Message) {
         self.path = path
         self.shown = shown
         let bytes: [UInt8]
@@ -31,7 +32,7 @@ struct BaselineFile: Sendable {
             baseline = Baseline()
             return
         } catch {
-            throw .error("\(shown.display): \(error.message)")
+            throw .error("\(shown.display): \(error.message)\(place.map { "; \($0) names it" } ?? "")")
         }
         presence = .present(bytes)
         do throws(BaselineFault) {

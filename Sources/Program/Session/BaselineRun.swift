@@ -35,11 +35,12 @@ struct BaselineRun {
             }
             path = configured.path
         }
-        let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root))
+        let place = request.baseline.choice == .configured ? configured?.place : nil
+        let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root), namedAt: place)
         switch (baseline.presence, request.baseline.action) {
         case (.absent, .read), (.absent, .prune):
-            let namer = request.baseline.choice == .configured ? configured.map { ", which \($0.place) names" } : nil
-            throw .error("\(baseline.shown.display): no such baseline\(namer ?? ""); '--write-baseline' makes it")
+            let namer = place.map { ", which \($0) names" } ?? ""
+            throw .error("\(baseline.shown.display): no such baseline\(namer); '--write-baseline' makes it")
         case (.absent, .write), (.present, _): break
         }
         file = baseline
