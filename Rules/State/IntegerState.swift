@@ -82,7 +82,8 @@ struct IntegerState: Rule {
         let subject = file.withoutParentheses(file.outline.switches[number].subject)
         // Few switches have numbers for cases: the name is looked at last.
         guard cases > 1, let name = subjectName(subject, in: file),
-            !literals.allSatisfy({ isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project),
+            // Beside codes 0 is none.
+            !literals.allSatisfy({ $0 == "0" || isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project),
             !literals.contains(where: \.utf8.marksBase) || !holdsBits(name)
         else { return }
         report.flag(
@@ -199,6 +200,7 @@ extension IntegerState {
     private static let loops: Set<String> = [
         "forEach", "map", "flatMap", "compactMap", "filter", "reduce", "ForEach", "first", "contains", "allSatisfy", "prefix",
         "drop", "concurrentPerform", "enumerate", "enumerateObjects", "removeAll", "firstIndex",
+        "last", "lastIndex", "count", "List",
     ]
 }
 

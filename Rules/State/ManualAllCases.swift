@@ -56,7 +56,8 @@ struct ManualAllCases: Rule {
             if let number = file.outline.declaration(around: open), asked.insert(number).inserted {
                 for list in CaseList.lists(of: number, in: file) { declared[list.value.start] = list }
             }
-            guard let list = declared[open] ?? CaseList(literalAt: open, in: file) else { continue }
+            guard let list = declared[open] ?? CaseList(literalAt: open, in: file),
+                !file.hasAlternative(to: open, naming: [list.name ?? "allCases", "CaseIterable"]) else { continue }
             guard list.mayBeFixed else {
                 report.consult(project) { project, report in check(list, in: project, &report) { _, _ in nil } }
                 continue
@@ -90,8 +91,7 @@ struct ManualAllCases: Rule {
             let remedy = fix == nil ? advice : "Remove it and let CaseIterable make the list, in the order of the declaration."
             report.flag(list.anchor, "\(title) lists the cases of '\(type.qualifiedName)' by hand. \(remedy)", fix: fix)
         } else {
-            let names = missing.map { "." + $0 }.joined(separator: ", ")
-            report.flag(list.anchor, "\(title) misses \(names) of '\(type.qualifiedName)'. \(advice)")
+            report.flag(list.anchor, "\(title) misses \(missing.map { "." + $0 }.joined(separator: ", ")) of '\(type.qualifiedName)'. \(advice)")
         }
     }
 

@@ -42,14 +42,51 @@ struct OpaqueRawValueLog: Rule {
         guard file.mentions(Self.rawValue) else { return }
         for open in file.positions(of: .leftParen) {
             guard let call = LogCall(open, in: file, project) else { continue }
-            for value in call.values(in: file) {
-                guard let rawValue = RawValue(value, in: file), project.isIntegerEnum(rawValue, in: file) else { continue }
-                flag(rawValue, call, in: file, &report)
+            let values = call.values(in: file)
+            for value in values {
+                guard let rawValue = RawValue(value, in: file), let type = project.integerEnum(rawValue, in: file) else { continue }
+                let naming = Naming(of: type)
+                // A description that shows itself would never end, and beside its name the number does no harm.
+                guard naming == .compiler || !isDescription(around: rawValue.name, in: file), !isNamed(rawValue, among: values, in: file)
+                else { continue }
+                flag(rawValue, call, naming, in: file, &report)
             }
         }
     }
 
-    private func flag(_ value: RawValue, _ call: LogCall, in file: SourceFile, _ report: inout Report) {
+    /// What prints a case.
+    private enum Naming {
+        case compiler
+        /// A description of its own, which may be the number.
+        case own
+
+        init(of type: NominalType) {
+            self = type.members.properties.contains { ["description", "debugDescription"].contains($0.name) } ? .own : .compiler
+        }
+    }
+
+    private func isDescription(around token: Int, in file: SourceFile) -> Bool {
+        var current = file.outline.declaration(around: token)
+        while let number = current {
+            let declaration = file.outline.declarations[number]
+            if let name = declaration.name, ["description", "debugDescription"].contains(file.name(name)) { return true }
+            current = declaration.parent
+        }
+        return false
+    }
+
+    /// Whether the call shows the same value in another way, too: `\(mood) (\(mood.rawValue))`
+    private func isNamed(_ value: RawValue, among values: [TokenRange], in file: SourceFile) -> Bool {
+        guard case let .expression(subject) = value.subject else {
+            return values.contains { $0.count == 1 && file.tokens[$0.start].kind == .keywordSelf }
+        }
+        let text = file.tightText(subject)
+        return values.map(file.tightText).contains { other in
+            other == text || other.hasPrefix(text + ".") && !other.hasSuffix(".rawValue") || other.hasSuffix("(describing:\(text))")
+        }
+    }
+
+    private func flag(_ value: RawValue, _ call: LogCall, _ naming: Naming, in file: SourceFile, _ report: inout Report) {
         let subject: String
         let gap: TextRange
         let replacement: String
@@ -65,11 +102,14 @@ struct OpaqueRawValueLog: Rule {
         }
         let fix: Fix?
         let advice: String
-        switch call.printing {
-        case .description:
+        switch (call.printing, naming) {
+        case (_, .own):
+            fix = nil
+            advice = "Log '\(subject)' itself, or a name of the case."
+        case (.description, .compiler):
             fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: replacement)
             advice = "Write '\(subject)' alone, which prints the name of the case; other readers of this output would see it change."
-        case .other:
+        case (.other, .compiler):
             fix = nil
             advice = "Log 'String(describing: \(subject))', the name of the case."
         }
@@ -101,7 +141,9 @@ private struct LogCall {
             else { return nil }
             printing = .other
         } else {
-            guard Self.mayCall(behind: before), let printing = Self.printing(of: function, in: file) else { return nil }
+            guard Self.mayCall(behind: before), let printing = Self.printing(of: function, in: file),
+                before == .period || !Self.isDeclared(function, in: file)
+            else { return nil }
             self.printing = printing
         }
         arguments = file.outline.inside(open)
@@ -112,6 +154,16 @@ private struct LogCall {
         switch before {
         case .keywordFunc, .pound, .backslash, .colonColon: false
         default: true
+        }
+    }
+
+    /// Whether the file has a function of that name, for all or in the type around the call.
+    private static func isDeclared(_ function: Int, in file: SourceFile) -> Bool {
+        let scope = file.typeScope(around: function)
+        return file.outline.numbers(of: .function).contains { number in
+            guard let name = file.outline.declarations[number].name, file.name(name) == file.name(function) else { return false }
+            let own = file.typeScope(around: name)
+            return own == scope || own.isEmpty
         }
     }
 
@@ -229,12 +281,22 @@ extension SourceFile {
 }
 
 extension Project {
-    /// Whether the value is of an enum of the project with an integer raw type.
-    fileprivate func isIntegerEnum(_ value: RawValue, in file: SourceFile) -> Bool {
-        guard let type = nominal(of: value, in: file), type.kind == .enum else { return false }
-        return type.inheritance.contains { isInteger($0, in: type) }
+    /// The enum of the project with an integer raw type that the value is of, if its cases have names when it runs.
+    fileprivate func integerEnum(_ value: RawValue, in file: SourceFile) -> NominalType? {
+        guard let type = nominal(of: value, in: file), type.kind == .enum, type.inheritance.contains(where: { isInteger($0, in: type) }),
             // Raw values of its own making may be anything.
-            && !type.members.properties.contains { $0.name == "rawValue" }
+            !type.members.properties.contains(where: { $0.name == "rawValue" }), !isExposedToObjectiveC(type, in: file)
+        else { return nil }
+        return type
+    }
+
+    /// Of an enum that Objective-C sees only the numbers are known when it runs.
+    private func isExposedToObjectiveC(_ type: NominalType, in file: SourceFile) -> Bool {
+        guard type.place.path == file.path else { return false }
+        return file.outline.numbers(of: .enum).contains { number in
+            let declaration = file.outline.declarations[number]
+            return declaration.name.map { file.tokens[$0].range == type.place.range } == true && file.isExposedToObjectiveC(declaration)
+        }
     }
 
     private func nominal(of value: RawValue, in file: SourceFile) -> NominalType? {

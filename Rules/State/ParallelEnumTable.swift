@@ -39,8 +39,11 @@ struct ParallelEnumTable: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case happy, angry, lazy }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for open in file.positions(of: .leftBracket) {
-            guard let lookup = Lookup(at: open, in: file), let count = file.stringCount(of: lookup.base, in: project) else { continue }
+        let lookups = file.positions(of: .leftBracket).compactMap { Lookup(at: $0, in: file) }
+        // What is written by position is a state, and no table.
+        let written = Set(lookups.filter { isWritten($0, in: file) }.map { name(of: $0, in: file) })
+        for lookup in lookups where written.isEmpty || !written.contains(name(of: lookup, in: file)) {
+            guard let count = file.stringCount(of: lookup.base, in: project) else { continue }
             switch enumeration(of: lookup, in: file, project) {
             case .other: continue
             case .unknown: if isNamedLikeEnum(lookup, in: file, project) { flag(lookup, nil, count, in: file, &report) }
@@ -49,11 +52,22 @@ struct ParallelEnumTable: Rule {
         }
     }
 
+    private func isWritten(_ lookup: Lookup, in file: SourceFile) -> Bool {
+        let next = lookup.brackets.end
+        return file.tokens[next].kind == .equal || file.token(next, is: "+=")
+    }
+
+    private func name(of lookup: Lookup, in file: SourceFile) -> String {
+        let text = file.tightText(lookup.base)
+        return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    }
+
     private func flag(_ lookup: Lookup, _ type: NominalType?, _ count: Int, in file: SourceFile, _ report: inout Report) {
         let owner = type.map { "'\($0.qualifiedName)'" } ?? "an enum"
         let table = file.tokens[lookup.base.start].kind == .leftBracket ? "This array" : "'\(file.string(lookup.base))'"
         let cases = type?.cases.count ?? count
-        let state = cases == count ? "" : ", and has \(count) strings for \(cases) cases already"
+        let isAnyBuild = type?.cases.allSatisfy { $0.presence != .conditional } ?? true
+        let state = cases == count || !isAnyBuild ? "" : ", and has \(count) strings for \(cases) cases already"
         report.flag(
             file.textRange(lookup.brackets),
             "\(table) holds the string for each case of \(owner) by its position\(state). "

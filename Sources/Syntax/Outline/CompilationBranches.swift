@@ -44,3 +44,20 @@ extension SourceFile {
         }
     }
 }
+
+extension SourceFile {
+    /// Whether another branch of an `#if` around the token has one of the words.
+    public func hasAlternative(to place: Int, naming words: [String]) -> Bool {
+        var current = outline.branch(around: place)
+        while let number = current {
+            let own = outline.branches[number]
+            let others = outline.branches.indices.filter { $0 != number && outline.branches[$0].block == own.block }
+            let isNamed = others.contains { other in
+                outline.branches[other].tokens.indices.contains { index in words.contains { token(index, is: $0) } }
+            }
+            if isNamed { return true }
+            current = own.parent
+        }
+        return false
+    }
+}

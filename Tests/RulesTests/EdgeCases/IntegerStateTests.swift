@@ -60,6 +60,10 @@ struct IntegerStateTests {
         .bad("animate({ phase in if «phase» == 1 { a() } })"),
         .good("struct A { var phase: Double; let mode: Mode; var kinds: [Int]; func f() { _ = phase == 1; _ = mode == 2 } }"),
         .good("func f(phase: CGFloat, type: String) { if phase == 1 || type == 2 { } }"),
+        .good("let a = List(0..<3) { step in if step == 2 { f() } }; let b = steps.lastIndex(where: { step in step == 2 }); let c = steps.count { step in step == 2 }"),
+        // No answer, beside codes.
+        .good("func f(_ r: R) { switch r.status { case 0: a()\ncase 200: b()\ncase 404: c()\ndefault: d() } }"),
+        .bad("func f(_ r: R) { switch r.«status» { case 0: a()\ncase 1: b()\ndefault: d() } }"),
     ]
 
     @Test("which numbers stand for kinds", arguments: cases)

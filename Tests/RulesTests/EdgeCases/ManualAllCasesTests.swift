@@ -130,6 +130,10 @@ struct ManualAllCasesTests {
             "enum A { case a, b; static let «allCases»: [A] = [.a, .b]; /* why */ func f() {} }",
             fixed: "enum A: CaseIterable { case a, b; /* why */ func f() {} }"),
         .bad("enum A { case a, b; static let «allCases»: [A] = [.a, .b] /* why */; func f() {} }"),
+        // A list for each build.
+        .good("enum Tab: String { case home, watch\n#if os(iOS)\nstatic let allCases: [Tab] = [.home, .watch]\n#else\nstatic let allCases: [Tab] = [.home]\n#endif\n}"),
+        .good("enum Tab { case home, watch }\n#if swift(>=4.2)\nextension Tab: CaseIterable {}\n#else\nextension Tab { static let allCases: [Tab] = [.home, .watch] }\n#endif"),
+        .bad("#if os(iOS)\nenum Tab { case home, watch; static let «all»: [Tab] = [.home, .watch] }\n#else\nlet a = 1\n#endif"),
     ]
 
     @Test("edge cases", arguments: cases)

@@ -72,6 +72,19 @@ struct OpaqueRawValueLogTests {
         .bad("func f(k: Kind) { print(a ? \"x \\(k.«rawValue»)\" : \"y\", \"z\" + \"\\(k.«rawValue»)\") }", fixed: "func f(k: Kind) { print(a ? \"x \\(k)\" : \"y\", \"z\" + \"\\(k)\") }", with: [kinds]),
         .bad("func f(k: Kind) { logger.info(\"\\(k.«rawValue», align: .left, privacy: .public)\") }", with: [kinds]),
         .good("enum E: Int { case a }\nenum F { enum E: String { case b }\nfunc f(e: E) { print(e.rawValue) } }", with: [kinds]),
+        // A description that shows itself never ends; one of its own may be the number.
+        .good("enum Tone: Int, CustomStringConvertible { case low, high; var description: String { switch self { case .low: return \"Low\"\ndefault: fatalError(\"no \\(rawValue)\") } } }"),
+        .good("enum Tone: Int { case low; var debugDescription: String { debugPrint(\"\\(self.rawValue)\"); return \"\" } }"),
+        .bad("enum Tone: Int { case low; var description: String { String(rawValue) } }\nfunc f(_ tone: Tone) { print(tone.«rawValue») }", saying: "Log 'tone' itself, or a name of the case."),
+        // Objective-C's enums have no names when the program runs.
+        .good("@objc enum Tone: Int { case low, high }\nfunc f(_ tone: Tone) { print(\"\\(tone.rawValue)\"); logger.info(\"\\(tone.rawValue)\") }"),
+        // The number beside the name.
+        .good("enum Tone: Int { case low }\nfunc f(_ tone: Tone) { print(\"\\(tone) (\\(tone.rawValue))\"); print(tone.name, tone.rawValue); logger.info(\"\\(String(describing: tone)) \\(tone.rawValue)\") }"),
+        .bad("enum Tone: Int { case low }\nfunc f(_ tone: Tone, _ other: Tone) { print(other, tone.«rawValue») }", fixed: "enum Tone: Int { case low }\nfunc f(_ tone: Tone, _ other: Tone) { print(other, tone) }"),
+        // A function of the file's own.
+        .good("enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {}\nfunc dump(_ tone: Tone) { print(tone.rawValue) } }"),
+        .good("enum Tone: Int { case low }\nfunc print(_ number: Int) {}\nfunc f(_ tone: Tone) { print(tone.rawValue) }"),
+        .bad("enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {} }\nfunc f(_ tone: Tone) { print(tone.«rawValue») }", fixed: "enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {} }\nfunc f(_ tone: Tone) { print(tone) }"),
     ]
 
     @Test("which logs hold bare numbers", arguments: cases)

@@ -42,6 +42,10 @@ struct ParallelEnumTableTests {
         .good("let labels = [\"q\"]\nclass Sub: Base { func f(m: Mood) { g(labels[m.rawValue]) } }", with: [mood, .init("Base.swift", "class Base { var labels: [Int] = [] }")]),
         .good("let names = [\"a\": \"b\"]\nlet x = names[mood.rawValue]\nlet y = other[mood.rawValue]", with: [mood]),
         .good("let names = [\"a\", b]\nlet x = names[mood.rawValue]", with: [mood]),
+        // A state that is written by position.
+        .good("enum Field: Int { case name, city }\nfinal class Form { private var texts = [\"\", \"\"]; func set(_ text: String, for field: Field) { self.texts[field.rawValue] = text }; func text(of field: Field) -> String { texts[field.rawValue] } }"),
+        .good("enum Field: Int { case name, city }\nvar texts = [\"\", \"\"]\nfunc add(_ text: String, to field: Field) { texts[field.rawValue] += text }"),
+        .bad("enum M: Int { case a\n#if os(iOS)\ncase b\n#else\ncase c\n#endif\n}\nlet names = [\"A\", \"B\"]\nfunc f(_ m: M) -> String { names«[m.rawValue]» }", saying: "by its position. Make"),
     ]
 
     @Test("edge cases", arguments: cases)
