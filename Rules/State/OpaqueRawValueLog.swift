@@ -285,18 +285,9 @@ extension Project {
     fileprivate func integerEnum(_ value: RawValue, in file: SourceFile) -> NominalType? {
         guard let type = nominal(of: value, in: file), type.kind == .enum, type.inheritance.contains(where: { isInteger($0, in: type) }),
             // Raw values of its own making may be anything.
-            !type.members.properties.contains(where: { $0.name == "rawValue" }), !isExposedToObjectiveC(type, in: file)
+            !type.members.properties.contains(where: { $0.name == "rawValue" }), type.caseRuntime == .swift
         else { return nil }
         return type
-    }
-
-    /// Of an enum that Objective-C sees only the numbers are known when it runs.
-    private func isExposedToObjectiveC(_ type: NominalType, in file: SourceFile) -> Bool {
-        guard type.place.path == file.path else { return false }
-        return file.outline.numbers(of: .enum).contains { number in
-            let declaration = file.outline.declarations[number]
-            return declaration.name.map { file.tokens[$0].range == type.place.range } == true && file.isExposedToObjectiveC(declaration)
-        }
     }
 
     private func nominal(of value: RawValue, in file: SourceFile) -> NominalType? {

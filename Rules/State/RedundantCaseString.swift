@@ -55,13 +55,13 @@ struct RedundantCaseString: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let tables = file.stringTables.compactMap { table -> OwnedTable? in
+        let tables = file.stringTables.filter { $0.form == .string }.compactMap { table -> OwnedTable? in
             let scope = file.typeScope(around: table.name)
             guard let type = project.type(at: scope, path: file.path), covers(table.entries, type, project) else { return nil }
             return OwnedTable(table: table, type: type)
         }
-        let dictionaries = file.outline.numbers(of: .variable).compactMap { number -> OwnedDictionary? in
-            guard let name = file.outline.declarations[number].name, let dictionary = file.caseDictionary(number),
+        let dictionaries = file.caseDictionaries.compactMap { dictionary -> OwnedDictionary? in
+            guard let name = file.outline.declarations[dictionary.declaration].name,
                 let type = project.type(dictionary.owner, path: file.path), covers(dictionary.entries, type, project)
             else { return nil }
             return OwnedDictionary(dictionary: dictionary, name: name, type: type)

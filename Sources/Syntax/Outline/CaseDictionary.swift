@@ -1,14 +1,28 @@
 /// A dictionary literal from the cases of an enum to strings.
 public struct CaseDictionary: Sendable {
+    /// The variable, as an index into `Outline.declarations`.
+    public let declaration: Int
     public let entries: [StringTable.Entry]
     /// Whose cases they are: as the declaration has it, or as the keys do.
     public let owner: ScopedReference
 }
 
 extension SourceFile {
-    /// What the variable is set to, or returns, where that is such a dictionary.
-    /// - Parameter number: of the declaration.
-    public func caseDictionary(_ number: Int) -> CaseDictionary? {
+    /// What the variables are set to, or return, where that is such a dictionary, and nothing in the file changes it.
+    public var caseDictionaries: [CaseDictionary] {
+        let dictionaries = outline.numbers(of: .variable).compactMap(caseDictionary)
+        let mayChange = dictionaries.filter { tokens[outline.declarations[$0.declaration].introducer].kind == .keywordVar }
+        // So many tables nobody has.
+        let names = Set(mayChange.compactMap { name(of: $0).map(name) }).prefix(10_000)
+        guard !names.isEmpty else { return dictionaries }
+        let uses = occurrences(of: WordTable(Array(names))).map(\.token)
+        let changed = Set(uses.filter(isChanged).map(name))
+        return dictionaries.filter { dictionary in name(of: dictionary).map { !changed.contains(name($0)) } ?? true }
+    }
+
+    private func name(of dictionary: CaseDictionary) -> Int? { outline.declarations[dictionary.declaration].name }
+
+    private func caseDictionary(_ number: Int) -> CaseDictionary? {
         let declaration = outline.declarations[number]
         // It stands behind the `=`, or is what a getter returns.
         guard declaration.initializer.isEmpty
@@ -29,7 +43,7 @@ extension SourceFile {
             return nil
         }
         return CaseDictionary(
-            entries: entries, owner: ScopedReference(reference: key, scope: typeScope(around: declaration.introducer)))
+            declaration: number, entries: entries, owner: ScopedReference(reference: key, scope: typeScope(around: declaration.introducer)))
     }
 
     private func isBracketed(_ range: TokenRange) -> Bool {

@@ -83,6 +83,31 @@ extension SourceFile {
         return nil
     }
 
+    /// The tokens of `Element` in `[Element]`, `Set<Element>`, `Swift.Array<Element>?` and their like.
+    public func collectionElementType(_ type: TokenRange) -> TokenRange? {
+        var type = type
+        // Each turn takes a layer off.
+        while let last = type.indices.last {
+            if let element = arrayElementType(type) { return element }
+            let name = typeReference(TokenRange(type.start, last + 1))
+            switch tokens[last].kind {
+            case .postfixQuestion, .exclamationMark:
+                type = TokenRange(type.start, last)
+            case .rightAngle:
+                guard let open = outline.brackets.partner(of: last), open > type.start else { return nil }
+                let arguments = TokenRange(open + 1, last)
+                if let name, name.optionalDepth == 0, name.components.count == 1, Self.collections.contains(name.name) { return arguments }
+                guard token(open - 1, is: "Optional") else { return nil }
+                type = arguments
+            default:
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private static let collections: Set<String> = ["Array", "ContiguousArray", "ArraySlice", "Set"]
+
     /// The tokens of `Element` in a type written `[Element]` or `Array<Element>`.
     public func arrayElementType(_ type: TokenRange) -> TokenRange? {
         guard type.count > 2 else { return nil }

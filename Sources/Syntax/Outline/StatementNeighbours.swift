@@ -47,6 +47,11 @@ extension SourceFile {
         (first.tokens.end..<second.tokens.start).allSatisfy { tokens[$0].kind == .semicolon }
     }
 
+    /// Whether one of the words stands in the same statement or declaration as the token, not in a body of it.
+    public func isBeside(_ token: Int, anyOf words: WordTable) -> Bool {
+        occurrences(of: words).contains { word, _ in outline.areBeside(min(token, word), max(token, word)) }
+    }
+
     /// Whether nothing follows the statement in its body.
     public func endsBody(_ statement: Statement) -> Bool {
         var next = statement.tokens.end
@@ -84,5 +89,15 @@ extension Outline {
             number += 1
         }
         return found
+    }
+}
+
+extension Outline {
+    /// Whether no statement and no declaration begins behind the first token and up to the last.
+    fileprivate func areBeside(_ first: Int, _ last: Int) -> Bool {
+        let statement = prefixLength(of: statements.count) { statements[$0].tokens.start <= first }
+        let declaration = prefixLength(of: declarations.count) { declarations[$0].start <= first }
+        return (statement == statements.count || statements[statement].tokens.start > last)
+            && (declaration == declarations.count || declarations[declaration].start > last)
     }
 }

@@ -1,6 +1,15 @@
-/// A computed `String` property of an enum that is nothing but a string literal for each case of `switch self`.
+/// A computed property or a method of an enum that is nothing but a string literal for each case of `switch self`.
 public struct StringTable: Sendable {
-    /// The property, as an index into `Outline.declarations`.
+    /// What reads the table.
+    public enum Form: Sendable, Hashable {
+        /// A property of type `String`, whose place a raw value may take.
+        case string
+        /// A method, or a property that may be nil.
+        case other
+    }
+
+    public let form: Form
+    /// The property or method, as an index into `Outline.declarations`.
     public let declaration: Int
     /// The token of its name.
     public let name: Int
@@ -59,10 +68,8 @@ extension SourceFile {
 
     private func stringTable(_ number: Int) -> StringTable? {
         let keyword = outline.switches[number].keyword
-        guard let owner = outline.declaration(around: keyword), outline.declarations[owner].kind == .variable,
-            outline.declarations[owner].scope == .member, let name = outline.declarations[owner].name,
-            type(outline.declarations[owner].type, is: "String"),
-            let value = soleValue(of: owner), value.start == keyword
+        guard let owner = outline.declaration(around: keyword), let form = stringTableForm(outline.declarations[owner]),
+            let name = outline.declarations[owner].name, let value = soleValue(of: owner), value.start == keyword
         else { return nil }
         var entries: [StringTable.Entry] = []
         for entry in outline.cases(of: number) {
@@ -74,7 +81,22 @@ extension SourceFile {
                 entries.append(StringTable.Entry(name: found.name, text: text))
             }
         }
-        return entries.isEmpty ? nil : StringTable(declaration: owner, name: name, statement: value, entries: entries)
+        return entries.isEmpty ? nil : StringTable(form: form, declaration: owner, name: name, statement: value, entries: entries)
+    }
+
+    /// Nil where the declaration is no member that makes a string.
+    private func stringTableForm(_ declaration: Declaration) -> StringTable.Form? {
+        guard declaration.scope == .member, let last = declaration.type.indices.last else { return nil }
+        let isOptional = tokens[last].kind == .postfixQuestion
+        let written = TokenRange(declaration.type.start, isOptional ? last : last + 1)
+        guard type(written, is: "String") else { return nil }
+        switch declaration.kind {
+        case .variable: return isOptional ? .other : .string
+        case .function: return .other
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .subscript,
+            .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return nil
+        }
     }
 
     /// What stands in the one string literal that the tokens are, raw or not, on one line and without interpolations.

@@ -25,10 +25,9 @@ struct CaseDictionaries: Sendable {
 }
 
 extension SourceFile {
-    var caseDictionaries: [CaseDictionaryFact] {
-        outline.numbers(of: .variable).compactMap { number in
-            guard let dictionary = caseDictionary(number), dictionary.entries.readLikeKeys else { return nil }
-            return CaseDictionaryFact(owner: dictionary.owner, names: dictionary.entries.map(\.name), path: path)
+    var caseDictionaryFacts: [CaseDictionaryFact] {
+        caseDictionaries.filter(\.entries.readLikeKeys).map { dictionary in
+            CaseDictionaryFact(owner: dictionary.owner, names: dictionary.entries.map(\.name), path: path)
         }
     }
 }

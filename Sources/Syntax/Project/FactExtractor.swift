@@ -91,6 +91,9 @@ struct FactExtractor: ~Copyable {
                     + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
+        if declaration.kind == .enum, file.attributes(of: declaration).contains(where: { $0.components == ["objc"] }) {
+            types[types.count - 1].caseRuntime = .objectiveC
+        }
         types[types.count - 1].extent = extent(of: declaration)
     }
 

@@ -33,7 +33,7 @@ public final class FileFacts: Sendable {
         testNames = demands.contains(.testNames) && file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
         caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range } : []
         stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
-        caseDictionaries = demands.contains(.caseDictionaries) ? file.caseDictionaries : []
+        caseDictionaries = demands.contains(.caseDictionaries) ? file.caseDictionaryFacts : []
         passages = demands.contains(.passages) && provenance == .handwritten ? Passages(file) : nil
         declaredNames = demands.contains(.declaredNames) ? file.declaredNames : NameSet()
         optionalBooleans = demands.contains(.optionalBooleans) ? file.optionalBooleans(.project) : NameSet()

@@ -38,6 +38,17 @@ extension SourceFile {
         return startsUpperCase(first) ? (TypeReference(components: names), start) : nil
     }
 
+    /// Whether the list or dictionary of that name is set, handed over with `&`, or changed by a method at the token; a
+    /// declaration does not change what it declares.
+    func isChanged(_ name: Int) -> Bool {
+        var start = name
+        while start > 1, tokens[start - 1].kind == .period, [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[start - 2].kind) {
+            start -= 2
+        }
+        let isDeclared = start > 0 && [.keywordLet, .keywordVar].contains(tokens[start - 1].kind)
+        return !isDeclared && isChanged(name, from: start)
+    }
+
     private func isChanged(_ list: Int, from start: Int) -> Bool {
         if start > 0, tokens[start - 1].kind == .prefixAmpersand { return true }
         var index = list + 1
@@ -53,10 +64,10 @@ extension SourceFile {
     }
 
     private static let changingMethods: Set<String> = [
-        "append", "insert", "move", "moveSubranges", "partition", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
-        "removeLast", "removeSubrange", "removeSubranges", "replace", "replaceSubrange", "reserveCapacity", "reverse", "shuffle",
-        "sort", "swapAt", "trimPrefix", "withContiguousMutableStorageIfAvailable", "withUnsafeMutableBufferPointer",
-        "withUnsafeMutableBytes",
+        "append", "insert", "merge", "move", "moveSubranges", "partition", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
+        "removeLast", "removeSubrange", "removeSubranges", "removeValue", "replace", "replaceSubrange", "reserveCapacity", "reverse",
+        "shuffle", "sort", "swapAt", "trimPrefix", "updateValue", "withContiguousMutableStorageIfAvailable",
+        "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes",
     ]
 }
 

@@ -58,6 +58,7 @@ public final class NominalType: Sendable {
     public var qualifiedName: String { path.joined(separator: ".") }
     public var visibility: Visibility { declaration.visibility }
     public var place: Location { declaration.place }
+    public var caseRuntime: CaseRuntime { declaration.caseRuntime }
     /// Of the declaration and of its extensions, in the order of the files.
     public var inheritance: [TypeReference] { extended?.inheritance ?? declaration.inheritance }
     public var members: Members { extended?.members ?? declaration.members }

@@ -300,10 +300,15 @@ extension Project {
 
     /// Whether code in the file at `path` may name the type.
     public func isVisible(_ type: NominalType, from path: String) -> Bool {
-        switch type.visibility {
-        case .file: type.place.path == path
+        isVisible(type.visibility, of: type.module, at: type.place, from: path)
+    }
+
+    /// Whether code in the file at `path` may name what is declared so, at that place of the module.
+    func isVisible(_ visibility: Visibility, of module: String, at place: Location, from path: String) -> Bool {
+        switch visibility {
+        case .file: place.path == path
         // Tests see the internals of what they test.
-        case .module: modules.module(of: path) == type.module || modules.isTest(path)
+        case .module: modules.module(of: path) == module || modules.isTest(path)
         case .everywhere: true
         }
     }

@@ -3,6 +3,8 @@ public struct StringArrayFact: Sendable, Hashable {
     /// Its name, with the names of the types around it in front.
     public let path: [String]
     public let count: Int
+    /// That of the variable itself, whatever the types around it have.
+    let visibility: Visibility
     public let place: Location
 }
 
@@ -24,9 +26,15 @@ extension SourceFile {
                 let value = soleValue(of: number), let count = stringCount(value)
             else { return nil }
             return StringArrayFact(
-                path: qualifiedName(of: number) + [self.name(name)], count: count,
+                path: qualifiedName(of: number) + [self.name(name)], count: count, visibility: visibility(of: declaration),
                 place: Location(path: path, range: tokens[name].range))
         }
+    }
+
+    private func visibility(of declaration: Declaration) -> Visibility {
+        if isPrivate(declaration) { return .file }
+        let levels = [declaration] + (declaration.parent.map { [outline.declarations[$0]] } ?? []).filter { $0.kind == .extension }
+        return levels.contains { hasModifier($0, .keywordPublic) || hasModifier($0, .open) } ? .everywhere : .module
     }
 
     /// How many strings the local variable of that name holds, as seen at token `use`: the last one declared before.
@@ -49,7 +57,7 @@ extension SourceFile {
         let scope = typeScope(around: base.start)
         if names.count == 1 {
             if isLocal(first, at: base.start) { return localStringCount(first, at: base.start) }
-            return project.stringArray(first, in: scope, path: path)?.count
+            return project.stringArray(first, in: scope, of: self)?.count
         }
         let name = names.removeLast()
         if names == ["self"] || names == ["Self"] { return project.stringMember(name, ofTypeAt: scope, path: path).array?.count }
@@ -82,15 +90,17 @@ private enum StringMember {
 
 extension Project {
     /// The array that a name means inside the types `scope`: of the nearest one that has or inherits it, else a global one.
-    fileprivate func stringArray(_ name: String, in scope: [String], path: String) -> StringArrayFact? {
+    fileprivate func stringArray(_ name: String, in scope: [String], of file: SourceFile) -> StringArrayFact? {
         for depth in stride(from: scope.count, to: 0, by: -1) {
-            switch stringMember(name, ofTypeAt: Array(scope.prefix(depth)), path: path) {
+            switch stringMember(name, ofTypeAt: Array(scope.prefix(depth)), path: file.path) {
             case let .array(fact): return fact
             case .other: return nil
             case .none: continue
             }
         }
-        return stringArray([name], path: path)
+        let found = stringArray([name], path: file.path)
+        // Another variable of the file's own hides those of others.
+        return found?.place.path == file.path || file.globals(named: name).isEmpty ? found : nil
     }
 
     /// What a member of the type, or of one that it inherits, is.
@@ -104,11 +114,15 @@ extension Project {
 
     /// The array of that path; one of the same file or module before others, none where several fit.
     private func stringArray(_ wanted: [String], path: String) -> StringArrayFact? {
-        let found = stringArrays(named: wanted)
+        let found = stringArrays(named: wanted).filter { isVisible($0, from: path) }
         let near = found.filter { $0.place.path == path }
         let own = found.filter { module(of: $0.place.path) == module(of: path) }
         let candidates = !near.isEmpty ? near : !own.isEmpty ? own : found
         return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    private func isVisible(_ array: StringArrayFact, from path: String) -> Bool {
+        isVisible(array.visibility, of: module(of: array.place.path), at: array.place, from: path)
     }
 }
 

@@ -19,6 +19,13 @@ public enum Visibility: UInt8, Sendable, Hashable {
     case everywhere
 }
 
+/// Which run time knows the cases of an enum.
+public enum CaseRuntime: UInt8, Sendable, Hashable {
+    case swift
+    /// `@objc`: only the numbers are known when the program runs.
+    case objectiveC
+}
+
 /// A declaration of a type, or an extension, in one file.
 // A class, like the facts of a file: merging passes it around, and a copy of a struct would retain each of its arrays.
 public final class TypeFact: Sendable {
@@ -31,6 +38,8 @@ public final class TypeFact: Sendable {
     let superclasses: [TypeReference]
     public let visibility: Visibility
     public let place: Location
+    /// Of enums; of other types it says nothing.
+    public let caseRuntime: CaseRuntime
     public let members: Members
     /// Of classes and extensions; of other types nothing is counted.
     public let extent: Extent
@@ -42,6 +51,7 @@ public final class TypeFact: Sendable {
         superclasses = draft.superclasses
         visibility = draft.visibility
         place = draft.place
+        caseRuntime = draft.caseRuntime
         members = draft.members.trimmed()
         extent = draft.extent
     }
@@ -55,6 +65,7 @@ struct TypeDraft {
     let superclasses: [TypeReference]
     let visibility: Visibility
     let place: Location
+    var caseRuntime = CaseRuntime.swift
     var members = Members()
     var extent = Extent()
 }

@@ -134,6 +134,11 @@ struct ManualAllCasesTests {
         .good("enum Tab: String { case home, watch\n#if os(iOS)\nstatic let allCases: [Tab] = [.home, .watch]\n#else\nstatic let allCases: [Tab] = [.home]\n#endif\n}"),
         .good("enum Tab { case home, watch }\n#if swift(>=4.2)\nextension Tab: CaseIterable {}\n#else\nextension Tab { static let allCases: [Tab] = [.home, .watch] }\n#endif"),
         .bad("#if os(iOS)\nenum Tab { case home, watch; static let «all»: [Tab] = [.home, .watch] }\n#else\nlet a = 1\n#endif"),
+        // What a test holds the compiler's list against.
+        .good("func testThemes() { XCTAssertEqual(Theme.allCases, [Theme.light, .dark]); #expect(Theme.allCases == [Theme.light, .dark]) }", with: [theme]),
+        .good("func testThemes() {\n    XCTAssertEqual(\n        [Theme.light, .dark],\n        Array(Theme.allCases),\n        \"order\")\n    let fits = Theme.allCases == [Theme.light, .dark]\n}", with: [theme]),
+        .bad("func f() { g(Theme.allCases)\nfor theme in «[Theme.light, .dark]» { g(Theme.allCases, theme) } }", with: [theme]),
+        .bad("let a = Theme.allCases, b = 1\nlet «c»: [Theme] = [.light, .dark]\nlet d = g { «[Theme.light, .dark]» }\nlet e = Theme.allCases", with: [theme]),
     ]
 
     @Test("edge cases", arguments: cases)

@@ -85,6 +85,8 @@ struct OpaqueRawValueLogTests {
         .good("enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {}\nfunc dump(_ tone: Tone) { print(tone.rawValue) } }"),
         .good("enum Tone: Int { case low }\nfunc print(_ number: Int) {}\nfunc f(_ tone: Tone) { print(tone.rawValue) }"),
         .bad("enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {} }\nfunc f(_ tone: Tone) { print(tone.«rawValue») }", fixed: "enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {} }\nfunc f(_ tone: Tone) { print(tone) }"),
+        .good("func f(_ tone: Tone) { print(\"\\(tone.rawValue)\"); logger.info(\"\\(tone.rawValue)\") }", with: [.init("Tone.swift", "@objc(KITTone) public enum Tone: Int { case low, high }")]),
+        .bad("func f(_ tone: Player.Tone) { print(tone.«rawValue») }", fixed: "func f(_ tone: Player.Tone) { print(tone) }", with: [.init("Tone.swift", "@objcMembers final class Player: NSObject { enum Tone: Int { case low, high } }")]),
     ]
 
     @Test("which logs hold bare numbers", arguments: cases)

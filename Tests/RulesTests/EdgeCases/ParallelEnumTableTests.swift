@@ -46,6 +46,14 @@ struct ParallelEnumTableTests {
         .good("enum Field: Int { case name, city }\nfinal class Form { private var texts = [\"\", \"\"]; func set(_ text: String, for field: Field) { self.texts[field.rawValue] = text }; func text(of field: Field) -> String { texts[field.rawValue] } }"),
         .good("enum Field: Int { case name, city }\nvar texts = [\"\", \"\"]\nfunc add(_ text: String, to field: Field) { texts[field.rawValue] += text }"),
         .bad("enum M: Int { case a\n#if os(iOS)\ncase b\n#else\ncase c\n#endif\n}\nlet names = [\"A\", \"B\"]\nfunc f(_ m: M) -> String { names«[m.rawValue]» }", saying: "by its position. Make"),
+        // What another file keeps to itself is another table.
+        .good("private let titles: [Int: String] = [0: \"Off\", 1: \"On\"]\nfunc title(of mode: Mode) -> String? { titles[mode.rawValue] }", with: [.init("A.swift", "private let titles = [\"A\", \"B\"]\nenum Mode: Int { case on, off }")]),
+        .good("private let titles = Bundle.main.localizations\nfunc title(of mode: Mode) -> String { titles[mode.rawValue] }", with: [.init("A.swift", "let titles = [\"A\", \"B\"]\nenum Mode: Int { case on, off }")]),
+        .good("final class Cell: BaseCell { func title(of mode: Mode) -> String { titles[mode.rawValue] } }", with: [.init("A.swift", "fileprivate let titles = [\"A\", \"B\"]\nenum Mode: Int { case on, off }")]),
+        .bad("private let titles = [\"C\", \"D\", \"E\"]\nfunc title(of mode: Mode) -> String { titles«[mode.rawValue]» }", saying: "3 strings for 2 cases", with: [.init("A.swift", "private let titles = [\"A\", \"B\"]\nenum Mode: Int { case on, off }")]),
+        .bad("func title(of mode: Mode) -> String { titles«[mode.rawValue]» }", with: [.init("A.swift", "let titles = [\"A\", \"B\"]\nenum Mode: Int { case on, off }")]),
+        .good("func title(of mode: Mode) -> String { titles[mode.rawValue] }", path: "Sources/App/B.swift", with: [.init("Package.swift", ""), .init("Sources/Kit/A.swift", "let titles = [\"A\", \"B\"]\npublic enum Mode: Int { case on, off }")]),
+        .bad("func title(of mode: Mode) -> String { titles«[mode.rawValue]» + Mode.names«[mode.rawValue]» }", path: "Sources/App/B.swift", with: [.init("Package.swift", ""), .init("Sources/Kit/A.swift", "public let titles = [\"A\", \"B\"]\npublic enum Mode: Int { case on, off }\npublic extension Mode { static let names = [\"A\", \"B\"] }")]),
     ]
 
     @Test("edge cases", arguments: cases)

@@ -76,6 +76,17 @@ struct RedundantCaseStringTests {
         .good("extension Mood { func f(x: Mood) -> String { switch x { case .happy: return \"happy\"\ncase .angry: return \"angry\" } } }", with: [mood]),
         .good("let some = [Mood.happy: \"happy\"]; let other: [String: String] = [\"happy\": \"happy\"]; let n: [Mood: Int] = [.happy: 1, .angry: 2]", with: [mood]),
         .good("extension Mood { var a: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } } }", with: [mood, .init("B.swift", "extension Mood { var b: String { switch self { case .happy: \"p\"\ncase .angry: \"q\" } } }")]),
+        // What changes is no table.
+        .good("final class Form { private var texts: [Mood: String] = [.happy: \"x\", .angry: \"y\"]\nfunc set(_ text: String, for field: Mood) { texts[field] = text } }", with: [mood]),
+        .good("var texts = [Mood.happy: \"happy\", .angry: \"angry\"]\nfunc f(_ form: Form) { form.texts.updateValue(\"x\", forKey: .happy) }", with: [mood]),
+        .good("final class Form { var texts = [Mood.happy: \"happy\", .angry: \"angry\"]\nfunc f() { change(&self.texts) } }", with: [mood]),
+        .bad("final class Form { var «texts» = [Mood.happy: \"happy\", .angry: \"angry\"]\nfunc f() { let texts = self.texts; show(texts[.happy] == nil, self.texts.count) } }", with: [mood]),
+        .bad("let «keys» = [Mood.happy: \"x-1\", .angry: \"y-2\"]\nvar texts = [Mood.happy: \"a\", .angry: \"b\"]\nfunc f() { texts[.happy] = nil }", saying: "to a key", with: [mood]),
+        // Two tables, of which raw values can be only one.
+        .good("extension Mood { var key: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nfunc path() -> String { switch self { case .happy: return \"p\"\ncase .angry: return \"q\" } } }", with: [mood]),
+        .good("extension Mood { var key: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nvar tag: String? { switch self { case .happy: \"p\"\ncase .angry: \"q\" } } }", with: [mood]),
+        .bad("extension Mood { var «key»: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nfunc title() -> String { switch self { case .happy: \"So happy\"\ncase .angry: \"Angry\" } } }", saying: "to a key", with: [mood]),
+        .good("extension Mood { func key() -> String { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } } }", with: [mood]),
     ]
 
     @Test("edge cases", arguments: cases)

@@ -29,6 +29,7 @@ extension TypeFact: Archivable {
         archive.write(superclasses)
         archive.write(visibility)
         archive.write(place)
+        archive.write(caseRuntime)
         archive.write(members)
         archive.write(extent)
     }
@@ -38,7 +39,7 @@ extension TypeFact: Archivable {
             TypeDraft(
                 kind: try archive.choice(), path: try archive.namedPath(), inheritance: try archive.list(),
                 superclasses: try archive.list(), visibility: try archive.choice(), place: try Location(from: &archive),
-                members: try Members(from: &archive), extent: try Extent(from: &archive)))
+                caseRuntime: try archive.choice(), members: try Members(from: &archive), extent: try Extent(from: &archive)))
     }
 }
 
@@ -214,12 +215,14 @@ extension StringArrayFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(count)
+        archive.write(visibility)
         archive.write(place)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         count = try archive.number()
+        visibility = try archive.choice()
         place = try Location(from: &archive)
     }
 }
