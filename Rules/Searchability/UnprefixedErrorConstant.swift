@@ -64,8 +64,15 @@ struct UnprefixedErrorConstant: Rule {
                 scopes.append((declaration.parent, [constant]))
             }
         }
+        let mayBeKeys = scopes.contains { $0.constants.contains { $0.spelling == .ofItsName } }
+        let keys = mayBeKeys ? keyCounts(in: file) : [:]
         for scope in scopes where !hasContext(scope.parent, in: file) {
-            flag(scope.constants, in: scope.parent, of: file, &report)
+            // `errorDiffusion` is an option beside `temporalDither = "temporal-dither"` and its like.
+            let spelled = scope.constants.count { $0.spelling == .ofItsName }
+            let count = keys[scope.parent] ?? 0
+            let isTable = count >= Self.fewestKeys && count > spelled
+            let constants = isTable ? scope.constants.filter { $0.spelling == .other } : scope.constants
+            if !constants.isEmpty { flag(constants, in: scope.parent, of: file, &report) }
         }
     }
 
@@ -127,7 +134,14 @@ private struct Constant {
         case string = "String"
     }
 
+    enum Spelling {
+        /// The value is its name, cased in another way or not.
+        case ofItsName
+        case other
+    }
+
     let kind: Kind
+    let spelling: Spelling
     /// The token of its name.
     let name: Int
     /// As written.
@@ -154,13 +168,13 @@ extension UnprefixedErrorConstant {
             file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
             !isFraction(declaration, in: file)
         else { return nil }
-        let spelling = file.name(name)
-        guard let words = wordsBehindPrefix(spelling), !isIgnored(spelling) else { return nil }
+        guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name)) else { return nil }
         let value = file.string(declaration.initializer)
         // Objective-C knows no enum of strings; `errorCode = "error_code"` is what a field is called that has the code.
         guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) && words.map({ $0.lowercased() }) != ["code"]
         else { return nil }
-        return Constant(kind: kind, name: name, value: value, caseName: caseName(from: words))
+        let spelling: Constant.Spelling = spellsItsName(declaration, in: file) ? .ofItsName : .other
+        return Constant(kind: kind, spelling: spelling, name: name, value: value, caseName: caseName(from: words))
     }
 
     /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.
@@ -220,6 +234,31 @@ extension UnprefixedErrorConstant {
         if name.first?.isNumber == true { return "code" + name }
         return TokenKind(reservedWord: name) == nil ? name : "`\(name)`"
     }
+}
+
+// MARK: Tables of keys
+
+extension UnprefixedErrorConstant {
+    /// How many constants of each scope are strings that spell their names, and are no errors.
+    private func keyCounts(in file: SourceFile) -> [Int?: Int] {
+        var counts: [Int?: Int] = [:]
+        for number in file.outline.numbers(of: .variable) {
+            let declaration = file.outline.declarations[number]
+            guard let name = declaration.name, spellsItsName(declaration, in: file), wordsBehindPrefix(file.name(name)) == nil else { continue }
+            counts[declaration.parent, default: 0] += 1
+        }
+        return counts
+    }
+
+    private static let fewestKeys = 3
+
+    /// `temporalDither = "temporal-dither"`
+    private func spellsItsName(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let name = declaration.name, let text = file.plainString(declaration.initializer) else { return false }
+        return letters(text) == letters(file.name(name))
+    }
+
+    private func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber }.lowercased() }
 }
 
 // MARK: Context

@@ -29,6 +29,10 @@ struct ServiceInViewControllerTests {
                 .init("A.swift", "class Home: Screen {}\nclass Screen: UIViewController {}"),
                 .init("B.swift", "extension Home { func g() { Realm.h() } }"),
             ]),
+        // Types that are nested in a service stand in the signatures of delegates.
+        .good("class A: UIViewController { func webView(_ view: WKWebView, didReceive challenge: URLAuthenticationChallenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { completionHandler(URLSession.AuthChallengeDisposition.useCredential, nil) } }"),
+        .bad("class A: UIViewController { let configuration = «Realm».Configuration(inMemoryIdentifier: \"a\") }"),
+        .bad("class A: UIViewController { func f(_ x: URLSession.AuthChallengeDisposition) { «URLSession».shared.dataTask(with: url).resume() } }"),
     ]
 
     @Test("where a service is named", arguments: cases)

@@ -44,6 +44,12 @@ struct UnprefixedErrorConstantTests {
         .good("// let errA = 1\nlet text = \"let errB = 2\""),
         .good("let errSpan = 1", options: ["ignored_suffixes": .words(["Span"])]),
         .bad("let «errorMessage» = \"no\"", options: ["ignored_suffixes": .words([])]),
+        // One of many keys.
+        .good("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", gpuDebug = \"gpu_debug\", errorDiffusion = \"error-diffusion\" }"),
+        .bad("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", «errorDiffusion» = \"error-diffusion\" }"),
+        .bad("enum Options { static let dither = \"a\", temporalDither = \"b\", gpuDebug = \"c\", «errorDiffusion» = \"error-diffusion\" }"),
+        .bad("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", gpuDebug = \"gpu_debug\", «errorDiffusion» = \"lost\", errorDithering = \"error-dithering\" }", saying: "case diffusion = \"lost\" }"),
+        .bad("enum Codes { static let «errorA» = \"error_a\", errorB = \"error_b\", errorC = \"error_c\", errorD = \"error_d\", errA = \"err_a\" }"),
     ]
 
     @Test("error constants are found by their names and values", arguments: cases)
