@@ -101,7 +101,7 @@ extension MagicErrorCode {
         return isError(TokenRange(path.start, path.end - 2), in: file)
     }
 
-    /// Whether it is called like an error, or cast to `NSError`.
+    /// Whether it is called like an error, or cast to `NSError`, there or where it is declared.
     private func isError(_ value: TokenRange, in file: SourceFile) -> Bool {
         var owner = value
         while let last = owner.indices.last {
@@ -116,7 +116,7 @@ extension MagicErrorCode {
                 // Of a call its name counts.
                 return isNamedLikeError(open - 1, in: file)
             } else {
-                return isNamedLikeError(last, in: file)
+                return isNamedLikeError(last, in: file) || isTypedError(owner, in: file)
             }
         }
         return false
@@ -127,7 +127,16 @@ extension MagicErrorCode {
         guard let cast = operation.operators.last, file.tokens[cast].kind == .keywordAs,
             let type = operation.operands.last.flatMap(file.typeReference)
         else { return false }
-        return ["NSError", "Foundation.NSError"].contains(type.qualifiedName)
+        return Self.errorTypes.contains(type.qualifiedName)
+    }
+
+    private static let errorTypes: Set<String> = ["NSError", "Foundation.NSError"]
+
+    /// Of `catch let failure as NSError`
+    private func isTypedError(_ value: TokenRange, in file: SourceFile) -> Bool {
+        guard let type = file.writtenType(of: value, at: value.start) else { return false }
+        let names = file.names(of: type).map(\.qualifiedName)
+        return names.count == 1 && Self.errorTypes.contains(names[0])
     }
 
     /// `error`, `err`, `…Error`, `last_error`

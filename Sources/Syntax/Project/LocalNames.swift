@@ -211,6 +211,11 @@ extension SourceFile {
 
     /// The type behind the name in `case let name as Type` and `catch let name as Type`.
     private func patternType(_ token: Int) -> DeclaredType? {
+        castPattern(token).map { typeReference($0).map(DeclaredType.known) ?? .unnamed }
+    }
+
+    /// The tokens of that type.
+    func castPattern(_ token: Int) -> TokenRange? {
         guard token > 0, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
             tokens[token + 1].kind == .keywordAs
         else { return nil }
@@ -218,7 +223,7 @@ extension SourceFile {
         while end < tokens.count, !endsPatternType(end) {
             end = max(outline.brackets.partner(of: end) ?? end, end) + 1
         }
-        return typeReference(TokenRange(token + 2, end)).map(DeclaredType.known) ?? .unnamed
+        return TokenRange(token + 2, end)
     }
 
     /// The type of the `error` that the brace of a `catch` binds, where `do throws(Type)` says it.

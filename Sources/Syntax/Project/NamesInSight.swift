@@ -202,7 +202,8 @@ extension SourceFile {
             guard tokens[brace].kind != .endOfFile, tokens[brace].kind != .rightBrace else { return nil }
             brace += 1
         }
-        return outline.inside(brace)
+        // The `where` is in front of the brace.
+        return TokenRange(index + 1, max(index + 1, outline.inside(brace).end))
     }
 }
 

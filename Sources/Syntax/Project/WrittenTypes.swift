@@ -46,6 +46,11 @@ private struct Reading {
 }
 
 extension SourceFile {
+    /// The same, where the file itself writes it.
+    public func writtenType(of expression: TokenRange, at use: Int) -> WrittenType? {
+        writtenType(of: expression, at: use, Reading(project: nil, steps: 8))
+    }
+
     fileprivate func writtenType(of whole: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
         let expression = withoutUnwrapping(withoutParentheses(whole))
         guard reading.steps > 0, let last = expression.indices.last else { return nil }
@@ -209,6 +214,7 @@ extension SourceFile {
         if let closure = outline.closure(around: token), closure.signature.contains(token), tokens[token + 1].kind == .colon {
             return .type(type(startingAt: token + 2))
         }
+        if let type = castPattern(token) { return .type(type) }
         if let value = boundValue(of: name, at: use) {
             return writtenType(of: value.expression, at: value.place, reading.next)
         }

@@ -26,6 +26,12 @@ struct MagicErrorCodeTests {
         .good("switch (error.code, 1) { case (4, 1): a()\ndefault: b() }\nswitch error { case 4: a()\ndefault: b() }"),
         .good("import XCTest\nlet a = error.code == 4"),
         .good("switch error.code { case a: a()\ncase let b where b > 3: b()\ncase 0: c()\ndefault: d() }"),
+        // What is declared to be one.
+        .bad("func f(_ x: Error) { let ns = x as NSError\nif ns.code == «257» {}\nguard let other = x as? NSError, other.code != «-5» else { return } }"),
+        .bad("func f() { do { try g() } catch let failure as NSError where failure.code == «4» { if failure.code == «5» {} } }\nfunc g(_ x: Any) { switch x { case let y as NSError: if y.code == «6» {}\ndefault: break } }"),
+        .bad("class A { var last: NSError?; func f(e: Foundation.NSError) { if last?.code == «4» || e.code == «5» {} } }"),
+        .good("func f(_ x: Any, r: Response) { let ns = x as HTTPError\nif ns.code == 257 || r.code == 404 {}\nif let y = x as? Reply, y.code == 3 {} }"),
+        .good("func f() { do { try g() } catch let failure as HTTPFailure { if failure.code == 404 {} } }"),
     ]
 
     @Test("numbers are found where an error's code is compared", arguments: cases)
