@@ -39,7 +39,7 @@ struct LostInterpolation: Rule {
             guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
             for candidate in candidates
             where !literal.interpolated.contains(candidate.name) && !isAskedFor(candidate.name, around: literal.open, in: file)
-                && !isHandedTo(candidate, literal.open, in: file)
+                && !isHandedTo(candidate, literal.open, in: file) && !isLabel(candidate, of: literal.open, in: file)
             {
                 let text = file.text.string(in: candidate.range)
                 switch file.sight(of: candidate.name, at: literal.open) {
@@ -98,6 +98,16 @@ struct LostInterpolation: Rule {
             file.tokens[callee - 1].kind == .period
         else { return false }
         return file.token(callee - 2, is: candidate.name)
+    }
+
+    /// Whether the text begins with the name of what stands beside it: `#expect(uri.host == host, "(host) in \(input)")`.
+    private func isLabel(_ candidate: Candidate, of open: Int, in file: SourceFile) -> Bool {
+        guard candidate.isWhole, candidate.range.start == file.tokens[open].end, let callee = file.callee(ofArgumentBefore: open) else {
+            return false
+        }
+        return TokenRange(callee + 1, open).indices.contains { index in
+            file.token(index, is: candidate.name) && file.tokens[index].kind == .identifier && file.tokens[index - 1].kind != .period
+        }
     }
 
     /// Few texts have a parenthesis at all.

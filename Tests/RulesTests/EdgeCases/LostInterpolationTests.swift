@@ -135,6 +135,11 @@ struct LostInterpolationTests {
             "func f(name: String) { g(\"Remove “«(»name)”?\"); h(\"¿«(»name)? —«(»name) 👋«(»name)\") }",
             fixed: "func f(name: String) { g(\"Remove “\\(name)”?\"); h(\"¿\\(name)? —\\(name) 👋\\(name)\") }"),
         .good("func f(name: String) { g(\"é(name) 数(name) ß(name)\") }"),
+        // The name of what stands beside it.
+        .good("func f(host: String, path: String, message: String) { #expect(uri.host == host, \"(host) \\(message)\"); XCTAssertEqual(uri.path, path.lowercased(), \"(path) of the URI\") }"),
+        .bad(
+            "func f(host: String, uri: URI) { log(uri.host, \"«(»host) left\"); log(host, \"Host «(»host) left\"); log(\"«(»host) left\", host) }",
+            fixed: "func f(host: String, uri: URI) { log(uri.host, \"\\(host) left\"); log(host, \"Host \\(host) left\"); log(\"\\(host) left\", host) }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)

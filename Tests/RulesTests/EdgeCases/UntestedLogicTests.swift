@@ -16,6 +16,8 @@ struct UntestedLogicTests {
         .good("struct CParser {}", path: "Sources/B.swift", with: [.init("Sources/A.swift", "struct X { enum DParser {} }")]),
         .bad("struct «CParser» {}", path: "B.swift", with: [.init("A.swift", "// DO NOT EDIT\nstruct AParser {}")]),
         .bad("struct «`AParser`» {}", with: [.init("ATests.swift", "")]),
+        // What stands in for logic.
+        .bad("class MockListViewModel {}\nstruct FakeParser {}\nenum «StubbornParser» {}", saying: "StubbornParser", with: [.init("ATests.swift", "")]),
     ]
 
     @Test("which types count as tested", arguments: cases)
