@@ -52,6 +52,7 @@ struct ManualAllCases: Rule {
         // Each declaration is asked once, however many brackets stand in it.
         var asked: Set<Int> = []
         var declared: [Int: CaseList] = [:]
+        let mentions = file.occurrences(of: SourceFile.allCases).map(\.token)
         for open in file.positions(of: .leftBracket) where CaseList.mayBegin(at: open, in: file) {
             if let number = file.outline.declaration(around: open), asked.insert(number).inserted {
                 for list in CaseList.lists(of: number, in: file) { declared[list.value.start] = list }
@@ -59,7 +60,7 @@ struct ManualAllCases: Rule {
             guard let list = declared[open] ?? CaseList(literalAt: open, in: file),
                 !file.hasAlternative(to: open, naming: [list.name ?? "allCases", "CaseIterable"]),
                 // A test that holds the list against the compiler's has to write it out.
-                list.name != nil || !file.isBeside(open, anyOf: SourceFile.allCases) else { continue }
+                list.name != nil || !mentions.hold(anyOf: file.tokensBeside(open)) else { continue }
             guard list.mayBeFixed else {
                 report.consult(project) { project, report in check(list, in: project, &report) { _, _ in nil } }
                 continue
@@ -372,5 +373,13 @@ private struct CaseList {
         let cases = type.cases
         return Set(names).count == names.count && Set(names).isSubset(of: cases.map(\.name))
             && cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
+    }
+}
+
+extension [Int] {
+    /// Whether one of them, which are in order, is in the range.
+    fileprivate func hold(anyOf range: TokenRange) -> Bool {
+        let before = prefixLength(of: count) { self[$0] < range.start }
+        return before < count && self[before] < range.end
     }
 }

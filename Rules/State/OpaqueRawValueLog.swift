@@ -40,8 +40,9 @@ struct OpaqueRawValueLog: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // Most files name no raw value at all, which is quicker to see than what they call.
         guard file.mentions(Self.rawValue) else { return }
+        let own = OwnFunctions(of: file)
         for open in file.positions(of: .leftParen) {
-            guard let call = LogCall(open, in: file, project) else { continue }
+            guard let call = LogCall(open, besides: own, in: file, project) else { continue }
             let values = call.values(in: file)
             for value in values {
                 guard let rawValue = RawValue(value, in: file), let type = project.integerEnum(rawValue, in: file) else { continue }
@@ -119,6 +120,28 @@ struct OpaqueRawValueLog: Rule {
     }
 }
 
+/// The functions of a file that are called like those which write.
+private struct OwnFunctions {
+    /// By their names the types around them.
+    private let scopes: [String: Set<[String]>]
+
+    // All at once: a file may have as many functions as calls.
+    init(of file: SourceFile) {
+        var scopes: [String: Set<[String]>] = [:]
+        for number in file.outline.numbers(of: .function) {
+            guard let name = file.outline.declarations[number].name, LogCall.isFunction(name, in: file) else { continue }
+            scopes[file.name(name), default: []].insert(file.typeScope(around: name))
+        }
+        self.scopes = scopes
+    }
+
+    /// Whether the call means one of them: for all, or of the type around it.
+    func declare(_ function: Int, in file: SourceFile) -> Bool {
+        guard !scopes.isEmpty, let found = scopes[file.name(function)] else { return false }
+        return found.contains([]) || found.contains(file.typeScope(around: function))
+    }
+}
+
 /// A call that writes to a log or to the terminal.
 private struct LogCall {
     enum Printing {
@@ -131,7 +154,7 @@ private struct LogCall {
     let printing: Printing
     let arguments: TokenRange
 
-    init?(_ open: Int, in file: SourceFile, _ project: borrowing Project) {
+    init?(_ open: Int, besides own: OwnFunctions, in file: SourceFile, _ project: borrowing Project) {
         let function = open - 1
         guard function >= 0, file.tokens[function].kind == .identifier, !file.tokens[open].startsLine else { return nil }
         let before = function == 0 ? nil : file.tokens[function - 1].kind
@@ -142,7 +165,7 @@ private struct LogCall {
             printing = .other
         } else {
             guard Self.mayCall(behind: before), let printing = Self.printing(of: function, in: file),
-                before == .period || !Self.isDeclared(function, in: file)
+                before == .period || !own.declare(function, in: file)
             else { return nil }
             self.printing = printing
         }
@@ -157,15 +180,8 @@ private struct LogCall {
         }
     }
 
-    /// Whether the file has a function of that name, for all or in the type around the call.
-    private static func isDeclared(_ function: Int, in file: SourceFile) -> Bool {
-        let scope = file.typeScope(around: function)
-        return file.outline.numbers(of: .function).contains { number in
-            guard let name = file.outline.declarations[number].name, file.name(name) == file.name(function) else { return false }
-            let own = file.typeScope(around: name)
-            return own == scope || own.isEmpty
-        }
-    }
+    /// Whether the name is that of one which writes.
+    static func isFunction(_ name: Int, in file: SourceFile) -> Bool { printing(of: name, in: file) != nil }
 
     private static func printing(of function: Int, in file: SourceFile) -> Printing? {
         if file.token(function, isIn: describers) { return .description }

@@ -47,11 +47,6 @@ extension SourceFile {
         (first.tokens.end..<second.tokens.start).allSatisfy { tokens[$0].kind == .semicolon }
     }
 
-    /// Whether one of the words stands in the same statement or declaration as the token, not in a body of it.
-    public func isBeside(_ token: Int, anyOf words: WordTable) -> Bool {
-        occurrences(of: words).contains { word, _ in outline.areBeside(min(token, word), max(token, word)) }
-    }
-
     /// Whether nothing follows the statement in its body.
     public func endsBody(_ statement: Statement) -> Bool {
         var next = statement.tokens.end
@@ -92,12 +87,17 @@ extension Outline {
     }
 }
 
-extension Outline {
-    /// Whether no statement and no declaration begins behind the first token and up to the last.
-    fileprivate func areBeside(_ first: Int, _ last: Int) -> Bool {
-        let statement = prefixLength(of: statements.count) { statements[$0].tokens.start <= first }
-        let declaration = prefixLength(of: declarations.count) { declarations[$0].start <= first }
-        return (statement == statements.count || statements[statement].tokens.start > last)
-            && (declaration == declarations.count || declarations[declaration].start > last)
+extension SourceFile {
+    /// The tokens around one of them that belong to the same statement or declaration, those of a body apart.
+    public func tokensBeside(_ token: Int) -> TokenRange {
+        let (statements, declarations) = (outline.statements, outline.declarations)
+        let statement = prefixLength(of: statements.count) { statements[$0].tokens.start <= token }
+        let declaration = prefixLength(of: declarations.count) { declarations[$0].start <= token }
+        let starts = [statement > 0 ? statements[statement - 1].tokens.start : 0, declaration > 0 ? declarations[declaration - 1].start : 0]
+        let ends = [
+            statement < statements.count ? statements[statement].tokens.start : tokens.count,
+            declaration < declarations.count ? declarations[declaration].start : tokens.count,
+        ]
+        return TokenRange(max(starts[0], starts[1]), min(ends[0], ends[1]))
     }
 }
