@@ -70,6 +70,18 @@ struct TypeRelationTests {
         #expect(ancestry.types.map(\.name).sorted() == ["P", "R", "U"])
     }
 
+    @Test("what an extension inherits is named from the module that it stands in")
+    func ancestryOfExtensions() throws {
+        let project = Self.project([
+            "Package.swift": "", "Sources/Kit/A.swift": "public final class A {}",
+            "Sources/App/P.swift": "protocol P: Scrolling {}", "Sources/App/A+P.swift": "import Kit\nextension A: P {}",
+        ])
+        let type = try Self.type("A", in: project)
+        #expect(project.ancestry(of: type).names == ["Scrolling"])
+        #expect(project.ancestry(of: type).types.map(\.name) == ["P"])
+        #expect(project.foreignProtocols(of: type) == ["Scrolling"])
+    }
+
     @Test("lines of code and members are counted part by part")
     func extents() throws {
         let project = Self.project([

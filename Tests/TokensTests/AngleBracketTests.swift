@@ -80,6 +80,9 @@ struct AngleBracketTests {
         LexicalCase(
             "x as? A<B>",
             "identifier<x> _keywordAs<as> postfixQuestion<?> _identifier<A> leftAngle<<> identifier<B> rightAngle<>>"),
+        LexicalCase(
+            "A<@Sendable(B) -> C>()",
+            "identifier<A> leftAngle<<> at<@> identifier<Sendable> leftParen<(> identifier<B> rightParen<)> _arrow<->> _identifier<C> rightAngle<>> leftParen<(> rightParen<)>"),
         LexicalCase("x is A<B>", "identifier<x> _keywordIs<is> _identifier<A> leftAngle<<> identifier<B> rightAngle<>>"),
         LexicalCase(
             "let x: A<B>.C<D>\nlet y",

@@ -67,10 +67,11 @@ extension SourceFile {
         var index = range.start
         while index < range.end {
             if tokens[index].kind == .at {
+                let takesArguments = !Self.bareAttributes.contains(name(index + 1))
                 index += 2
                 while index + 1 < range.end, tokens[index].kind == .period { index += 2 }
                 // `@convention(c)`; the parameters of the type itself stand behind white space.
-                if index < range.end, tokens[index].kind == .leftParen, !tokens[index].followsSpace {
+                if takesArguments, index < range.end, tokens[index].kind == .leftParen, !tokens[index].followsSpace {
                     index = max(index, outline.brackets.partner(of: index) ?? index) + 1
                 }
             } else if contextualKeyword(index)?.isTypeSpecifier == true || tokens[index].kind == .keywordInout {
@@ -83,4 +84,7 @@ extension SourceFile {
         }
         return TokenRange(min(index, range.end), range.end)
     }
+
+    /// Attributes that take no arguments: what stands behind them is the type, however close, `@escaping(Bool) -> Void`.
+    private static let bareAttributes: Set<String> = ["escaping", "autoclosure", "Sendable"]
 }

@@ -36,13 +36,13 @@ extension Project {
     /// superclass conforms to. Of a class the first that it inherits is taken for its superclass, unless it sounds like a
     /// protocol, or the class is there to stand in for something in tests and previews.
     public func foreignProtocols(of type: NominalType) -> [String] {
-        var references = type.inheritance[...]
+        var inherited = type.inherited[...]
         let scope = Array(type.path.dropLast())
         if type.kind == .class, let first = type.parts[0].inheritance.first {
             let isProtocol = types(named: first, in: scope, path: type.place.path).contains { $0.kind == .protocol }
-            if !isProtocol, !ProtocolName.isLikely(first.name), !isStandIn(type.name) { references = references.dropFirst() }
+            if !isProtocol, !ProtocolName.isLikely(first.name), !isStandIn(type.name) { inherited = inherited.dropFirst() }
         }
-        return references.flatMap { foreignProtocols($0, in: scope, path: type.place.path) }
+        return inherited.flatMap { foreignProtocols($0.reference, in: scope, path: $0.path) }
     }
 
     /// What the name of a protocol stands for that the project does not declare, protocols of the project looked through.

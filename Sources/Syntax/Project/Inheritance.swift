@@ -37,11 +37,11 @@ extension Project {
         while next < waiting.count {
             let current = waiting[next]
             next += 1
-            for reference in current.inheritance {
+            // What a type inherits is named from where the type stands.
+            let scope = Array(current.path.dropLast())
+            for (reference, path) in current.inherited {
                 found.append(reference)
-                // What a type inherits is named from where the type stands.
-                let scope = Array(current.path.dropLast())
-                for meaning in meanings(of: reference, in: scope, path: current.place.path) {
+                for meaning in meanings(of: reference, in: scope, path: path) {
                     switch meaning {
                     case let .project(parents):
                         // An alias hides the name that somebody may look for.

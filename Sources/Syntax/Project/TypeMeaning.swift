@@ -102,8 +102,8 @@ extension Project {
         var waiting = [type]
         while let current = waiting.popLast() {
             let scope = Array(current.path.dropLast())
-            for reference in current.inheritance {
-                for meaning in meanings(of: reference, in: scope, path: current.place.path) {
+            for (reference, path) in current.inherited {
+                for meaning in meanings(of: reference, in: scope, path: path) {
                     switch meaning {
                     case let .project(parents):
                         let unseen = parents.filter { seen.insert($0.place).inserted }

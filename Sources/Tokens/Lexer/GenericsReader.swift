@@ -76,6 +76,8 @@ struct GenericsReader {
     private static let specifiers = WordTable([
         "some", "any", "each", "sending", "borrowing", "consuming", "isolated", "nonisolated",
     ])
+    /// Attributes without arguments.
+    private static let bareAttributes = WordTable(["escaping", "autoclosure", "Sendable"])
     private static let effects = WordTable(["async", "reasync"])
     private static let lengthMark = WordTable(["of"])
 
@@ -261,8 +263,10 @@ struct GenericsReader {
     private mutating func skipAttribute() -> Bool {
         skip()
         guard kind == .identifier || kind.isKeyword else { return false }
+        // `@Sendable(Bool) -> Void`: what stands behind it is the type.
+        let takesArguments = !isWord(Self.bareAttributes)
         skip()
-        guard kind == .leftParen, !tokens[place.index].followsSpace else { return true }
+        guard takesArguments, kind == .leftParen, !tokens[place.index].followsSpace else { return true }
         for distance in 1...16 {
             switch kind(ahead: distance) {
             case .rightParen:

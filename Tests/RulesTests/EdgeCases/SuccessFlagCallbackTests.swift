@@ -19,8 +19,13 @@ struct SuccessFlagCallbackTests {
         .bad("struct S { typealias Cb<T> = @Sendable (T?, Error?) -> Void; func f(«then»: Self.Cb<Int>?, _ «x»: @escaping Cb<Int>) {} }"),
         .bad("typealias Done = (Bool) -> Void\nprotocol P { func f(«completion»: @escaping Done) }\nstruct S: P { func f(completion: @escaping Done) {} }"),
         .bad("func f(«completion»: nonisolated(nonsending) (Bool) async -> Void, «handler»: nonisolated(nonsending) @escaping @Sendable (Bool) async -> Void) {}"),
+        // An extension names what the type conforms to from the module that it stands in.
+        .bad(
+            "public class A { public func f(«completion»: (Bool) -> Void) {}\nfunc g(completion: (Bool) -> Void) {} }", path: "Sources/Kit/A.swift",
+            with: [.init("Package.swift", ""), .init("Sources/App/A+P.swift", "import Kit\nprotocol P { func g(completion: (Bool) -> Void) }\nextension A: P {}")]),
         // The shapes.
         .bad("func f(«completionHandler»: ((Bool) -> Void)? = nil) {}"),
+        .bad("func f(«completionHandler»: @escaping(Bool) -> (), «handler»:@Sendable(Bool)->Void, «x»: @escaping(_ a: Int?, _ e: Error?) -> Void) {}"),
         .bad("func f(then «callback»: Optional<(Swift.Bool) -> Swift.Void>) {}"),
         .bad("func f(_ «completion»: sending @escaping @MainActor @Sendable (_ ok: Bool) async throws -> ()) {}"),
         .bad("func f(«completion» block: @escaping (Bool) -> Void) {}", saying: "'completion'"),
