@@ -307,7 +307,12 @@ extension CaseTestReader {
             guard let value = caseReference(at: element.start), value.end == element.end else { return }
             cases.append(value)
         }
-        add(.membership, argument, cases, at: TokenRange(open, close + 1))
+        // `![.a, .b].contains(x) && x != .c`
+        let isNegated = open > 0 && tokens[open - 1].kind == .prefixOperator && file.token(open - 1, is: "!")
+        let whole = TokenRange(isNegated ? open - 1 : open, file.outline.inside(close + 3).end + 1)
+        let names = file.memberPath(argument)?.names ?? []
+        let reach = ChainReach(file, whole, joint: isNegated ? "&&" : "||", names: names)
+        add(.membership, argument, cases, at: TokenRange(open, close + 1), reach.scope)
     }
 }
 

@@ -26,6 +26,8 @@ struct CaseTestsTests {
         .good("let p = k == .a || k == .b || k == .c\nlet q = k == .a || k == .b || k.isThread", with: [kinds]),
         .good("let p = k == .a || k == .b || k == .c\nlet q = !isThread(k) && k != .a && k != .b", with: [kinds]),
         .good("let p = m.k == .a || m.k == .b || m.k == .c\nlet q = (m.k == .a || m.k == .b || [.d].contains(self.m.k)) ? 1 : 2", with: [kinds]),
+        .good("let p = k == .a || k == .b || k == .c\nlet q = [Kind.a, .b].contains(k) || k == .c\nlet r = ![.a, .b].contains(k) && k != .c && h", with: [kinds]),
+        .bad("let p = k == .a || k == .b || k == .c\nlet q = «[Kind.a, .b]».contains(k) && k.isThread || j == .c", with: [kinds]),
         .bad("let p = k == .a || k == .b || k == .c\nif «k» == .a || k == .b, k.isThread { }", with: [kinds]),
         .bad("let p = k == .a || k == .b || k == .c\nlet q = «k» == .a || k == .b || m.k.isOn || f(k: 1)\nk.go()", with: [kinds]),
         .bad("let p = k == .a || k == .b || k == .c || k.isThread\nlet q = k.isOn || h(«k» == .a || k == .b)", with: [kinds]),
