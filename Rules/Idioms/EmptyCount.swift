@@ -101,9 +101,21 @@ struct EmptyCount: Rule {
     private func isMemberOfElement(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
         let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
         if file.name(root.start).hasPrefix("XCUI") { return true }
-        guard root != base, case let .known(type) = project.declaredType(of: root, at: use, in: file) else { return false }
-        return type.name.hasPrefix("XCUI")
+        guard root != base else { return false }
+        if case let .known(type) = project.declaredType(of: root, at: use, in: file) { return type.name.hasPrefix("XCUI") }
+        // What a closure is handed, `{ alert in alert.buttons }`, shows no type.
+        return Self.elementQueries.contains(file.name(base.end - 1)) && file.imports(oneOf: ["XCTest", "XCUIAutomation"])
+            && file.positions(of: .identifier).contains { file.name($0).hasPrefix("XCUI") }
     }
+
+    /// The members of `XCUIElementTypeQueryProvider` that are asked for most.
+    private static let elementQueries: Set<String> = [
+        "activityIndicators", "alerts", "buttons", "cells", "collectionViews", "datePickers", "dialogs", "disclosureTriangles",
+        "images", "keyboards", "keys", "links", "menuButtons", "menuItems", "menus", "navigationBars", "otherElements", "pickers",
+        "pickerWheels", "popovers", "radioButtons", "scrollBars", "scrollViews", "searchFields", "secureTextFields",
+        "segmentedControls", "sheets", "sliders", "staticTexts", "steppers", "switches", "tabBars", "tables", "tabs", "textFields",
+        "textViews", "toggles", "toolbars", "webViews", "windows",
+    ]
 
     /// Whether a name in upper case is that of a parameter, a variable or a property.
     private func isVariable(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {

@@ -51,14 +51,14 @@ struct LegacyAPI: Rule {
     /// Whether the project, or the declared type of the owner, says that the name is another's.
     private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ age: inout Age?) -> Bool {
         if match.row.names.contains(where: project.declaresName) { return true }
-        // `AttributedString` has `characters` today; `NSEvent` and `UIKey` have always had them.
+        // `AttributedString` has `characters` today; `NSEvent`, `UIKey` and shortcuts have always had them.
         guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else { return false }
         switch project.declaredType(of: owner, at: match.tokens.start, in: file) {
         case let .known(type): return !["String", "Substring"].contains(type.name)
         case .unnamed: return true
         case .unknown:
             let name = file.string(owner).lowercased().filter { $0 != "?" && $0 != "!" }
-            if name.includes("attributed") || name.hasSuffix("event") || name.hasSuffix("press.key") { return true }
+            if name.includes("attributed") || ["event", "press.key", "shortcut", "hotkey"].contains(where: name.hasSuffix) { return true }
             let known = age ?? Age(of: file)
             age = known
             return known == .new

@@ -115,15 +115,16 @@ struct RedundantCaseString: Rule {
     /// Whether nothing that the enum inherits is a raw type, asks for one, or rules raw values out.
     private func mayGetRawType(_ type: NominalType, _ project: Project) -> Bool {
         let ancestry = project.ancestry(of: type)
-        // An enum inherits no type but the one of its raw values.
-        return ancestry.types.allSatisfy { $0.kind == .protocol } && ancestry.names.isDisjoint(with: Self.rawTypes)
-            && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
+        // An enum inherits no type but the one of its raw values; one that is known to Objective-C has numbers.
+        return type.caseRuntime == .swift && ancestry.types.allSatisfy { $0.kind == .protocol }
+            && ancestry.names.isDisjoint(with: Self.rawTypes) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
     }
 
     private static let rawTypes: Set<String> = [
         "String", "Substring", "Character", "StaticString", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt",
         "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Float16", "Float32", "Float64", "Float80", "Double",
-        "CGFloat", "Decimal", "CInt", "CUnsignedInt", "NSInteger", "NSUInteger", "NSString", "RawRepresentable",
+        "CGFloat", "Decimal", "CInt", "CUnsignedInt", "CChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CLong", "CUnsignedLong",
+        "CLongLong", "CUnsignedLongLong", "NSInteger", "NSUInteger", "OSType", "OSStatus", "FourCharCode", "NSString", "RawRepresentable",
         "LocalizedStringResource", "LocalizedStringKey",
     ]
 }

@@ -52,6 +52,9 @@ struct EmptyCountTests {
         .bad("a.«`count`» == 0", fixed: "a.isEmpty"),
         // A query of a test of the interface has a count only.
         .good("import XCTest\nlet app = XCUIApplication()\nclass A: XCTestCase { let page: XCUIElement; func f() { app.buttons.count == 0; self.page.cells.matching(a).count > 0; XCUIApplication().tables.count == 0 } }"),
+        .good("import XCTest\nclass A: XCTestCase { func f() { addUIInterruptionMonitor(withDescription: a) { alert in alert.buttons.count > 0 }; XCUIApplication().launch() } }"),
+        .bad("import XCTest\nclass A: XCTestCase { func f() { page { html in html.tables.«count» > 0 } } }",
+            fixed: "import XCTest\nclass A: XCTestCase { func f() { page { html in !html.tables.isEmpty } } }"),
         .good("func f() { app.descendants(matching: .textView).count < 1 }", with: [.init("App.swift", "import XCTest\nlet app = XCUIApplication()")]),
         // What a factory makes is of its type.
         .good("let table = NSMapTable<A, B>.weakToStrongObjects()\nclass C { let observers = NSHashTable<D>.weakObjects(); func f() { table.count > 0 || observers.count == 0 || self.observers.count == 0 } }"),

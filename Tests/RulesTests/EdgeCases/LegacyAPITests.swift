@@ -34,7 +34,7 @@ struct LegacyAPITests {
         .good("func println(_ a: Int) {}\nprintln(1)"),
         .good("println(1)", with: [.init("Log.swift", "enum Log { static func println(_ a: Int) {} }")]),
         .good("enum Kind { case ASCIICapable }\nlet a = Kind.ASCIICapable"),
-        .good("view.onKey = { event in event.characters == a }; g(NSApp.currentEvent?.characters, press.key?.characters)"),
+        .good("view.onKey = { event in event.characters == a }; g(NSApp.currentEvent?.characters, press.key?.characters, $1.shortcut.characters, item.hotKey?.characters)"),
         .bad("h(prevents.«characters», key.«characters».count)"),
         .good("func f(a: AttributedString, attributedText: B) { a.characters.count; attributedText.characters.first }"),
         .good("a.fold(0, combine: +); combine(a, combine: b)"),

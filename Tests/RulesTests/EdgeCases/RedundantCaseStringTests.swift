@@ -50,6 +50,8 @@ struct RedundantCaseStringTests {
         .bad(
             "enum K: Comparable { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } }\nstatic func < (l: K, r: K) -> Bool { true } }",
             fixed: "enum K: String, Comparable { case a, b; var s: String { rawValue }\nstatic func < (l: K, r: K) -> Bool { true } }"),
+        .good("@objc public enum K: AEKeyword { case on = 1, off = 2 }\nextension K { var s: String { switch self { case .on: \"on\"\ncase .off: \"off\" } } }"),
+        .good("enum K: OSType { case on, off; var s: String { switch self { case .on: \"on\"\ncase .off: \"off\" } } }"),
         .bad("enum K { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } }; var rawValue: Int { 1 } }"),
         .bad("enum K { case a, b; enum String {}; var «s»: Swift.String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
         // What cannot be copied has no raw values, and what has raw values gets no others.
