@@ -28,14 +28,36 @@ struct MagicErrorCode: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let literals = file.positions(of: .infixOperator).compactMap { comparedLiteral($0, in: file) }
-        let switches = file.outline.switches.indices.filter { isErrorCode(file.outline.switches[$0].subject, in: file) }
+        let switches = file.outline.switches.indices.compactMap { codeSwitch($0, in: file) }
         guard !literals.isEmpty || !switches.isEmpty, !file.isTest else { return }
         for literal in literals { flag([file.string(literal)], at: file.textRange(literal), &report) }
-        for number in switches {
-            let patterns = file.outline.cases(of: number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
-            let codes = patterns.compactMap { code(ofPattern: $0, in: file).map(file.string) }
-            if !codes.isEmpty { flag(codes, at: file.tokens[file.outline.switches[number].keyword].range, &report) }
+        for found in switches {
+            let patterns = file.outline.cases(of: found.number).flatMap { file.outline.caseItems[$0.items.indices] }.map(\.pattern)
+            let codes = patterns.compactMap { code(ofPattern: $0, element: found.element, in: file).map(file.string) }
+            if !codes.isEmpty { flag(codes, at: file.tokens[file.outline.switches[found.number].keyword].range, &report) }
         }
+    }
+
+    /// A switch over an error's code, or over a tuple with one: `(error.domain, error.code)`.
+    private struct CodeSwitch {
+        let number: Int
+        /// Which element of the tuple.
+        let element: Int?
+    }
+
+    private func codeSwitch(_ number: Int, in file: SourceFile) -> CodeSwitch? {
+        let subject = file.outline.switches[number].subject
+        if isErrorCode(subject, in: file) { return CodeSwitch(number: number, element: nil) }
+        let element = tupleElements(subject, in: file).firstIndex { isErrorCode($0, in: file) }
+        return element.map { CodeSwitch(number: number, element: $0) }
+    }
+
+    /// Empty for anything but a tuple.
+    private func tupleElements(_ range: TokenRange, in file: SourceFile) -> [TokenRange] {
+        guard range.count > 4, file.tokens[range.start].kind == .leftParen, file.outline.brackets.partner(of: range.start) == range.end - 1
+        else { return [] }
+        let elements = file.elements(of: file.outline.inside(range.start))
+        return elements.count > 1 ? elements : []
     }
 
     private func flag(_ codes: [String], at range: TextRange, _ report: inout Report) {
@@ -68,9 +90,14 @@ struct MagicErrorCode: Rule {
         return range.end == number + 1 && Self.isInteger(number, file) && !isZero(number, in: file)
     }
 
-    /// The code that a pattern is: `5`, and `5?` of an optional.
-    private func code(ofPattern pattern: TokenRange, in file: SourceFile) -> TokenRange? {
+    /// The code that a pattern, or an element of it, is: `5`, and `5?` of an optional.
+    private func code(ofPattern pattern: TokenRange, element: Int?, in file: SourceFile) -> TokenRange? {
         var code = pattern
+        if let element {
+            let elements = tupleElements(pattern, in: file)
+            guard element < elements.count else { return nil }
+            code = elements[element]
+        }
         while let last = code.indices.last, file.tokens[last].kind == .postfixQuestion { code = TokenRange(code.start, last) }
         return isCode(code, in: file) ? code : nil
     }

@@ -239,8 +239,11 @@ private struct Candidate: Sendable {
         let words = NameWords.split(function).map { $0.lowercased() }
         let scope = file.typeScope(around: name)
         if function.hasPrefix("animate") || NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
+        // `observeConnectivity`, and what an observer is made with.
+        let watcher = declaration.name == nil ? NameWords.split(scope.last ?? "").last?.lowercased() : words.first
+        if ["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"].contains(watcher) { return true }
         // `showDeleteAlert`, `promptToDelete`
-        if let first = words.first, showing.contains(first), words.contains(where: questions.contains) { return true }
+        if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
         if words.first == "confirm", presents(declaration, in: file) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
@@ -280,7 +283,6 @@ private struct Candidate: Sendable {
     /// What a function, or all of a type, asks somebody for who may say no.
     private static let requests: Set<String> = ["permission", "permissions", "consent"]
     private static let questions: Set<String> = ["alert", "warning", "prompt", "dialog", "confirmation"]
-    private static let showing = ["show", "present", "display", "prompt"]
     /// How words begin that say how something went.
     private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
 

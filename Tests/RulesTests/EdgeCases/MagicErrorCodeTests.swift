@@ -23,7 +23,9 @@ struct MagicErrorCodeTests {
         .good("if error.codes == 3 || error.code.rawValue == 3 || errors[0].code == 3 || errors.first?.code == 3 || terror.code == 3 {}"),
         .good("if error.code == \"3\" || error.code == 3.0 || code == 3 || response.code == 3 || (x as Response).code == 3 {}"),
         .good("if error.code == 4 * k || -error.code == 4 || 2 + error.code == 4 || error.code == 4.value || 1 + 4 == error.code {}"),
-        .good("switch (error.code, 1) { case (4, 1): a()\ndefault: b() }\nswitch error { case 4: a()\ndefault: b() }"),
+        .bad("«switch» (nsError.domain, nsError.code) { case (NSCocoaErrorDomain, 513), (_, 4?): a()\ncase (_, 0), (1, _), let (2, b): b()\ndefault: c() }", saying: "codes 513 and 4 do not"),
+        .good("switch (error.domain, error.code) { case (a, b): a()\ncase (1, 0), (2, _), 3: b()\ndefault: c() }\nswitch (error.code + 1, 2) { case (4, 2): a()\ndefault: b() }"),
+        .good("switch error { case 4: a()\ndefault: b() }"),
         .good("import XCTest\nlet a = error.code == 4"),
         .good("switch error.code { case a: a()\ncase let b where b > 3: b()\ncase 0: c()\ndefault: d() }"),
         // What is declared to be one.
