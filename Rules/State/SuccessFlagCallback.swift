@@ -240,8 +240,8 @@ private struct Candidate: Sendable {
         let scope = file.typeScope(around: name)
         if function.hasPrefix("animate") || NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
         // `observeConnectivity`, and what an observer is made with.
-        let watcher = declaration.name == nil ? NameWords.split(scope.last ?? "").last?.lowercased() : words.first
-        if ["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"].contains(watcher) { return true }
+        let watchers = declaration.name == nil ? Array(scope.suffix(1)) : Array(words.prefix(1))
+        if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
         // `showDeleteAlert`, `promptToDelete`
         if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
         if words.first == "confirm", presents(declaration, in: file) { return true }

@@ -40,7 +40,7 @@ struct SuccessFlagCallbackTests {
         .good("func isOpen(completion: (Bool) -> Void) {}\nfunc hasAccess(to x: Int, then: (Bool) -> Void) {}\nfunc `can`(handler: (Bool) -> Void) {}"),
         .good("func ask(completion: @escaping (_ accessGranted: Bool) -> Void, then: (_ isLocked: Bool) -> Void, handler: ((_ `is`: Bool) -> Void)?) {}"),
         .bad("func save(«completion»: (_ isSaved: Bool) -> Void, «then»: (_ isSuccessful: Bool) -> Void, «handler»: (_ is_ok: Bool) -> Void, «callback»: (_: Bool) -> Void) {}"),
-        .good("func observeConnectivity(timeout: Int, callback: @escaping @Sendable (Bool) -> Void) {}\nclass NetworkObserver { init(callback: (Bool) -> Void) {} }"),
+        .good("func observeConnectivity(timeout: Int, callback: @escaping @Sendable (Bool) -> Void) {}\nclass NetworkObserverImpl { init(callback: (Bool) -> Void) {} }"),
         .bad("class NetworkMonitor { func start(«completion»: (Bool) -> Void) {} }\nstruct Loader { init(«callback»: (Bool) -> Void) {} }"),
         .good("func subscriptionExists(named x: Int, completion: (Bool) -> Void) {}\nfunc nftDiscoveryEnabled(_ completion: (Bool) -> Void) {}"),
         .bad("func savePermissions(«completion»: (Bool) -> Void) {}\nfunc resendConfirmation(to x: Int, «then»: (Bool) -> Void) {}"),
