@@ -17,7 +17,16 @@ extension SourceFile {
         // `completion: isLast ? completion : nil`
         guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon || tokens[callback - 1].kind == .infixQuestion
         else { return false }
-        return callee(ofArgumentBefore: callback).map(isAnimation) == true
+        guard let callee = callee(ofArgumentBefore: callback) else { return false }
+        return isAnimation(callee) || isAnimated(callee)
+    }
+
+    /// `setOffset(0, animated: animated, completion: completion)`
+    private func isAnimated(_ function: Int) -> Bool {
+        let open = function + (tokens[function + 1].kind.isOptionalMark ? 2 : 1)
+        return elements(of: outline.inside(open)).contains { argument in
+            argument.count > 2 && token(argument.start, is: "animated") && tokens[argument.start + 1].kind == .colon
+        }
     }
 
     private func isAnimation(_ function: Int) -> Bool {

@@ -58,6 +58,8 @@ struct SuccessFlagCallbackTests {
         .good("final class Attempter: ErrorRecoveryAttempting { func attemptRecovery(from error: Error, completion: @escaping (Bool) -> Void) {} }"),
         .bad("enum PermissionRequest { static func save(«x»: (Bool, Error?) -> Void) {} }\nclass Dialogue { func save(«completion»: (Bool) -> Void) {} }"),
         .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
+        .good("func showSwipe(animated: Bool = true, completion: ((Bool) -> Void)? = nil) { setOffset(-1 * scale, animated: animated, completion: completion) }"),
+        .bad("func open(_ page: Page, animated: Bool, «completion»: ((Bool) -> Void)?) { push(page, animated: animated); load(page, completion: completion) }"),
         .good("func hide(completion: ((Bool) -> Void)?) { UIView.animate(withDuration: f(1), animations: { a() }, completion: completion) }"),
         .good("func flip(completion block: ((Bool) -> Void)?) { if x { list.performBatchUpdates({ a() }, completion: block) } }"),
         .bad("func hide(«completion»: ((Bool) -> Void)?) { UIView.animate(withDuration: 1) { a() }; save(completion: completion) }"),
