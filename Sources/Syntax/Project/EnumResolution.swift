@@ -153,8 +153,15 @@ extension Project {
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
         guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
-        let isForeign = !isSingleFile && isForeignMember(query.subject, path) && !isNamed(query.subject, after: candidates[0])
-        return isForeign ? .unresolved : .found(type: candidates[0], evidence: .names)
+        let isLikely = isSingleFile || isNamed(query.subject, after: candidates[0])
+            || !isForeignMember(query.subject, path) && !(hasManyEnums && isChance(candidates[0], query))
+        return isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
+    }
+
+    /// Whether one name is all that the two share, or the enum is one of keys: enums from elsewhere have an `account`, too.
+    private func isChance(_ type: NominalType, _ query: EnumQuery) -> Bool {
+        query.form == .names && query.names.subtracting(EnumQuery.optionalCases).count < 2
+            || type.inheritance.contains { $0.name == "CodingKey" }
     }
 
     /// Whether its cases have as many values as the patterns take out of them. One name may stand for all of them, but several
@@ -192,7 +199,8 @@ extension Project {
     /// Whether the name of the enum ends like that of the subject, or the other way round: `workout.nextActivity` and `Activity`;
     /// or it is what boxes call what is in them.
     private func isNamed(_ subject: Subject, after type: NominalType) -> Bool {
-        guard let name = subject.lastName?.lowercased() else { return true }
+        guard var name = subject.lastName?.lowercased() else { return true }
+        while name.last?.isNumber == true { name.removeLast() }
         let title = type.name.lowercased()
         return title.hasSuffix(name) || name.hasSuffix(title) || Self.contents.contains(name)
     }

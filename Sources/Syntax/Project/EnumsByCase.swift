@@ -17,11 +17,17 @@ struct EnumsByCase: Sendable {
         }
     }
 
+    /// How many enums there are.
+    private(set) var count = 0
+
     /// Of more enums than this nobody asks which one is meant.
     static let few = 16
+    /// Among so many enums one may have a name by chance that is a case of one from elsewhere.
+    static let many = 100
 
     init(_ types: [NominalType]) {
         for type in types where type.kind == .enum {
+            count += 1
             for entry in type.cases { numbers.add(type.number, under: entry.name) }
         }
         var crowds: [String: [[String]: [Int32]]] = [:]

@@ -121,6 +121,7 @@ extension Project {
     var foreignConformances: [String: [TypeFact]] { known.foreignConformances }
     /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
     var isSingleFile: Bool { known.fileCount < 2 }
+    var hasManyEnums: Bool { known.enumsByCase.count > EnumsByCase.many }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
     private var enumsByCase: EnumsByCase { known.enumsByCase }

@@ -5,6 +5,8 @@ import Testing
 struct SwitchDefaultTests {
     private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, b(Int), c }")
 
+    private static let crowd = Example.Companion("Crowd.swift", (0...100).map { "enum E\($0) { case c\($0), d\($0) }" }.joined(separator: "\n"))
+
     private static let sections = Example.Companion(
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
@@ -55,6 +57,13 @@ struct SwitchDefaultTests {
             fixed: "func f(k: Kind?) { guard let k else { return }; switch k { case .a: g()\ncase .b, .c: h() } }", with: [kind]),
         // What one build lists another may lack.
         .bad("switch k { case .a: g()\n#if DEBUG\ncase .b: i()\n#endif\n«default»: h() }", saying: ".c", with: [kind]),
+        // Among a hundred enums one name may be that of a case by chance; not where the subject is called like the enum.
+        .good("switch key.derived { case .a: g()\ndefault: h() }", with: [kind, crowd]),
+        .bad(
+            "switch key.kind2 { case .a: g()\n«default»: h() }\nswitch key { case .a, .c: g()\n«default»: h() }\nswitch key { case let .b(n): g(n)\n«default»: h() }",
+            saying: "'Kind'", fixed: "switch key.kind2 { case .a: g()\ncase .b, .c: h() }\nswitch key { case .a, .c: g()\ncase .b: h() }\nswitch key { case let .b(n): g(n)\ncase .a, .c: h() }",
+            with: [kind, crowd]),
+        .good("switch key { case .a, .c: g()\ndefault: h() }", with: [.init("Kind.swift", "struct S: Codable { enum CodingKeys: String, CodingKey { case a, c, d } }"), crowd]),
         .bad("switch k { case .x: g()\n«default»: h() }", with: [.init("K.swift", "enum K { case x\n#if DEBUG\ncase y\n#endif\ncase z }")]),
         // The type stands in front of the names where every pattern has it.
         .bad("let k: Kind = x\nswitch k { case Kind.a: g()\n«default»: h() }", fixed: "let k: Kind = x\nswitch k { case Kind.a: g()\ncase Kind.b, Kind.c: h() }", with: [kind]),
