@@ -153,15 +153,20 @@ extension Project {
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
         guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
-        let isLikely = isSingleFile || isNamed(query.subject, after: candidates[0])
-            || !isForeignMember(query.subject, path) && !(hasManyEnums && isChance(candidates[0], query))
-        return isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
+        let isNamed = isNamed(query.subject, after: candidates[0])
+        let isLikely = isForeignMember(query.subject, path)
+            ? isNamed && !Self.titles.contains(query.subject.lastName ?? "")
+            : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
+        return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
     }
 
-    /// Whether one name is all that the two share, or the enum is one of keys: enums from elsewhere have an `account`, too.
-    private func isChance(_ type: NominalType, _ query: EnumQuery) -> Bool {
+    /// Whether one name is all that the two share: enums from elsewhere have an `account`, too.
+    private func isSharedByChance(_ query: EnumQuery) -> Bool {
         query.form == .names && query.names.subtracting(EnumQuery.optionalCases).count < 2
-            || type.inheritance.contains { $0.name == "CodingKey" }
+    }
+
+    private func isKeys(_ type: NominalType) -> Bool {
+        type.inheritance.contains { $0.name == "CodingKey" }
     }
 
     /// Whether its cases have as many values as the patterns take out of them. One name may stand for all of them, but several
@@ -180,6 +185,10 @@ extension Project {
     /// likely it is of such a type, too.
     private func isForeignMember(_ subject: Subject, _ path: String) -> Bool {
         var names = subject.names.dropLast()
+        // In an extension of such a type its members have no owner in front of them.
+        if names.isEmpty || names == ["self"], !subject.names.isEmpty, subject.local == nil, subject.global == .unknown {
+            return !subject.scope.isEmpty && types(named: TypeReference(components: subject.scope), in: [], path: path).isEmpty
+        }
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
             let owner = Subject(
@@ -205,11 +214,13 @@ extension Project {
         return title.hasSuffix(name) || name.hasSuffix(title) || Self.contents.contains(name)
     }
 
+    /// What most things have one of.
+    private static let titles: Set<String> = ["type", "kind", "status", "mode", "style"]
     private static let contents: Set<String> = ["value", "wrappedvalue", "element", "state", "action", "output", "item", "content"]
 
     /// Coding keys have the names of something else; what is not called a key is that something.
     private func isTwin(_ type: NominalType, of candidates: [NominalType], _ query: EnumQuery) -> Bool {
-        guard candidates.count > 1, type.inheritance.contains(where: { $0.name == "CodingKey" }) else { return false }
+        guard candidates.count > 1, isKeys(type) else { return false }
         return query.subject.lastName.map { !$0.lowercased().hasSuffix("key") } ?? true
     }
 
