@@ -272,10 +272,11 @@ private struct LoopStep {
 
     /// What to write instead; nil where the element is not what is read.
     func advice(_ start: Start, _ names: [String], in file: SourceFile) -> String? {
-        let readsElement = reading.contains { range in
+        let readers = reading.filter { range in
             range.indices.contains { file.tokens[$0].kind == .identifier && names.contains(file.name($0)) }
         }
-        guard readsElement, !changesSomething(in: file) else { return nil }
+        // A condition that asks nothing of the element is no filter: it belongs in front of the loop.
+        guard let first = readers.first, filter == .none || first != value, !changesSomething(in: file) else { return nil }
         // `(key, _)` binds a part of the element.
         let isElement = value.count == 1 && names == [file.name(value.start)] && !isPart
         switch (action, start, filter) {

@@ -13,6 +13,8 @@ struct ManualTransformTests {
         .bad("var a: [Int] = []\n«for» b in c { if let b { a.append(b) } }", saying: "'compactMap'"),
         .bad("var a: [Int] = []\n«for» b in c { if let d = e[b], d > 1 { a.append(b) } }", saying: "'filter'"),
         .bad("var a: [Int] = []\n«for» b in c { if b > 1, let d = b.d { a.append(d) } }", saying: "'compactMap'"),
+        .good("var a: [Int] = []\nfor b in c { if let strong = self { a.append(strong.f(b)) } }\nvar d: [Int] = []\nfor b in c where isOn { d.append(b) }"),
+        .bad("var a: [Int] = []\n«for» b in c where isOn { if b > 1 { a.append(b) } }", saying: "'filter'"),
         .bad("var a = 0.0\n«for» b in c { a += b.size * 2 }", saying: "'reduce'"),
         .bad("var a = \"\"\n«for» b in c { a += b.name }", saying: "'joined'"),
         .bad("var a: [Int] = []\n«for» (i, b) in c.enumerated() { a.append(b * i) }"),
