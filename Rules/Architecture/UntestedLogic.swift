@@ -81,13 +81,8 @@ struct UntestedLogic: Rule {
     private func isTestable(_ type: NominalType) -> Bool {
         switch type.visibility {
         case .file: false
-        case .module, .everywhere: !isDouble(type.name)
+        case .module, .everywhere: !TestDouble.isNamed(type.name)
         }
-    }
-
-    private func isDouble(_ name: String) -> Bool {
-        guard let first = NameWords.split(name).first?.lowercased() else { return false }
-        return ["mock", "fake", "stub", "spy", "dummy"].contains(first)
     }
 
     private func isType(_ kind: Declaration.Kind) -> Bool {

@@ -40,7 +40,7 @@ extension Project {
         let scope = Array(type.path.dropLast())
         if type.kind == .class, let first = type.parts[0].inheritance.first {
             let isProtocol = types(named: first, in: scope, path: type.place.path).contains { $0.kind == .protocol }
-            if !isProtocol, !ProtocolName.isLikely(first.name), !isStandIn(type.name) { inherited = inherited.dropFirst() }
+            if !isProtocol, !ProtocolName.isLikely(first.name), !TestDouble.isNamed(type.name) { inherited = inherited.dropFirst() }
         }
         return inherited.flatMap { foreignProtocols($0.reference, in: scope, path: $0.path) }
     }
@@ -53,9 +53,5 @@ extension Project {
             case let .elsewhere(other): [other.name]
             }
         }.filter { !ProtocolName.common.contains($0) && !$0.hasPrefix("~") }
-    }
-
-    private func isStandIn(_ name: String) -> Bool {
-        ["Mock", "Stub", "Fake", "Spy", "Dummy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }
 }

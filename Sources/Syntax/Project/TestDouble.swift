@@ -1,0 +1,11 @@
+/// What stands in for another type in tests and previews.
+public enum TestDouble {
+    /// Whether the name of a type says so: `MockStore`, `StoreSpy`.
+    public static func isNamed(_ name: String) -> Bool {
+        kinds.contains { kind in
+            name.hasSuffix(kind) || name.hasPrefix(kind) && name.dropFirst(kind.count).first?.isLowercase == false
+        }
+    }
+
+    private static let kinds = ["Mock", "Fake", "Stub", "Spy", "Dummy"]
+}
