@@ -98,7 +98,7 @@ struct BooleanStateWeb: Rule {
         guard let type = project.type(declaredAt: declared.place, named: declared.name) else { return }
         let states = type.members.booleanStates
         let flags = (states.contains(where: borrows) ? states.filter { !borrows($0) } : states).largestBuild
-        guard flags.count >= options.threshold, !isIgnored(type), !conformsToIgnored(type, in: project) else { return }
+        guard flags.count >= options.threshold, !isIgnored(type, in: project), !conformsToIgnored(type, in: project) else { return }
         report.flag(
             declared.place.range,
             "'\(type.name)' keeps \(flags.count) flags, which allow \(combinations(of: flags.count)) combinations. "
@@ -118,9 +118,9 @@ struct BooleanStateWeb: Rule {
         }
     }
 
-    /// The flags of a `MockStore` note which calls came; each is about another one.
-    private func isIgnored(_ type: NominalType) -> Bool {
-        if TestDouble.isNamed(type.name) { return true }
+    /// The flags of a `MockStore` note which calls came; each is about another one. A `FakeBar` may be shown to people.
+    private func isIgnored(_ type: NominalType, in project: Project) -> Bool {
+        if TestDouble.isNamed(type.name), !type.name.hasPrefix("Fake") || project.holdsTests(type.place.path) { return true }
         let globs = options.ignoredTypes.map(NameGlob.init)
         return globs.matches(type.name) || globs.matches(type.qualifiedName)
     }
