@@ -56,8 +56,6 @@ public struct Brackets: Sendable {
 enum BracketShape: Int {
     case paren, bracket, brace, angle, string, interpolation
 
-    fileprivate static let count = 6
-
     /// An open quote or interpolation is the lexer's fault already, an open angle bracket was an operator after all.
     fileprivate var isReported: Bool {
         switch self {
@@ -78,11 +76,14 @@ struct BracketMatcher: ~Copyable {
     private struct OpenBlock {
         let directive: Int
         let floor: Int
-        let counts: [Int]
+        let counts: Counts
         let outerBranch: Int?
         var branch: Int
         var trust: Trust
     }
+
+    /// By the number of a shape. In the matcher itself, so that nobody else can have them: a list is asked each time.
+    private typealias Counts = SIMD8<Int32>
 
     /// The compiler does not parse a branch for another version of itself: its brackets prove nothing.
     private enum Trust { case parsed, skipped }
@@ -95,7 +96,7 @@ struct BracketMatcher: ~Copyable {
     private var branches: [CompilationBranch] = []
     private var openers: [Opener] = []
     /// How many openers of each shape stand above the floor.
-    private var counts = Array(repeating: 0, count: BracketShape.count)
+    private var counts = Counts()
     private var blocks: [OpenBlock] = []
 
     init(tokens: [Token], text: SourceText) {
@@ -175,7 +176,7 @@ struct BracketMatcher: ~Copyable {
                     directive: index, floor: openers.count, counts: counts, outerBranch: outer,
                     branch: branches.count, trust: trust))
             floor = openers.count
-            counts = Array(repeating: 0, count: BracketShape.count)
+            counts = Counts()
             beginBranch(at: index)
         case .poundElseif, .poundElse:
             guard let block = blocks.last else { return }
