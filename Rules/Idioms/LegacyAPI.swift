@@ -65,16 +65,20 @@ struct LegacyAPI: Rule {
         }
     }
 
-    /// A compiler that knows `AttributedString` has no `characters` of a `String` any more.
+    /// A compiler that knows one of these has no `characters` of a `String` any more; nor has what a file calls so in a tuple.
     private enum Age {
         case new, unknown
 
         init(of file: SourceFile) {
             let isNew = file.positions(of: .identifier).contains { token in
-                file.token(token, is: "AttributedString") || file.token(token, is: "AttributedSubstring")
+                Self.news.contains { file.token(token, is: $0) } || file.isLabelOfCharacters(token)
             }
             self = isNew ? .new : .unknown
         }
+
+        private static let news = [
+            "AttributedString", "AttributedSubstring", "UIKey", "UIPressesEvent", "SwiftUI", "Combine", "MainActor", "Sendable", "await",
+        ]
     }
 
     private func flag(_ match: Match, in file: SourceFile, _ report: inout Report) {
@@ -182,5 +186,14 @@ private struct Table {
         let declaration = file.outline.declarations[number]
         return declaration.kind == .function && declaration.parameters.contains(index)
             && file.attributes(of: declaration).contains { $0.components == ["IBAction"] }
+    }
+}
+
+extension SourceFile {
+    /// `characters` in front of a type, as in `-> (characters: [Character], widths: [Double])`.
+    fileprivate func isLabelOfCharacters(_ token: Int) -> Bool {
+        guard self.token(token, is: "characters"), token + 2 < tokens.count, tokens[token + 1].kind == .colon else { return false }
+        let type = tokens[token + 2].kind == .leftBracket ? token + 3 : token + 2
+        return tokens[type].kind == .identifier && name(type).first?.isUppercase == true
     }
 }

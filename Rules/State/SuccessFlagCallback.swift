@@ -244,7 +244,7 @@ private struct Candidate: Sendable {
         if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
         // `showDeleteAlert`, `promptToDelete`
         if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
-        if words.first == "confirm", presents(declaration, in: file) { return true }
+        if ["confirm", "request", "ask"].contains(words.first), presents(declaration, in: file) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }
@@ -277,7 +277,7 @@ private struct Candidate: Sendable {
     private static let states: Set<String> = [
         "exists", "exist", "enabled", "disabled", "available", "supported", "visible", "hidden", "offline", "online", "authorization",
         "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
-        "pressed", "tapped", "clicked", "selected", "cancelled", "canceled", "dismissed",
+        "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
     ]
     private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
     /// What a function, or all of a type, asks somebody for who may say no.

@@ -7,7 +7,7 @@ public enum NameWords {
         return split(name, read: name) { Letter($0) }
     }
 
-    /// Whether the name asks what is answered by yes or no: `hasAccess`, `isOpen`, `checkShouldUpdate`, `checkIfOpen`.
+    /// Whether the name asks what is answered by yes or no: `hasAccess`, `isOpen`, `checkShouldUpdate`, `getUsesWidgets`, `checkIfOpen`.
     public static func isQuestion(_ name: String) -> Bool {
         let words = split(name).prefix(2).map(String.init)
         guard let first = words.first else { return false }
@@ -15,10 +15,11 @@ public enum NameWords {
             || words.count > 1 && askers.contains(first) && (questions.contains(words[1].lowercased()) || ["If", "Whether"].contains(words[1]))
     }
 
-    private static let askers: Set<String> = ["check", "ask", "determine", "query"]
+    private static let askers: Set<String> = ["check", "ask", "determine", "query", "get", "fetch", "read"]
 
     private static let questions: Set<String> = [
         "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",
+        "uses", "supports",
     ]
 
     private static func split<Letters: BidirectionalCollection>(

@@ -39,9 +39,27 @@ extension SourceFile {
         guard !condition.indices.contains(where: { token($0, is: loophole) }) else { return false }
         return condition.indices.dropLast(3).contains { index in
             guard token(index, is: "swift") || token(index, is: "compiler"), tokens[index + 1].kind == .leftParen else { return false }
-            let isNegated = index > condition.start && token(index - 1, is: "!")
+            let isNegated = isNegated(index, in: condition)
             return token(index + 2, is: (version == .older) != isNegated ? "<" : ">=")
         }
+    }
+
+    /// Whether the question at `index` is asked in the negative, as in `!(swift(>=5))`.
+    private func isNegated(_ index: Int, in condition: TokenRange) -> Bool {
+        var negations = 0
+        var start = index
+        var end = outline.inside(index + 1).end + 1
+        while start > condition.start {
+            if token(start - 1, is: "!") {
+                negations += 1
+            } else if outline.brackets.partner(of: start - 1) == end {
+                end += 1
+            } else {
+                break
+            }
+            start -= 1
+        }
+        return negations % 2 == 1
     }
 }
 

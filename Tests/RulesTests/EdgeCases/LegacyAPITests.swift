@@ -36,6 +36,13 @@ struct LegacyAPITests {
         .good("enum Kind { case ASCIICapable }\nlet a = Kind.ASCIICapable"),
         .good("view.onKey = { event in event.characters == a }; g(NSApp.currentEvent?.characters, press.key?.characters, $1.shortcut.characters, item.hotKey?.characters)"),
         .bad("h(prevents.«characters», key.«characters».count)"),
+        .good("#if !(swift(>=4.2))\ntypealias State = UIControlState\n#elseif !(!(compiler(<4)))\nlet a = NSMakeRange(0, 1)\n#endif"),
+        .bad("#if !(swift(>=4.2) && DEBUG)\nlet b = «NSMakeRange»(1, 2)\n#elseif (swift(>=4))\nlet a = «NSMakeRange»(0, 1)\n#endif"),
+        // What only newer compilers know, and what a tuple calls so.
+        .good("func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { guard let key = presses.first?.key, key.characters == a else { return } }"),
+        .good("let short = await load().characters.first"),
+        .good("func strip() -> (characters: [Character], widths: [Double]) { a }\nlet stripped = strip()\nf(stripped.characters)"),
+        .bad("let stripped = make(characters: next)\nf(stripped.«characters»)"),
         .good("func f(a: AttributedString, attributedText: B) { a.characters.count; attributedText.characters.first }"),
         .good("a.fold(0, combine: +); combine(a, combine: b)"),
         .good("struct Variable { init(_ a: Int) {} }\nimport RxSwift\nlet a = Variable(1)"),

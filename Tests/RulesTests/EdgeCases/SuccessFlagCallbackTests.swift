@@ -126,6 +126,11 @@ struct SuccessFlagCallbackTests {
         .bad("typealias Both = Equatable & Sendable\nstruct V: Both { func f(«completion»: (Bool) -> Void) {} }"),
         .good("func f(completion: (inout Bool) -> Void, x: (inout Int?, Error?) -> Void) {}"),
         .bad("extension A: Sendable { func f(«completion»: (Bool) -> Void) {} }"),
+        // What somebody chose, or how something is set.
+        .good("func requestLogOut(completionHandler: (Bool) -> Void) { self.present(alert, animated: true) }\nfunc signOutConfirmation(completion: (Bool) -> Void) -> Page {}"),
+        .bad("func requestLogOut(«completionHandler»: (Bool) -> Void) { server.send(request) }\nfunc setConfirmation(«completion»: (Bool) -> Void) {}"),
+        .good("func getUsesWidgets(completion: (Bool) -> Void) {}\nfunc pick(a: Int, completion: (_ finalChecked: Bool) -> Void) {}"),
+        .bad("func getWidgets(«completion»: (Bool) -> Void) {}\nfunc fetch(«completion»: (_ isDone: Bool) -> Void) {}"),
         // What UIKit hands to the handler of a swipe is handed on.
         .good("class A { private func pin(action: UIContextualAction, at path: IndexPath, completionHandler: (Bool) -> Void) {} }"),
         .bad("class A { private func pin(action: UIAction, «completionHandler»: (Bool) -> Void) {} }"),
