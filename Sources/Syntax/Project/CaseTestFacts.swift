@@ -33,17 +33,25 @@ public struct CaseTestFact: Sendable {
     public let place: Location
     /// The `#if` block around it and the branch of it, by their directives.
     let branch: BranchPlace?
+
+    /// The same test where other cases may be among what it means.
+    var opened: CaseTestFact {
+        CaseTestFact(form: form, scope: .open, query: query, place: place, branch: branch)
+    }
 }
 
 /// Reads the tests of cases in a file.
 struct CaseTestReader {
     let file: SourceFile
+    /// In the order of the source.
     private(set) var facts: [CaseTestFact] = []
+    private var refinement = CaseRefinement()
 
     init(_ file: SourceFile) {
         self.file = file
         readTokens()
         readSwitches()
+        facts = refinement.mark(facts)
     }
 
     private mutating func readTokens() {
@@ -56,17 +64,18 @@ struct CaseTestReader {
 
     private mutating func add(
         _ form: CaseTestFact.Form, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
-        _ scope: CaseTestFact.Scope = .closed
+        _ scope: CaseTestFact.Scope = .closed, letThroughTo region: TextRange?
     ) {
         let names = Set(cases.map(\.name))
         guard names.count > 1, let type = commonType(of: cases) else { return }
         let reading = file.subject(subject, at: operand.start)
         guard !reading.names.isEmpty, !reading.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
+        let query = EnumQuery(subject: reading, names: names, type: type)
         facts.append(
             CaseTestFact(
-                form: form, scope: scope, query: EnumQuery(subject: reading, names: names, type: type),
-                place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+                form: form, scope: scope, query: query, place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+        if let region { refinement.add(query, letThroughTo: region) }
     }
 
     /// What stands in front of the cases: the same everywhere, or more of it in some places; nil for two types.
@@ -92,7 +101,7 @@ extension CaseTestReader {
             add(
                 .label(body: file.textRange(entry.body)), subject,
                 patterns.map { CaseReference(type: $0.type, name: $0.name, end: $0.nameToken + 1) },
-                at: file.outline.caseItems[entry.items.start].pattern)
+                at: file.outline.caseItems[entry.items.start].pattern, letThroughTo: file.textRange(entry.body))
         }
     }
 }
@@ -140,8 +149,11 @@ extension CaseTestReader {
             if let start = chain.first?.tokens.start, start > 0, isOperator(start - 1, other) { chain.removeFirst() }
         }
         if let first = chain.first, let last = chain.last {
-            let reach = ChainReach(file, TokenRange(first.tokens.start, last.tokens.end), joint: joint, names: names ?? [])
-            add(.comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope)
+            let whole = TokenRange(first.tokens.start, last.tokens.end)
+            let reach = ChainReach(file, whole, joint: joint, names: names ?? [])
+            add(
+                .comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope,
+                letThroughTo: isEquality ? file.region(decidedBy: whole) : nil)
         }
         return end
     }
@@ -312,7 +324,9 @@ extension CaseTestReader {
         let whole = TokenRange(isNegated ? open - 1 : open, file.outline.inside(close + 3).end + 1)
         let names = file.memberPath(argument)?.names ?? []
         let reach = ChainReach(file, whole, joint: isNegated ? "&&" : "||", names: names)
-        add(.membership, argument, cases, at: TokenRange(open, close + 1), reach.scope)
+        add(
+            .membership, argument, cases, at: TokenRange(open, close + 1), reach.scope,
+            letThroughTo: isNegated ? nil : file.region(decidedBy: whole))
     }
 }
 

@@ -31,7 +31,7 @@ public final class FileFacts: Sendable {
         projectPath = file.text.projectPath
         provenance = Provenance(of: file)
         testNames = demands.contains(.testNames) && file.isTest ? file.typeLikeNames(in: TokenRange(0, file.tokens.count)) : nil
-        caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts.sorted { $0.place.range < $1.place.range } : []
+        caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts : []
         stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
         caseDictionaries = demands.contains(.caseDictionaries) ? file.caseDictionaryFacts : []
         passages = demands.contains(.passages) && provenance == .handwritten ? Passages(file) : nil
