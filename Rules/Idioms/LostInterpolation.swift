@@ -34,24 +34,39 @@ struct LostInterpolation: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var asides = Asides(file)
+        var suspects: [(candidate: Candidate, literal: Literal)] = []
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
-            guard !candidates.isEmpty, let literal = Literal(around: segment, in: file), literal.isPlainText else { continue }
-            for candidate in candidates
-            where !literal.interpolated.contains(candidate.name) && !isAskedFor(candidate.name, around: literal.open, in: file)
-                && !isHandedTo(candidate, literal.open, in: file) && !isLabel(candidate, of: literal.open, in: file)
-            {
-                let text = file.text.string(in: candidate.range)
-                switch file.sight(of: candidate.name, at: literal.open) {
-                case .outOfScope: continue
-                case .inScope: Self.flag(candidate, text, &report)
-                case let .member(member):
-                    report.consult(project) { project, report in
-                        if project.isInScope(member) { Self.flag(candidate, text, &report) }
-                    }
-                }
+            guard !candidates.isEmpty, let literal = Literal(around: segment, in: file) else { continue }
+            for candidate in candidates { asides.add(candidate.range, in: literal.open) }
+            if literal.isPlainText { suspects += candidates.map { ($0, literal) } }
+        }
+        for (candidate, literal) in suspects where !isMeantAsText(candidate, in: literal, of: file) {
+            let text = file.text.string(in: candidate.range)
+            var needed: [MemberInSight] = []
+            switch file.sight(of: candidate.name, at: literal.open) {
+            case .outOfScope: continue
+            case .inScope: break
+            case let .member(member): needed.append(member)
+            }
+            switch asides.reading(of: candidate.range, name: candidate.name, in: literal.open) {
+            case .aside: continue
+            case let .value(members): needed += members
+            }
+            guard !needed.isEmpty else {
+                Self.flag(candidate, text, &report)
+                continue
+            }
+            report.consult(project) { [needed] project, report in
+                if needed.allSatisfy(project.isInScope) { Self.flag(candidate, text, &report) }
             }
         }
+    }
+
+    private func isMeantAsText(_ candidate: Candidate, in literal: Literal, of file: SourceFile) -> Bool {
+        literal.interpolated.contains(candidate.name) || isAskedFor(candidate.name, around: literal.open, in: file)
+            || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
     }
 
     private static func flag(_ candidate: Candidate, _ text: String, _ report: inout Report) {

@@ -140,6 +140,22 @@ struct LostInterpolationTests {
         .bad(
             "func f(host: String, uri: URI) { log(uri.host, \"«(»host) left\"); log(host, \"Host «(»host) left\"); log(\"«(»host) left\", host) }",
             fixed: "func f(host: String, uri: URI) { log(uri.host, \"\\(host) left\"); log(host, \"Host \\(host) left\"); log(\"\\(host) left\", host) }"),
+        // An aside: a participle behind its noun, and what another text says where no such name is in reach.
+        .good("func f(encrypted: Data) { log(\"Message (encrypted): \\(text)\") }"),
+        .good("func f() { Text(\"Back up your private key (nsec).\")\n    if let nsec = account.nsec { Button(\"Copy private key (nsec)\") { copy(nsec) } } }"),
+        .good("struct A { let account: B\n    var body: Text { Text(\"Back up your private key (nsec).\")\n    if let nsec = account.nsec { Button(\"Copy private key (nsec)\") { copy(nsec) } } } }"),
+        .bad(
+            "struct A { let nsec: String; var title: String { \"Your key «(»nsec)\" }\n    func f(nsec: String) { log(\"A key «(»nsec) was copied\") } }",
+            fixed: "struct A { let nsec: String; var title: String { \"Your key \\(nsec)\" }\n    func f(nsec: String) { log(\"A key \\(nsec) was copied\") } }"),
+        .bad(
+            "func f(escaped: String, shortenedName: String) { log(\"«(»escaped)\"); log(\"\\(a) «(»escaped)\"); log(\"Hello «(»shortenedName)\") }",
+            fixed: "func f(escaped: String, shortenedName: String) { log(\"\\(escaped)\"); log(\"\\(a) \\(escaped)\"); log(\"Hello \\(shortenedName)\") }"),
+        .bad(
+            "func greeting(name: String) -> String { \"Hello «(»name)\" }\nfunc test() { expect(\"Hello (name)\", \"Bye (name)\") }",
+            fixed: "func greeting(name: String) -> String { \"Hello \\(name)\" }\nfunc test() { expect(\"Hello (name)\", \"Bye (name)\") }"),
+        .bad(
+            "func f() { Text(\"Back up your key (nsec).\")\n    if let nsec = account.nsec { Button(\"Copy «(»nsec)\") { copy(nsec) } } }",
+            fixed: "func f() { Text(\"Back up your key (nsec).\")\n    if let nsec = account.nsec { Button(\"Copy \\(nsec)\") { copy(nsec) } } }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)

@@ -1,0 +1,68 @@
+import Syntax
+
+/// Words in parentheses that explain the word in front of them, whatever has their name: `Message (encrypted)`, and
+/// `private key (nsec)` where another text of the file says it out of reach of any `nsec`.
+struct Asides {
+    private let file: SourceFile
+    /// The opening quotes of the literals that have the words, by these and the word in front of them.
+    private var literals: [String: [Int]] = [:]
+
+    init(_ file: SourceFile) {
+        self.file = file
+    }
+
+    /// - Parameters:
+    ///   - range: the parentheses and what stands between them.
+    ///   - literal: the opening quote.
+    mutating func add(_ range: TextRange, in literal: Int) {
+        guard let phrase = phrase(around: range) else { return }
+        literals[phrase, default: []].append(literal)
+    }
+
+    enum Reading {
+        case aside
+        /// Unless one of these members does not exist, with which other texts are out of reach of the value.
+        case value([MemberInSight])
+    }
+
+    func reading(of range: TextRange, name: String, in literal: Int) -> Reading {
+        guard let phrase = phrase(around: range) else { return .value([]) }
+        // A participle says of the word in front of it how it is.
+        if range.length == name.utf8.count + 2, name.hasSuffix("ed"), name.allSatisfy(\.isLowercase) { return .aside }
+        var members: [MemberInSight] = []
+        // A copy of the whole text is the same mistake again.
+        for other in literals[phrase, default: []].prefix(16) where text(of: other) != text(of: literal) {
+            switch file.sight(of: name, at: other) {
+            case .outOfScope: return .aside
+            case let .member(member): members.append(member)
+            case .inScope: continue
+            }
+        }
+        return .value(members)
+    }
+
+    private func text(of literal: Int) -> String {
+        let end = file.outline.brackets.partner(of: literal) ?? literal
+        return file.text.string(in: TextRange(file.tokens[literal].start, file.tokens[end].end))
+    }
+
+    /// `key (nsec)`; nil where no word of the text stands in front of it.
+    private func phrase(around range: TextRange) -> String? {
+        let bytes = file.text.bytes
+        var start = range.start - 1
+        guard start > 0, bytes[start] == UInt8(ascii: " ") else { return nil }
+        while start > 0, bytes[start - 1].isLetter { start -= 1 }
+        // What an interpolation or an escape ends with is no word.
+        guard start < range.start - 1, start > 0, bytes[start - 1] != UInt8(ascii: "\\") else { return nil }
+        return file.text.string(in: TextRange(start, range.end))
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool {
+        switch self {
+        case 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+        default: false
+        }
+    }
+}
