@@ -12,13 +12,22 @@ extension SourceFile {
     private func endsAnimation(_ callback: Int) -> Bool {
         let next = callback + (tokens[callback + 1].kind.isOptionalMark ? 2 : 1)
         if tokens[next].kind == .leftParen, let closure = outline.closure(around: callback) {
-            return namesAround(closure: closure.brace).contains(where: isAnimation)
+            let functions = namesAround(closure: closure.brace)
+            return functions.contains(where: isAnimation) || passesOn(next, closure) && functions.contains(where: isAnimated)
         }
         // `completion: isLast ? completion : nil`
         guard tokens[next].kind != .period, tokens[callback - 1].kind == .colon || tokens[callback - 1].kind == .infixQuestion
         else { return false }
         guard let callee = callee(ofArgumentBefore: callback) else { return false }
         return isAnimation(callee) || isAnimated(callee)
+    }
+
+    /// `{ finished in completion(finished) }`
+    private func passesOn(_ open: Int, _ closure: Closure) -> Bool {
+        let argument = outline.inside(open)
+        guard argument.count == 1 else { return false }
+        return tokens[argument.start].kind == .dollarIdentifier
+            || closure.signature.indices.contains { token($0, is: name(argument.start)) }
     }
 
     /// `setOffset(0, animated: animated, completion: completion)`

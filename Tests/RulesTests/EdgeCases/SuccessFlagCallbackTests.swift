@@ -38,6 +38,13 @@ struct SuccessFlagCallbackTests {
         .good("func animateIn(completion: ((Bool) -> Void)?) {}\nsubscript(completion: (Bool) -> Void) -> Int { 0 }"),
         // The answer to a question, and the end of an animation, are no failures.
         .good("func isOpen(completion: (Bool) -> Void) {}\nfunc hasAccess(to x: Int, then: (Bool) -> Void) {}\nfunc `can`(handler: (Bool) -> Void) {}"),
+        .good("func requestPhotoLibraryAccess(completion: @escaping (Bool) -> Void) { completion(isAllowed) }"),
+        .bad("func grantAccess(«completion»: @escaping (Bool) -> Void) {}\nfunc requestAccessToken(«completion»: @escaping (Bool) -> Void) {}"),
+        // What a movement tells at its end is passed on; whether it was `animated` says nothing else.
+        .good("func show(completion: ((Bool) -> Void)?) { pages.setViewControllers([page], animated: true) { done in completion?(done) }; pages.show(page, animated: true) { completion?($0) } }"),
+        .bad("func save(«completion»: @escaping (Bool) -> Void) { page.dismiss(animated: true) { completion(true) }; pages.show(page) { done in completion(done) } }"),
+        // Two things may fail, each by itself.
+        .good("func change(completion: (_ safariError: Error?, _ systemError: Error?) -> Void) {}\nfunc f(done: (LoginError?, (any Error)?) -> Void) {}"),
         .good("func ask(completion: @escaping (_ accessGranted: Bool) -> Void, then: (_ isLocked: Bool) -> Void, handler: ((_ `is`: Bool) -> Void)?) {}"),
         .bad("func save(«completion»: (_ isSaved: Bool) -> Void, «then»: (_ isSuccessful: Bool) -> Void, «handler»: (_ is_ok: Bool) -> Void, «callback»: (_: Bool) -> Void) {}"),
         .good("func observeConnectivity(timeout: Int, callback: @escaping @Sendable (Bool) -> Void) {}\nclass NetworkObserverImpl { init(callback: (Bool) -> Void) {} }"),

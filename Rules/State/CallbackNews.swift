@@ -1,0 +1,58 @@
+import RuleKit
+import Syntax
+
+/// What a callback's flag tells.
+enum CallbackNews {
+    /// Whether a `Bool` is the news itself, and no failure: `hasAccess(then:)`, `(_ isLocked: Bool) -> Void`, an animation's.
+    static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
+        let function = declaration.name.map(file.name) ?? ""
+        let words = NameWords.split(function).map { $0.lowercased() }
+        let scope = file.typeScope(around: name)
+        if function.hasPrefix("animate") || NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
+        // `observeConnectivity`, and what an observer is made with.
+        let watchers = declaration.name == nil ? Array(scope.suffix(1)) : Array(words.prefix(1))
+        if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
+        // `showDeleteAlert`, `promptToDelete`
+        if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
+        if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || presents(declaration, in: file) { return true }
+        // `setTouchIDEnabled` and `savePermissions` do not ask.
+        let isChange = words.first.map(changes.contains) ?? true
+        if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }
+        if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
+            let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
+            if states.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
+        }
+        return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
+    }
+
+    /// Whether it shows something that somebody may say no to.
+    private static func presents(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        declaration.body.map { file.outline.inside($0).indices.contains { file.token($0, is: "present") } } == true
+    }
+
+    /// Whether the function, what it takes, the types of that or a type around it are named after a movement: `panModalAnimate`,
+    /// `animations:`, `AnimationCompletion`, `SpringAnimator`. Whether something is `animated` says nothing of the callback.
+    private static func moves(_ names: [String], _ declaration: Declaration, in file: SourceFile) -> Bool {
+        let taken = file.parameters(of: declaration).flatMap { [$0.name.map(file.name), file.typeReference($0.type)?.name] }
+        return mention(movements, in: names + taken.compactMap { $0 })
+    }
+
+    private static func mention(_ words: Set<String>, in names: [String]) -> Bool {
+        names.contains { NameWords.split($0).contains { words.contains($0.lowercased()) } }
+    }
+
+    private static let movements: Set<String> = ["animate", "animation", "animations", "animator", "timing"]
+
+    /// How functions end that ask for a state, and flags that tell it: `subscriptionExists(then:)`, `(_ granted: Bool) -> Void`.
+    private static let states: Set<String> = [
+        "exists", "exist", "enabled", "disabled", "available", "supported", "visible", "hidden", "offline", "online", "authorization",
+        "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
+        "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
+    ]
+    private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
+    /// What a function, or all of a type, asks somebody for who may say no.
+    private static let requests: Set<String> = ["permission", "permissions", "consent"]
+    private static let questions: Set<String> = ["alert", "warning", "prompt", "dialog", "confirmation"]
+    /// How words begin that say how something went.
+    private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
+}
