@@ -134,9 +134,11 @@ extension PreferNilCoalescing {
         file.tokens[end].kind == .leftBrace && !file.tokens[end].startsLine && file.outline.closure(around: end + 1)?.brace == end
     }
 
-    /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand.
+    /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand, and
+    /// `NSNull()` is of another type than what it stands for.
     private func isFallback(_ range: TokenRange, in file: SourceFile) -> Bool {
         if range.count == 1, file.tokens[range.start].kind == .keywordNil { return false }
+        if file.token(range.start, is: "NSNull") { return false }
         let first = range.indices.first { ![.keywordTry, .postfixQuestion, .exclamationMark].contains(file.tokens[$0].kind) }
         if let first, [.keywordIf, .keywordSwitch, .keywordDo].contains(file.tokens[first].kind) { return false }
         return !range.indices.contains { file.contextualKeyword($0) == .await }
