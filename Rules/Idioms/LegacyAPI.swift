@@ -52,7 +52,9 @@ struct LegacyAPI: Rule {
     private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ age: inout Age?) -> Bool {
         if match.row.names.contains(where: project.declaresName) { return true }
         // `AttributedString` has `characters` today; `NSEvent`, `UIKey` and shortcuts have always had them.
-        guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else { return false }
+        guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else {
+            return isSetting(match, in: file, project)
+        }
         switch project.declaredType(of: owner, at: match.tokens.start, in: file) {
         case let .known(type): return !["String", "Substring"].contains(type.name)
         case .unnamed: return true
@@ -64,6 +66,17 @@ struct LegacyAPI: Rule {
             return known == .new
         }
     }
+
+    /// `config.userInteractionEnabled`
+    private func isSetting(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
+        guard case .member = match.row.place, let owner = file.operand(endingAt: match.tokens.start - 2),
+            case let .known(type) = project.declaredType(of: owner, at: match.tokens.start, in: file)
+        else { return false }
+        return Self.settings.contains(where: type.name.hasSuffix)
+    }
+
+    /// What the types of options end in, of which a library may call a member as it likes.
+    private static let settings = ["Config", "Configuration", "Options", "Settings"]
 
     /// A compiler that knows one of these has no `characters` of a `String` any more; nor has what a file calls so in a tuple.
     private enum Age {
@@ -77,7 +90,7 @@ struct LegacyAPI: Rule {
         }
 
         private static let news = [
-            "AttributedString", "AttributedSubstring", "UIKey", "UIPressesEvent", "SwiftUI", "Combine", "MainActor", "Sendable", "await",
+            "AttributedString", "AttributedSubstring", "AttributeContainer", "XCTUnwrap", "UIKey", "UIPressesEvent", "SwiftUI", "Combine", "MainActor", "Sendable", "await",
         ]
     }
 

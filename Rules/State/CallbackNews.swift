@@ -15,6 +15,8 @@ enum CallbackNews {
         // `showDeleteAlert`, `promptToDelete`
         if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
         if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || presents(declaration, in: file) { return true }
+        // `checkChannelExistsLocally`
+        if ["check", "verify"].contains(words.first), words.contains("exist") || words.contains("exists") { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }

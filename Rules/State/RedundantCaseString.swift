@@ -89,7 +89,7 @@ struct RedundantCaseString: Rule {
                 "\(title) spells out the names of its cases. Declare 'enum \(type.name): String' and use 'rawValue'; "
                     + "whatever encodes the enum will see the raw value.",
                 fix: fix)
-        } else if entries.areKeys, !isShown(file.name(name)), project.keyTables(of: type) < 2 {
+        } else if entries.areKeys, !isShown(file.name(name)), !isDescription(entries, named: file.name(name)), project.keyTables(of: type) < 2 {
             report.flag(
                 file.tokens[name].range,
                 "\(title) maps every case of '\(type.qualifiedName)' to a key. Declare 'enum \(type.name): String' and make "
@@ -102,6 +102,11 @@ struct RedundantCaseString: Rule {
         let words = NameWords.split(name).map { $0.lowercased() }
         return words.contains { ["image", "icon", "symbol", "glyph", "emoji", "color", "colour"].contains($0) }
             || words.last.map { ["label", "title", "caption", "suffix", "abbreviation", "unit", "units"].contains($0) } == true
+    }
+
+    /// Whether each case is described as code writes it, `.unknown`: no key, nor what a raw value would be.
+    private func isDescription(_ entries: [StringTable.Entry], named name: String) -> Bool {
+        ["description", "debugDescription"].contains(name) && entries.allSatisfy { $0.text == "." + $0.name }
     }
 
     /// Whether the table has every case of an enum that could have raw values and has none, each once.

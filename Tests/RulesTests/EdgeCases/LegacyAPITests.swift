@@ -43,6 +43,10 @@ struct LegacyAPITests {
         .good("let short = await load().characters.first"),
         .good("func strip() -> (characters: [Character], widths: [Double]) { a }\nlet stripped = strip()\nf(stripped.characters)"),
         .bad("let stripped = make(characters: next)\nf(stripped.«characters»)"),
+        .good("func f() { let text = try parse(attributes: AttributeContainer()); g(String(text.characters)) }"),
+        // Options of a library's own.
+        .good("func f() { var config = HUDConfig(); config.userInteractionEnabled = true }"),
+        .bad("func f(button: UIButton) { button.«userInteractionEnabled» = true; other.«userInteractionEnabled» = true }", fixed: "func f(button: UIButton) { button.isUserInteractionEnabled = true; other.isUserInteractionEnabled = true }"),
         .good("func f(a: AttributedString, attributedText: B) { a.characters.count; attributedText.characters.first }"),
         .good("a.fold(0, combine: +); combine(a, combine: b)"),
         .good("struct Variable { init(_ a: Int) {} }\nimport RxSwift\nlet a = Variable(1)"),

@@ -13,6 +13,9 @@ struct RedundantCaseStringTests {
         // What people read is no key.
         .good("extension Mood { var shortLabel: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }\nlet moodSuffix: [Mood: String] = [.happy: \"h\", .angry: \"a\"]", with: [mood]),
         .bad("extension Mood { var «labelKey»: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }", with: [mood]),
+        // A description of the case as code writes it.
+        .good("enum M { case a, b; var description: String { switch self { case .a: \".a\"\ncase .b: \".b\" } } }"),
+        .bad("enum M { case json, xml; var «suffixes»: String { switch self { case .json: \".json\"\ncase .xml: \".xml\" } } }"),
         // Parentheses, raw strings.
         .bad("enum M { case a, b; var «key»: String { switch (self) { case .a: #\"a\"#\ncase (.b): \"b\" } } }", fixed: "enum M: String { case a, b; var key: String { rawValue } }"),
         .bad("let «keys»: [Mood: String] = [.happy: ##\"h_key\"##, .angry: \"a_key\"]", with: [mood]),

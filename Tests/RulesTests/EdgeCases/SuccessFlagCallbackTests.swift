@@ -43,6 +43,8 @@ struct SuccessFlagCallbackTests {
         // What a movement tells at its end is passed on; whether it was `animated` says nothing else.
         .good("func show(completion: ((Bool) -> Void)?) { pages.setViewControllers([page], animated: true) { done in completion?(done) }; pages.show(page, animated: true) { completion?($0) } }"),
         .bad("func save(«completion»: @escaping (Bool) -> Void) { page.dismiss(animated: true) { completion(true) }; pages.show(page) { done in completion(done) } }"),
+        .good("func checkChannelExistsLocally(with id: Int, completion: @escaping (Bool) -> Void) { completion(channel(id) != nil) }"),
+        .bad("func loadExistingOnes(«completion»: @escaping (Bool) -> Void) {}\nfunc checkAndLoad(«completion»: @escaping (Bool) -> Void) {}"),
         // Two things may fail, each by itself.
         .good("func change(completion: (_ safariError: Error?, _ systemError: Error?) -> Void) {}\nfunc f(done: (LoginError?, (any Error)?) -> Void) {}"),
         .good("func ask(completion: @escaping (_ accessGranted: Bool) -> Void, then: (_ isLocked: Bool) -> Void, handler: ((_ `is`: Bool) -> Void)?) {}"),

@@ -124,6 +124,10 @@ struct SwitchDefaultTests {
         .good("switch result { case .success: g()\ndefault: h() }"),
         .bad("switch result { case .success: g()\n«default»: h() }", options: ["unresolved": .word("all")]),
         .good("switch result { case .success(let value): g(value)\ndefault: h() }", options: ["unresolved": .word("none")]),
+        // Nothing but nil is left of these.
+        .good("switch stub as? Result<Int, Error> { case let .success(value): g(value)\ncase let .failure(error): h(error)\ndefault: i() }"),
+        .good("switch last { case .finished: g()\ncase .failure(let error): h(error)\ndefault: i() }"),
+        .bad("switch last { case .success(let value): g(value)\ncase .failure(let error) where error.isBad: h(error)\n«default»: i() }"),
         .good("switch k { case .a: g()\ndefault: h() }", with: [.init("K.swift", "enum K { case a, b }")], options: ["minimum_swallowed": .integer(2)]),
         // Coding keys have the names of something else.
         .good("enum Filter { case home, list(Int)\nenum CodingKeys: CodingKey { case home, list }\nfunc f() { switch other { case .home: g()\ndefault: h() } } }"),
