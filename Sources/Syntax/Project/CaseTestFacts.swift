@@ -25,8 +25,16 @@ public struct CaseTestFact: Sendable {
         case open
     }
 
+    /// What it stands in.
+    enum Setting: UInt8, Sendable, Hashable {
+        /// A function like `<`, which asks two values of one type.
+        case comparison
+        case other
+    }
+
     public let form: Form
     public let scope: Scope
+    let setting: Setting
     /// The cases asked for are `query.names`.
     public let query: EnumQuery
     /// The first operand.
@@ -36,7 +44,7 @@ public struct CaseTestFact: Sendable {
 
     /// The same test where other cases may be among what it means.
     var opened: CaseTestFact {
-        CaseTestFact(form: form, scope: .open, query: query, place: place, branch: branch)
+        CaseTestFact(form: form, scope: .open, setting: setting, query: query, place: place, branch: branch)
     }
 }
 
@@ -74,8 +82,14 @@ struct CaseTestReader {
         let query = EnumQuery(subject: reading, names: names, type: type)
         facts.append(
             CaseTestFact(
-                form: form, scope: scope, query: query, place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+                form: form, scope: scope, setting: setting(at: operand.start), query: query,
+                place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
         if let region { refinement.add(query, letThroughTo: region) }
+    }
+
+    private func setting(at token: Int) -> CaseTestFact.Setting {
+        let name = file.outline.declaration(around: token).flatMap { file.outline.declarations[$0].name }
+        return name.map { file.tokens[$0].kind == .infixOperator } == true ? .comparison : .other
     }
 
     /// What stands in front of the cases: the same everywhere, or more of it in some places; nil for two types.

@@ -18,7 +18,7 @@ public struct CaseTest: Sendable {
 
     /// Where it stands.
     enum Home {
-        /// In the enum itself, as in its `<`: that is where a question about its cases belongs.
+        /// In an operator of the enum itself, as `<`: that is where a question about its cases belongs.
         case enumeration
         case elsewhere
     }
@@ -140,7 +140,7 @@ extension Project {
                 form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
                 place: fact.place, names: fact.query.names,
                 scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch,
-                home: fact.query.subject.scope == type.path ? .enumeration : .elsewhere)
+                home: fact.query.subject.scope == type.path && fact.setting == .comparison ? .enumeration : .elsewhere)
         }
     }
 }

@@ -19,6 +19,8 @@ struct CaseTestsTests {
         .good("import Testing\n@Test func a() { #expect(k == .a || k == .b || k == .c) }\n@Test func b() { #expect(k == .a || k == .b) }", path: "AppTests/KindTests.swift", with: [kinds]),
         // Members of other names are two places all the same.
         .bad("struct S { let k: Kind; var isA: Bool { «k» == .a || k == .b } }\nstruct T { let k: Kind; var isB: Bool { k == .a || k == .b || k == .c } }", with: [kinds]),
+        // Nor does `self`; what a function of the enum is handed does.
+        .bad("enum Walk { case a, b, c, d; static func f(_ k: Walk) -> Bool { k == .a || k == .b || k == .c }\nstatic func g(_ k: Walk) -> Bool { «k» == .a || k == .b } }", saying: "also names .c"),
         // Large enums, too, and whatever part of the words agrees.
         .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b", saying: "also names .c, .d", with: [large]),
         .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b || k == .j", saying: "and not .j", with: [large]),

@@ -2,6 +2,7 @@ extension CaseTestFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(form)
         archive.write(scope)
+        archive.write(setting)
         archive.write(query)
         archive.write(place)
         archive.write(branch)
@@ -10,6 +11,7 @@ extension CaseTestFact: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         form = try Form(from: &archive)
         scope = try archive.choice()
+        setting = try archive.choice()
         query = try EnumQuery(from: &archive)
         place = try Location(from: &archive)
         branch = try archive.optional()
