@@ -171,7 +171,8 @@ extension StrongDelegate {
         let scope = file.typeScope(around: name)
         if isConcreteGeneric(type, in: file), !isKnownDelegate(type, name, in: scope, of: file, project) { return false }
         var bindings: [ClassBinding] = []
-        for part in file.composition(type).compactMap(file.typeReference) {
+        // Whoever may cross threads may be anything.
+        for part in file.composition(type).compactMap(file.typeReference) where part.qualifiedName != "Sendable" {
             if isDiffable(part, in: scope, file.path, project) || isHelper(part, in: scope, file.path, project) { return false }
             if namesNoOwner(part), project.classBinding(of: part, in: scope, path: file.path) == .unknown { return false }
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil

@@ -52,7 +52,7 @@ struct PreferNilCoalescing: Rule {
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback)
         let lead = choice.target.map { file.string($0) + " = " } ?? ""
         let text = lead + operand(choice.value, in: file) + " ?? " + operand(choice.fallback, in: file)
-        return report.fix(isPure ? .safe : .unsafe, replacing: range, with: text)
+        return report.fix(isPure ? .safe : .unsafe, replacing: range, with: file.replacement(text, from: whole.start))
     }
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a

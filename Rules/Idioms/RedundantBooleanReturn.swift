@@ -35,6 +35,11 @@ struct RedundantBooleanReturn: Rule {
         .good("func f() -> Bool {\n    if a { return true }\n    if b { return true }\n    return false\n}"),
     ]
 
+    /// What takes literals for something else than a `Bool` where it is asked for.
+    private static let otherTypes = WordTable(["NSNumber", "ExpressibleByBooleanLiteral"])
+
+    static var watchedWords: [WordTable] { [otherTypes] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let conditionals = file.outline.conditionals.filter { returnedBoolean(of: $0, in: file) != nil }
         // Few files have such an `if`, and only there it matters what stands beside it.
@@ -42,7 +47,10 @@ struct RedundantBooleanReturn: Rule {
             let neighbours = file.statementNeighbours
             for conditional in conditionals { checkIf(conditional, neighbours, in: file, project, &report) }
         }
-        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, project, &report) }
+        let choices = file.positions(of: .infixQuestion).filter { choosesLiteral($0, in: file) }
+        guard !choices.isEmpty else { return }
+        let typing = file.occurrences(of: Self.otherTypes).isEmpty ? LiteralMeaning.Typing.usual : .open
+        for mark in choices { checkTernary(mark, typing, in: file, project, &report) }
     }
 }
 
@@ -121,11 +129,13 @@ extension RedundantBooleanReturn {
     ) -> Fix? {
         let range = file.textRange(whole)
         guard !file.hasComment(in: range) else { return nil }
-        let safety = choice.safety(in: file, project)
-        switch choice.first {
-        case .true: return report.fix(safety, replacing: range, with: lead + file.string(choice.condition))
-        case .false: return report.fix(safety, replacing: range, with: lead + file.negation(of: choice.condition))
-        }
+        let value =
+            switch choice.first {
+            case .true: file.string(choice.condition)
+            case .false: file.negation(of: choice.condition)
+            }
+        let text = file.replacement(lead + value, from: whole.start)
+        return report.fix(choice.safety(in: file, project), replacing: range, with: text)
     }
 }
 
@@ -173,13 +183,20 @@ private struct Choice {
 // MARK: Conditional expressions
 
 extension RedundantBooleanReturn {
-    private func checkTernary(_ mark: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
+    /// `? true : false`, and nothing behind it: in `false.description` and `false == a` the literal is not all of it.
+    private func choosesLiteral(_ mark: Int, in file: SourceFile) -> Bool {
         guard let first = BooleanLiteral(file.tokens[mark + 1].kind), mark + 3 < file.tokens.count,
-            file.tokens[mark + 2].kind == .colon, let second = BooleanLiteral(file.tokens[mark + 3].kind), first != second,
-            ends(at: mark + 4, in: file)
-        else { return }
+            file.tokens[mark + 2].kind == .colon, let second = BooleanLiteral(file.tokens[mark + 3].kind), first != second
+        else { return false }
+        return file.endsOperation(at: mark + 4)
+    }
+
+    private func checkTernary(
+        _ mark: Int, _ typing: LiteralMeaning.Typing, in file: SourceFile, _ project: Project, _ report: inout Report
+    ) {
+        guard let first = BooleanLiteral(file.tokens[mark + 1].kind) else { return }
         let condition = file.conditionalOperand(before: mark)
-        let meaning = condition.map { self.meaning(of: TokenRange($0.start, mark + 4), in: file, project) } ?? .unknown
+        let meaning = condition.map { LiteralMeaning(of: TokenRange($0.start, mark + 4), typing, in: file, project) } ?? .unknown
         guard meaning != .other else { return }
         report.flag(
             file.tokens[mark].range,
@@ -188,184 +205,6 @@ extension RedundantBooleanReturn {
                 let choice = Choice(condition: $0, first: first, meaning: meaning)
                 return fix(choice, replacing: TokenRange($0.start, mark + 4), "", in: file, project, report)
             })
-    }
-
-    /// `false.description`, `false == a`: the literal is not all of it.
-    private func ends(at index: Int, in file: SourceFile) -> Bool {
-        switch file.tokens[index].kind {
-        case .period, .postfixQuestion, .exclamationMark, .postfixOperator, .infixOperator, .infixQuestion, .keywordAs, .keywordIs:
-            false
-        default:
-            true
-        }
-    }
-}
-
-// MARK: Types
-
-/// What `true` and `false` are where they stand.
-private enum LiteralMeaning {
-    /// A declaration asks for a `Bool`.
-    case boolean
-    /// Nothing asks for another type; an optional may go in as well.
-    case inferred
-    /// A declaration that nothing shows decides; hardly one asks for anything else than a `Bool`.
-    case unknown
-    /// An element of what nothing shows: of a list of flags, or of a tree of `JSON`.
-    case element
-    /// A declaration makes them something else: an `NSNumber`, a `JSON`.
-    case other
-
-    init(_ type: TypeReference) {
-        // In an `Any` the literals are what they are by themselves.
-        if type.components == ["Any"] {
-            self = .inferred
-            return
-        }
-        guard type.components == ["Bool"] else {
-            self = .other
-            return
-        }
-        self = type.optionalDepth == 0 ? .boolean : .inferred
-    }
-}
-
-extension RedundantBooleanReturn {
-    private func meaning(of literals: TokenRange, in file: SourceFile, _ project: Project) -> LiteralMeaning {
-        var expression = literals
-        // What they stand in: what is declared is the type of the outermost.
-        var path: [Nesting] = []
-        // Nobody nests them deeper by hand.
-        for _ in 0..<16 {
-            if file.tokens[expression.end].kind == .keywordAs {
-                return file.meaning(in: file.type(startingAt: expression.end + 1), path)
-            }
-            // What is declared is the type of what is made of them: `(a ? true : false) ? b : c`.
-            guard ends(at: expression.end, in: file) else { return .unknown }
-            if let list = file.list(around: expression) {
-                if file.tokens[list.start].kind == .leftBracket { path.append(.element) }
-                expression = list
-            } else if let tuple = file.tuple(around: expression) {
-                path.append(.part(tuple.place))
-                expression = tuple.tokens
-            } else {
-                return meaning(expression, path, in: file, project)
-            }
-        }
-        return .unknown
-    }
-
-    private func meaning(_ inner: TokenRange, _ path: [Nesting], in file: SourceFile, _ project: Project) -> LiteralMeaning {
-        let expression = file.withEffects(inner)
-        let before = expression.start - 1
-        guard before >= 0 else { return .inferred }
-        if let type = file.annotation(before: before) { return file.meaning(in: type, path) }
-        if file.tokens[before].kind == .keywordReturn || file.isStatement(expression) {
-            // The value of an `if` or a `switch` may be that of anything.
-            return file.isBranch(before) ? .unknown : file.meaningOfResult(around: expression.start, path)
-        }
-        switch file.tokens[before].kind {
-        case .equal: return meaningOfAssigned(before, path, in: file, project)
-        case .keywordIf, .keywordGuard, .keywordWhile, .keywordWhere: return .boolean
-        case .infixOperator: return file.token(before, is: "&&") || file.token(before, is: "||") ? .boolean : .unknown
-        case .interpolationOpen: return .inferred
-        case .leftParen, .comma, .colon:
-            guard path.isEmpty, let argument = file.call(withArgument: expression) else { return .unknown }
-            let meanings = Set(project.parameterTypes(for: argument, in: file).map(meaning))
-            return meanings.count == 1 ? meanings.first ?? .unknown : .unknown
-        default: return .unknown
-        }
-    }
-
-    private func meaning(_ type: DeclaredType) -> LiteralMeaning {
-        switch type {
-        case let .known(reference): LiteralMeaning(reference)
-        case .unnamed: .other
-        case .unknown: .unknown
-        }
-    }
-
-    private func meaningOfAssigned(_ equal: Int, _ path: [Nesting], in file: SourceFile, _ project: Project) -> LiteralMeaning {
-        guard let target = file.operand(endingAt: equal - 1) else { return .unknown }
-        if file.tokens[target.start].kind == .wildcard { return .inferred }
-        switch project.declaredType(of: target, at: equal, in: file) {
-        case let .known(type): return path.isEmpty ? LiteralMeaning(type) : .other
-        case .unnamed: return path.isEmpty ? .other : .unknown
-        case .unknown: break
-        }
-        guard path.isEmpty, file.tokens[equal - 1].kind == .rightBracket else { return .unknown }
-        guard let element = project.writtenType(of: target, at: equal, in: file).map(file.names), element.count == 1 else {
-            return .element
-        }
-        // What is assigned to a key of a dictionary may be nil.
-        return ["Bool", "Any"].contains(element[0].qualifiedName) ? .inferred : .other
-    }
-}
-
-extension SourceFile {
-    /// What a literal is in a value of the type, an empty one where none is declared; in lists and tuples, what they hold.
-    /// - Parameter path: from the inside out.
-    fileprivate func meaning(in type: TokenRange, _ path: [Nesting] = []) -> LiteralMeaning {
-        guard !type.isEmpty else { return .inferred }
-        let named = typeReference(type).map(LiteralMeaning.init)
-        // Lists and tuples in an `Any` are what they hold.
-        guard let nesting = path.last, named != .inferred else { return named ?? .other }
-        return self.type(nesting, in: type).map { meaning(in: $0, path.dropLast()) } ?? .other
-    }
-
-    /// Whether the token begins a branch of an `if` or a case.
-    fileprivate func isBranch(_ token: Int) -> Bool {
-        switch tokens[token].kind {
-        case .colon: true
-        case .leftBrace: token > 0 && tokens[token - 1].kind == .keywordElse || isBody(token)
-        default: false
-        }
-    }
-
-    /// Whether the brace begins the body of an `if`. Nobody writes more of them into its condition.
-    private func isBody(_ brace: Int) -> Bool {
-        let count = prefixLength(of: outline.conditionals.count) { outline.conditionals[$0].keyword < brace }
-        return outline.conditionals[max(0, count - 16)..<count].contains { $0.body == brace }
-    }
-
-    /// The type of the variable or the parameter whose value stands behind the `=`; nil where there is none.
-    fileprivate func annotation(before equal: Int) -> TokenRange? {
-        guard tokens[equal].kind == .equal, let number = outline.declaration(around: equal) else { return nil }
-        let declaration = outline.declarations[number]
-        if declaration.parameters.contains(equal) { return parameters(of: declaration).first { $0.type.end == equal }?.type }
-        return declaration.initializer.start == equal + 1 ? declaration.type : nil
-    }
-
-    fileprivate func isStatement(_ expression: TokenRange) -> Bool {
-        outline.statement(around: expression.start, in: TokenRange(0, tokens.count))?.tokens == expression
-    }
-
-    /// What a literal is that is returned at the token.
-    fileprivate func meaningOfResult(around token: Int, _ path: [Nesting] = []) -> LiteralMeaning {
-        let number = outline.declaration(around: token)
-        if let closure = outline.closure(around: token), number.map({ outline.declarations[$0].start < closure.brace }) ?? true {
-            return meaningOfResult(of: closure, in: number, path)
-        }
-        guard let number else { return .inferred }
-        switch outline.declarations[number].kind {
-        case .function, .subscript, .variable: return meaning(in: outline.declarations[number].type, path)
-        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .enumCase, .typealias,
-            .associatedtype, .operator, .precedencegroup, .macro:
-            return .inferred
-        }
-    }
-
-    private func meaningOfResult(of closure: Closure, in declaration: Int?, _ path: [Nesting]) -> LiteralMeaning {
-        if let arrow = closure.signature.indices.last(where: { tokens[$0].kind == .arrow }) {
-            return meaning(in: TokenRange(arrow + 1, closure.signature.end), path)
-        }
-        // What it is handed to has a declaration elsewhere.
-        guard let declaration, outline.declarations[declaration].initializer.start == closure.brace else { return .unknown }
-        let variable = outline.declarations[declaration]
-        // `let isOn: Bool = { … }()` is what the closure returns.
-        let isCalled = outline.brackets.partner(of: closure.brace).map { $0 + 1 < variable.initializer.end } ?? false
-        if isCalled || variable.type.isEmpty { return meaning(in: variable.type, path) }
-        return functionType(variable.type).map { meaning(in: $0.result, path) } ?? .unknown
     }
 }
 

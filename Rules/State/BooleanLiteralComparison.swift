@@ -290,23 +290,24 @@ extension Comparison {
         let range = file.textRange(operand)
         let value = file.tokens[literal]
         let isLiteralLeft = value.start < range.start
+        let prefix = file.replacement(replacement.prefix, from: isLiteralLeft ? literal : operand.start)
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
         let bytes = file.text.bytes
         guard !file.hasComment(in: gap) else { return nil }
         if !isLiteralLeft, value.end < bytes.count, !mayFollow(bytes[value.end]) { return nil }
         let start = isLiteralLeft ? value.start : range.start
         // `a&&x == false`: the negation would become a part of the operator.
-        if !replacement.prefix.isEmpty, start > 0, isOperator(bytes[start - 1]) { return nil }
+        if !prefix.isEmpty, start > 0, isOperator(bytes[start - 1]) { return nil }
         if isLiteralLeft {
-            var edits = [Edit(path: file.path, range: gap, replacement: replacement.prefix)]
+            var edits = [Edit(path: file.path, range: gap, replacement: prefix)]
             if !replacement.suffix.isEmpty {
                 edits.append(Edit(path: file.path, range: TextRange(range.end, range.end), replacement: replacement.suffix))
             }
             return Fix(safety, edits)
         }
         var edits = [Edit(path: file.path, range: gap, replacement: replacement.suffix)]
-        if !replacement.prefix.isEmpty {
-            edits.insert(Edit(path: file.path, range: TextRange(start, start), replacement: replacement.prefix), at: 0)
+        if !prefix.isEmpty {
+            edits.insert(Edit(path: file.path, range: TextRange(start, start), replacement: prefix), at: 0)
         }
         return Fix(safety, edits)
     }

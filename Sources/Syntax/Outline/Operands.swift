@@ -226,6 +226,23 @@ extension SourceFile {
 }
 
 extension SourceFile {
+    /// The text as it may take the place of what begins with the token: behind a space where it would become a part of the
+    /// word in front, as in `return(a)`.
+    public func replacement(_ text: String, from token: Int) -> String {
+        let offset = tokens[token].start
+        guard offset > 0, isWordByte(self.text.bytes[offset - 1]), let first = text.utf8.first,
+            first == UInt8(ascii: "!") || isWordByte(first)
+        else { return text }
+        return " " + text
+    }
+
+    private func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
+        default: false
+        }
+    }
+
     /// The expression with the opposite truth: `!a`, `a != nil` for `a == nil`, and `a` for `!a`.
     public func negation(of condition: TokenRange) -> String {
         let text = string(condition)

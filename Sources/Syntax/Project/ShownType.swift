@@ -57,9 +57,25 @@ extension SourceFile {
 
     /// The type that the declaration of a variable shows.
     func shownType(of declaration: Declaration) -> ShownType {
-        guard !declaration.type.isEmpty else { return typeShown(by: declaration.initializer) ?? .unknown }
+        guard !declaration.type.isEmpty else {
+            return isRetyped(declaration) ? .unknown : typeShown(by: declaration.initializer) ?? .unknown
+        }
         return .written(typeReference(declaration.type).map(DeclaredType.known) ?? .unnamed)
     }
+
+    /// Whether a wrapper may make another type of the literal: a `Bool?` of `@Stored var isOn = false`.
+    private func isRetyped(_ declaration: Declaration) -> Bool {
+        guard declaration.initializer.count == 1, tokens[declaration.start].kind == .at else { return false }
+        return attributes(of: declaration).contains { attribute in
+            guard let name = attribute.components.last, let first = name.utf8.first else { return false }
+            return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first && !name.hasSuffix("Actor") && !Self.plainWrappers.contains(name)
+        }
+    }
+
+    /// Those whose value is what the literal is.
+    private static let plainWrappers: Set<String> = [
+        "Published", "State", "AppStorage", "SceneStorage", "ObservationIgnored", "GestureState", "Atomic", "IBInspectable",
+    ]
 
     /// `State()` shows a `State`, `true` shows a `Bool`, `State.idle` and `State.first(in: list)` show a member; anything less
     /// plain shows nothing. `try` and `await` in front change nothing of that, but for `try?`.

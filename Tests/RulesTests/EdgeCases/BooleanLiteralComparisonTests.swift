@@ -11,6 +11,11 @@ struct BooleanLiteralComparisonTests {
         .good("a.onChange(of: b?.isReady) { old, new in if new == true && old != true { c() } }\na.onChange(of: b?.c) { if $0 == true { d() } }"),
         .bad("unwrap(b?.c) { assert($0 «==» true) }", fixed: "unwrap(b?.c) { assert($0) }"),
         .bad("a.onChange(of: isReady) { old, new in if new «==» true { c() } }", fixed: "a.onChange(of: isReady) { old, new in if new { c() } }"),
+        // A `!` right behind a word would be read with it.
+        .bad(
+            "func f(isOn: Bool) -> Bool { if(isOn) «==» false { g() }; guard(isOn) «!=» true else { return true }; return(isOn) «==» false }",
+            fixed: "func f(isOn: Bool) -> Bool { if !(isOn) { g() }; guard !(isOn) else { return true }; return !(isOn) }"),
+        .bad("struct S { var ok: Bool { get throws { true } }\n func f() throws -> Bool { return try(ok) «==» false } }", fixed: "struct S { var ok: Bool { get throws { true } }\n func f() throws -> Bool { return try !(ok) } }"),
         // A closure behind the call is a part of the operand, the body of a statement is none.
         .good("let a = true == b\n.map { $0.c } ? 0 : 1, d = false != b.first { $0 }\nif true == b.map({ $0.c }) { d() }"),
         .bad("if true «==» b.c { d() }\nwhile false «!=» e { f() }", fixed: "if b.c { d() }\nwhile e { f() }"),
@@ -221,6 +226,22 @@ struct BooleanLiteralComparisonTests {
             """
         let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
         #expect(found.map { $0.fix?.safety } == [.unsafe, .safe, .safe, .safe, .unsafe, .unsafe, .unsafe])
+    }
+
+    @Test("a fix is safe where no wrapper may make another type of the literal")
+    func wrapped() throws {
+        let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
+        let code = """
+            struct A {
+                @Stored var a = false
+                @Stored var b: Bool = false
+                @Published var c = false
+                @MainActor var d = false
+                func f() { _ = [a == true, b == true, c == true, d == true] }
+            }
+            """
+        let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
+        #expect(found.map { $0.fix?.safety } == [.unsafe, .safe, .safe, .safe])
     }
 
     @Test("a fix is safe wherever a Bool is shown")

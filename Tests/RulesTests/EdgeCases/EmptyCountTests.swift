@@ -8,6 +8,7 @@ struct EmptyCountTests {
         .bad("return $0.«count» > 0", fixed: "return !$0.isEmpty"),
         .bad("if a\n    .filter { $0 > 1 }\n    .«count» == 0 { }", fixed: "if a\n    .filter { $0 > 1 }\n    .isEmpty { }"),
         .bad("if a[0].«count»==0 { }", fixed: "if a[0].isEmpty { }"),
+        .bad("func f() -> Bool { return(a).«count» > 0 }", fixed: "func f() -> Bool { return !(a).isEmpty }"),
         .bad("if a!.«count» == 0 { }", fixed: "if a!.isEmpty { }"),
         .bad("if [1, 2].«count» == 0 || \"a\".«count» > 0 { }", fixed: "if [1, 2].isEmpty || !\"a\".isEmpty { }"),
         .bad("if 0 < a.characters.«count» { }", fixed: "if !a.isEmpty { }"),

@@ -44,6 +44,7 @@ struct LegacyAPITests {
         .good("func strip() -> (characters: [Character], widths: [Double]) { a }\nlet stripped = strip()\nf(stripped.characters)"),
         .bad("let stripped = make(characters: next)\nf(stripped.«characters»)"),
         .good("func f() { let text = try parse(attributes: AttributeContainer()); g(String(text.characters)) }"),
+        .bad("list.«sortInPlace»(<); list.«sortInPlace»({ $0 < $1 }); list.«sortInPlace»(); list.«sortInPlace» { $0 < $1 }", fixed: "list.sort(by: <); list.sort(by: { $0 < $1 }); list.sort(); list.sort { $0 < $1 }"),
         // Options of a library's own.
         .good("func f() { var config = HUDConfig(); config.userInteractionEnabled = true }"),
         .bad("func f(button: UIButton) { button.«userInteractionEnabled» = true; other.«userInteractionEnabled» = true }", fixed: "func f(button: UIButton) { button.isUserInteractionEnabled = true; other.isUserInteractionEnabled = true }"),

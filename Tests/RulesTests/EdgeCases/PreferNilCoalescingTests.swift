@@ -21,6 +21,7 @@ struct PreferNilCoalescingTests {
         .bad("«if» let a {\n    b = a\n} else { // none\n    b = c\n}"),
         .bad("func f() {\n    «if» let a = b {\n        c = a\n    } else {\n        c = d\n    }\n}", fixed: "func f() {\n    c = b ?? d\n}"),
         .good("let a = b != nil ? b! : nil"),
+        .bad("func f(b: Int?) -> Int { return(b) != nil «?» b! : 0 }", fixed: "func f(b: Int?) -> Int { return b ?? 0 }"),
         // Of another type than what it stands for.
         .good("if let name = info.name { row[\"name\"] = name } else { row[\"name\"] = NSNull() }\nlet a: Any = b != nil ? b! : NSNull()"),
         .good("let a = b != nil ? c! : b\nlet d = b !== nil ? b! : c\nlet e = b != nil ? b : c"),

@@ -8,6 +8,9 @@ struct RedundantBooleanReturnTests {
         .bad(
             "switch a {\ncase 1:\n    «if» b { return true }\n    return false;\ndefault: return c && !d «?» false : true\n}",
             fixed: "switch a {\ncase 1:\n    return b;\ndefault: return !(c && !d)\n}"),
+        // A `!` or a name right behind a word would be read with it.
+        .bad("func f() -> Bool { return(a) «?» false : true }\nlet b = { (p: Bool) in(p) «?» false : true }", fixed: "func f() -> Bool { return !(a) }\nlet b = { (p: Bool) in !(p) }"),
+        .bad("func f() throws -> Bool { return try(ok) «?» false : true }", fixed: "func f() throws -> Bool { return try !(ok) }"),
         .bad("f { «if» !a { return false } else { return true } }", fixed: "f { return a }"),
         .bad("f { «if» try a() { return false } else { return true } }", fixed: "f { return !(try a()) }"),
         // One `==` or `!=` turns into the other where both are there: whatever has `!=` has `==`, and what may be nil has both.
@@ -120,6 +123,11 @@ struct RedundantBooleanReturnTests {
             ("set { if b == c { return true } else { return false } }", .safe),
             ("func f() -> Bool { let a: JSON = if x { b == c ? true : false } else { 1 }; return d }", .safe),
             ("func f(x: [Bool]) { x[0] = b == c ? true : false }", .safe),
+            // Where a file names what takes literals for something else, all that nothing shows may.
+            ("func f(list: [NSNumber]) { list.append(b == c ? true : false) }", .unsafe),
+            ("func f(list: [NSNumber]) { list = [b == c ? true : false] }", .unsafe),
+            ("struct On: ExpressibleByBooleanLiteral {}\nlet a = d.write(b == c ? true : false)", .unsafe),
+            ("func f(list: [NSNumber]) { let a = b == c ? true : false }", .safe),
         ] as [(String, Fix.Safety)])
     func literal(_ code: String, _ expected: Fix.Safety) throws {
         #expect(try safeties(code) == [expected])

@@ -11,6 +11,8 @@ struct StrongDelegateTests {
         .good("class A { var delegateName: B?; var delegated: B?; var delegates: B?; var source: B?; var nondelegate: B? }"),
         .good("class A { var strongDelegate: B?; var retainedDataSource: B?; var ownedDelegate: B? }"),
         // Types.
+        .good("protocol D {}\nclass A { var delegate: (any D & Sendable)?; var dataSource: (Sendable & D)?, otherDelegate: (any Sendable)? }"),
+        .bad("protocol D: AnyObject {}\nclass A { var «delegate»: (any D & Sendable)? }", fixed: "protocol D: AnyObject {}\nclass A { weak var delegate: (any D & Sendable)? }"),
         .bad("class A { var «delegate»: Optional<B> }", fixed: "class A { weak var delegate: Optional<B> }"),
         .bad("class A { var «delegate»: (any B)? = nil }", fixed: "class A { weak var delegate: (any B)? = nil }"),
         .bad("class A { var «delegate»: (B & AnyObject)! { didSet { f() } } }", fixed: "class A { weak var delegate: (B & AnyObject)! { didSet { f() } } }"),
