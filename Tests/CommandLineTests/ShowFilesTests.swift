@@ -59,6 +59,25 @@ struct ShowFilesTests {
             """)
     }
 
+    @Test("hidden files and links")
+    func links() throws {
+        let workspace = try Workspace(["S/a.swift": "let a = 1\n", "S/.h.swift": "let h = 1\n", "S/.h.txt": "", "T/t.swift": "let t = 1\n"])
+        try workspace.scratch.link("S/link", to: "../T")
+        try workspace.scratch.link("S/link.swift", to: "../T")
+        try workspace.scratch.link("S/alias.swift", to: "a.swift")
+        try workspace.scratch.link("S/notes", to: "a.swift")
+        #expect(try workspace.run("show-files", "--why").text == """
+            S/.h.swift     left out: hidden
+            S/a.swift      linted; no .lintrc holds
+            S/alias.swift  left out: a symbolic link to a file that is met by its own name
+            S/link.swift/  not entered: a symbolic link to a folder
+            S/link/        not entered: a symbolic link to a folder
+            T/t.swift      linted; no .lintrc holds
+
+            """)
+        #expect(try workspace.run("show-files").text == "S/a.swift\nT/t.swift\n")
+    }
+
     @Test("of paths that are named")
     func named() throws {
         let workspace = try workspace()

@@ -101,10 +101,12 @@ struct ShowFilesCommand {
         let isFolder = path.target == .folder
         let verdict =
             switch path.reason {
-            case .hidden: "not entered: hidden"
+            case .hidden: isFolder ? "not entered: hidden" : "left out: hidden"
             case .foreign: "not entered: dependencies or build products, by its name"
             case .ignored: "left out: ignored by Git"
             case .excluded: "left out: \(exclusion(of: path))"
+            case .link: "not entered: a symbolic link to a folder"
+            case .alias: "left out: a symbolic link to a file that is met by its own name"
             }
         return Row(shown: isFolder ? Path(bytes: path.shown.bytes + [Path.separator]) : path.shown, verdict: verdict)
     }

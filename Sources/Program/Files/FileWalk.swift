@@ -1,53 +1,5 @@
 import Files
 
-/// What a walk has to tell beside its files.
-struct WalkRemark: Hashable, Sendable {
-    enum Reason: Hashable, Sendable {
-        /// Named on the command line, and not there.
-        case absent
-        /// Named on the command line, and not a `.swift` file.
-        case notSwift
-        /// Named on the command line, and in an `exclude`.
-        case excluded
-        case brokenLink
-        /// Has the name of a Swift file, and is none.
-        case irregular(FileKind)
-        case unreadable(SystemFault)
-        /// Its name is not UTF-8 and is shown like that of another file.
-        case ambiguous
-        /// Its name reads like that of an earlier file.
-        case alike
-    }
-
-    let shown: Path
-    let reason: Reason
-}
-
-/// A file or a whole folder that a walk met and left out.
-struct PassedOver: Hashable, Sendable {
-    enum Reason: Hashable, Sendable {
-        /// Its name begins with a period.
-        case hidden
-        /// Dependencies or build products, by its name.
-        case foreign
-        /// Git ignores it.
-        case ignored
-        /// In an `exclude`.
-        case excluded
-    }
-
-    /// Absolute.
-    let path: Path
-    var shown: Path
-    let target: IgnorePattern.Target
-    let reason: Reason
-}
-
-/// Whether a walk remembers what it leaves out: there may be much, and few ask for it.
-enum WalkMemory: Hashable, Sendable {
-    case foundOnly, everything
-}
-
 /// What a walk has found, in the order of the bytes of the shown paths.
 struct WalkResult: Hashable, Sendable {
     var files: [FoundFile] = []
@@ -140,7 +92,7 @@ struct FileWalk<Scope: FolderScope> {
                 take(start, status, holding, into: &result)
             }
         }
-        result.addLinks()
+        result.addLinks(remembering: memory)
         // A single walk meets each file once.
         if paths.count > 1 { result.removeRepetitions() }
         result.sort()
@@ -221,7 +173,7 @@ extension FileWalk {
         var folders: [[UInt8]] = []
         var files: [(name: [UInt8], kind: FileKind)] = []
         var leftovers: [[UInt8]] = []
-        var closed: [(name: [UInt8], reason: PassedOver.Reason)] = []
+        var closed: [(name: [UInt8], target: IgnorePattern.Target, reason: PassedOver.Reason)] = []
         /// The names of files that say what holds in the folder.
         var signs: Set<Sign> = []
     }
@@ -251,8 +203,8 @@ extension FileWalk {
         let ignored = chain(visit, listing.signs)
         // What is wrong with the configuration of an empty folder is nobody's trouble.
         let exclusion = listing.folders.isEmpty && listing.files.isEmpty ? nil : scope.exclusion
-        for (name, reason) in listing.closed {
-            note(visit.folder.appending(name), .folder, reason, start, in: &listed.found)
+        for (name, target, reason) in listing.closed {
+            note(visit.folder.appending(name), target, reason, start, in: &listed.found)
         }
         for name in listing.folders {
             let folder = visit.folder.appending(name)
@@ -302,19 +254,22 @@ extension FileWalk {
             if entry.name.first == UInt8(ascii: ".") {
                 if let sign = Sign.named(entry.name) { listing.signs.insert(sign) }
                 if Temporary.isName(entry.name) { listing.leftovers.append(entry.name) }
-                if entry.kind == .folder { listing.closed.append((entry.name, .hidden)) }
+                if entry.kind == .folder { listing.closed.append((entry.name, .folder, .hidden)) }
+                if entry.kind == .regular, Path.isSwift(entry.name[...]) { listing.closed.append((entry.name, .anything, .hidden)) }
                 continue
             }
             var kind = entry.kind
             if kind == .unknown { kind = (try? stream.status(of: entry.name, links: .seen))?.kind ?? .unknown }
             if kind == .folder {
                 if FileWalk.isForeign(entry.name) {
-                    listing.closed.append((entry.name, .foreign))
+                    listing.closed.append((entry.name, .folder, .foreign))
                 } else {
                     listing.folders.append(entry.name)
                 }
             } else if Path.isSwift(entry.name[...]) {
                 listing.files.append((entry.name, kind))
+            } else if kind == .symbolicLink, memory == .everything, (try? stream.status(of: entry.name, links: .followed))?.kind == .folder {
+                listing.closed.append((entry.name, .folder, .link))
             }
         }
         return listing
@@ -341,7 +296,7 @@ extension FileWalk {
             if kind == .symbolicLink { result.links.append(found) } else { result.files.append(found) }
         case .folder:
             // A symbolic link to a folder that has the name of a Swift file.
-            break
+            note(file, .folder, .link, start, in: &result)
         case .symbolicLink, .fifo, .socket, .device, .unknown:
             result.remark(start.shown(file), .irregular(status.kind))
         }
@@ -364,12 +319,18 @@ extension WalkResult {
 
     /// A link whose target was found too adds nothing but the same findings under another name, and its fixes would
     /// meet a file that has just been changed.
-    fileprivate mutating func addLinks() {
+    fileprivate mutating func addLinks(remembering memory: WalkMemory) {
         guard !links.isEmpty else { return }
         var targets = Set(files.map(\.path))
         for link in links.sorted(by: { left, right in left.shown < right.shown }) {
             let target = (try? System.resolve(link.path)) ?? link.path
-            guard targets.insert(target).inserted else { continue }
+            guard targets.insert(target).inserted else {
+                switch memory {
+                case .foundOnly: break
+                case .everything: passedOver.append(PassedOver(path: link.path, shown: link.shown, target: .anything, reason: .alias))
+                }
+                continue
+            }
             files.append(link)
             linkTargets.insert(target)
         }
