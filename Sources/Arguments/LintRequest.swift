@@ -269,9 +269,13 @@ extension LintRequest {
         .path(
             "--cache-path", "FOLDER", "keep what is known of a large project, and what was found in it, in FOLDER for later runs"
         ) { request, path in
-            request.cache = .folder(path)
+            switch request.cache {
+            case .usual, .folder: request.cache = .folder(path)
+            case .none: break
+            }
             return .accepted
         },
+        // Whatever else is said.
         .plain("--no-cache", "find everything anew, and keep nothing of it") { request in
             request.cache = .none
             return .accepted

@@ -36,6 +36,9 @@ struct EndToEndCacheTests {
         try await Workspace.settle()
         for _ in 1...3 { #expect(try Self.lint(space, "--cache-path", "Cache").text == plain.text) }
         #expect(try space.scratch.names(in: "Cache").count == 1)
+        // Whoever wants none of it gets none, whatever stands behind it.
+        #expect(try Self.lint(space, "--no-cache", "--cache-path", "Other").text == plain.text)
+        #expect(!(try space.scratch.names(in: ".").contains("Other")))
         let kept = try FileReading.read(Self.kept(in: space))
         // Another file says something else now, in as many bytes.
         try space.scratch.file("State.swift", "enum State { case idle, loading, broken }\n")
