@@ -34,6 +34,16 @@ struct EndToEndStagedTests {
         #expect(named.findings == ["c.swift:1:5 boolean_state"])
         #expect(named.status == .success)
         #expect(try space.statute("--staged", "d").findings == ["d/d.swift:1:5 boolean_state"])
+        // A folder is there in the index as long as a file of it is.
+        // Nor is it a file where one has its name now.
+        for change in ["rmdir d", "echo 'no folder any more' > d"] {
+            _ = try space.shell(change)
+            let folder = try space.statute("--staged", "d")
+            #expect(folder.findings == ["d/d.swift:1:5 boolean_state"] && folder.status == .success, "\(change)")
+            #expect(!folder.errors.contains("d: "), "\(folder.errors)")
+        }
+        try System.remove(space.scratch.folder.appending("d"))
+        #expect(try space.statute("--staged", "e").status == .failure)
         try space.scratch.file(".lintrc", #"{ "exclude": ["d"] }"#)
         #expect(try space.statute("--staged").findings == ["c.swift:1:5 boolean_state"])
         try space.scratch.file(".lintrc", #"{ "include": ["d"] }"#)

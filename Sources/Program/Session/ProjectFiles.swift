@@ -195,9 +195,11 @@ extension ProjectFiles {
                 Entry(file: file, projectPath: projectPath(of: path), role: isAskedFor(path) ? .linted : .known))
         }
         lint { staged.before[$0] != nil }
-        // A name on the command line that is staged is there, whatever became of the file since.
+        // What is named on the command line and staged is there, whatever became of the file or the folder since.
         remarks.removeAll { remark in
-            remark.reason == .absent && tree.missing[remark.shown.located(from: currentFolder)] != nil
+            guard remark.reason == .absent || remark.reason == .notSwift else { return false }
+            let named = remark.shown.located(from: currentFolder)
+            return tree.missing.keys.contains { $0.lies(in: named) }
         }
         var contents: [Int: Git.Content] = [:]
         for index in entries.indices {
