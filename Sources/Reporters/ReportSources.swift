@@ -173,8 +173,8 @@ public struct IndexedSource: Sendable {
         }
         switch unit {
         case .utf8: column += offset - counted
-        case .utf16: column += String(decoding: text.bytes[counted..<offset], as: UTF8.self).utf16.count
-        case .scalar: column += String(decoding: text.bytes[counted..<offset], as: UTF8.self).unicodeScalars.count
+        case .utf16: column += text.characters(in: TextRange(counted, offset)).utf16.count
+        case .scalar: column += text.characters(in: TextRange(counted, offset)).unicodeScalars.count
         }
         return Position(line: line, column: column)
     }

@@ -88,12 +88,12 @@ public struct LineIndex: Sendable {
     /// The place of the byte at `offset`, which must be an offset of `text` or its end.
     public func position(of offset: Int, in text: SourceText, unit: ColumnUnit) -> Position {
         let line = line(at: offset)
-        let before = text.bytes[start(ofLine: line)..<offset]
+        let before = TextRange(start(ofLine: line), offset)
         let column =
             switch unit {
-            case .utf8: before.count
-            case .utf16: String(decoding: before, as: UTF8.self).utf16.count
-            case .scalar: String(decoding: before, as: UTF8.self).unicodeScalars.count
+            case .utf8: before.length
+            case .utf16: text.characters(in: before).utf16.count
+            case .scalar: text.characters(in: before).unicodeScalars.count
             }
         return Position(line: line, column: column + 1)
     }

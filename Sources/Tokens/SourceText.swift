@@ -26,6 +26,12 @@ public struct SourceText: Sendable {
         String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     }
 
+    /// The text of `range` as whoever counts characters takes it: a byte order mark that the file begins with is none.
+    public func characters(in range: TextRange) -> String {
+        let isMarked = range.start == 0 && range.end >= 3 && bytes[..<3].elementsEqual([0xEF, 0xBB, 0xBF])
+        return string(in: isMarked ? TextRange(3, range.end) : range)
+    }
+
     /// Where the byte stands first in `range`; nil where it does not.
     public func firstOffset(of byte: UInt8, in range: TextRange) -> Int? {
         var offset = range.start

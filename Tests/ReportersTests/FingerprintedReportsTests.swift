@@ -167,9 +167,11 @@ import Testing
     private func range(_ region: [String: Int], in source: SourceText) throws -> TextRange {
         func offset(_ line: String, _ column: String) throws -> Int {
             let whole = LineIndex(source).range(ofLine: try #require(region[line]))
-            let text = String(decoding: source.bytes[whole.start..<whole.end], as: UTF8.self)
+            // A byte order mark is not counted.
+            let start = source.bytes[whole.start...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : whole.start
+            let text = String(decoding: source.bytes[start..<whole.end], as: UTF8.self)
             let before = text.unicodeScalars.prefix(try #require(region[column]) - 1)
-            return whole.start + before.reduce(0) { $0 + UTF8.width($1) }
+            return start + before.reduce(0) { $0 + UTF8.width($1) }
         }
         return TextRange(try offset("startLine", "startColumn"), try offset("endLine", "endColumn"))
     }

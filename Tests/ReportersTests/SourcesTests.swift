@@ -20,6 +20,13 @@ import Testing
         }
     }
 
+    @Test func aByteOrderMarkIsNoCharacter() {
+        var source = IndexedSource(NastySet.marked)
+        let whole = TextRange(3, 9)
+        #expect(ColumnUnit.allCases.map { source.span(of: whole, unit: $0).start.column } == ColumnUnit.allCases.map { $0 == .utf8 ? 4 : 1 })
+        #expect(source.span(of: TextRange(0, 9), unit: .scalar) == source.span(of: whole, unit: .scalar))
+    }
+
     @Test func textsAreFetchedOnceWhileInUse() {
         var asked: [String] = []
         var sources = ReportSources(of: { path in
