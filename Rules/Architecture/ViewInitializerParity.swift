@@ -90,10 +90,12 @@ struct ViewInitializerParity: Rule {
         let pairs = pairs(in: file)
         guard !pairs.isEmpty else { return }
         let methods = Dictionary(grouping: methods(of: file), by: \.type)
-        let helpers = file.outline.numbers(of: .function).map { file.outline.declarations[$0] }.filter { $0.scope == .local }
+        let functions = file.outline.numbers(of: .function).map { file.outline.declarations[$0] }
+        let helpers = functions.filter { $0.scope == .local }.compactMap(\.name)
+        let globals = Set(functions.filter { $0.scope == .file }.compactMap(\.name).map(file.name))
         for (number, (first, second)) in pairs {
             let path = file.qualifiedName(of: number)
-            let view = View(name: path.last ?? "", methods: methods[path] ?? [], helpers: helpers.compactMap(\.name), file: file)
+            let view = View(name: path.last ?? "", methods: methods[path] ?? [], helpers: helpers, globals: globals, file: file)
             let gaps = [(first, second), (second, first)].map { ($0, $1, view.callsMissing(in: $0, of: $1)) }
             for (initializer, other, names) in gaps where !names.isEmpty {
                 report.flag(
@@ -185,7 +187,7 @@ struct ViewInitializerParity: Rule {
     private func isUnavailable(_ declaration: Declaration, in file: SourceFile) -> Bool {
         file.attributes(of: declaration).contains { attribute in
             attribute.components == ["available"]
-                && attribute.tokens.indices.contains { file.token($0, is: "unavailable") }
+                && attribute.tokens.indices.contains { file.tokens[$0].kind == .identifier && file.token($0, is: "unavailable") }
         }
     }
 }
@@ -204,11 +206,14 @@ private struct View {
     private let methods: [String: [TokenRange]]
     /// The names of the functions that are declared in a body.
     private let helpers: [Int]
+    /// The names of the functions at the top of the file.
+    private let globals: Set<String>
 
-    init(name: String, methods: [Method], helpers: [Int], file: SourceFile) {
+    init(name: String, methods: [Method], helpers: [Int], globals: Set<String>, file: SourceFile) {
         self.name = name
         self.file = file
         self.helpers = helpers
+        self.globals = globals
         self.methods = Dictionary(grouping: methods, by: \.name).mapValues { $0.map(\.body) }
     }
 
@@ -248,7 +253,17 @@ private struct View {
     private func statements(of declaration: Declaration) -> [[String]] {
         let statements = file.outline.statements(in: body(of: declaration))
         let call = statements.firstIndex { $0.tokens.indices.contains { file.tokens[$0].kind == .keywordSuper } }
-        return statements[((call ?? -1) + 1)...].filter { $0.kind != .return }.map { $0.tokens.indices.map(file.string) }
+        return statements[((call ?? -1) + 1)...].filter { $0.kind != .return }.map(text)
+    }
+
+    /// The tokens of a statement, without `self.` in front of members.
+    private func text(of statement: Statement) -> [String] {
+        let tokens = file.tokens
+        return statement.tokens.indices.compactMap { index in
+            let isSelf = tokens[index].kind == .keywordSelf && tokens[index + 1].kind == .period
+            let isBehindSelf = tokens[index].kind == .period && tokens[index - 1].kind == .keywordSelf
+            return isSelf || isBehindSelf ? nil : file.string(index)
+        }
     }
 
     /// The methods that the initializer calls, or hands to somebody who does: `async(execute: setUp)`, `#selector(setUp)`.
@@ -279,7 +294,7 @@ private struct View {
             guard file.tokens[index].kind == .identifier, isCalled(index) || isHandedOver(index) else { return false }
             let name = file.name(index)
             // A view from a nib is told so by UIKit; who calls this one makes up for it.
-            guard name != "awakeFromNib", methods[name] != nil || isSetUp(name) else { return false }
+            guard name != "awakeFromNib", methods[name] != nil || isSetUp(name) && !globals.contains(name) else { return false }
             // On anything but `self` it is another object's method.
             if file.tokens[index - 1].kind == .period { return isSelf(before: index - 1) || isOwnType(before: index - 1) }
             return file.localName(name, at: index) == .foreign && !helpers.contains { body.contains($0) && file.token($0, is: name) }
@@ -304,9 +319,12 @@ private struct View {
         (file.token(period - 1, is: name) || file.token(period - 1, is: "Self")) && file.tokens[period - 2].kind != .period
     }
 
-    /// `later(setUp)`, `#selector(setUp)`
+    /// `later(setUp)`, `#selector(setUp)`, `[setUp, bind].forEach { $0() }`
     private func isHandedOver(_ name: Int) -> Bool {
-        file.tokens[name + 1].kind == .rightParen || file.tokens[name + 1].kind == .comma
+        switch file.tokens[name + 1].kind {
+        case .rightParen, .comma, .rightBracket: true
+        default: false
+        }
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.

@@ -97,7 +97,8 @@ struct ViewModelSubscribes: Rule {
 
     private func checkProperties(of viewModel: Int, _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
         for declaration in file.outline.members(of: viewModel) {
-            guard declaration.kind == .variable, declaration.storage != .computed, let name = declaration.name,
+            guard declaration.kind == .variable, declaration.storage != .computed, !file.hasModifier(declaration, .override),
+                let name = declaration.name,
                 keepsSubscriptions(declaration, in: file) || hasAlias(declaration, of: viewModel, in: file, project)
             else { continue }
             report.flag(
@@ -171,8 +172,8 @@ extension ViewModelSubscribes {
             return false
         }
         guard index > 1, file.tokens[index - 1].kind == .period, !isSelf(index - 2, in: file),
-            // `send(.subscribe(user))` is the case of an enum.
-            let owner = file.operand(endingAt: index - 2), !isAwaited(owner, in: file)
+            // `send(.subscribe(user))` and `case Action.subscribe(let id)` are cases of an enum.
+            !isType(index - 2, in: file), let owner = file.operand(endingAt: index - 2), !isAwaited(owner, in: file)
         else { return false }
         switch file.tokens[index + 1].kind {
         // `if plan.subscribe {` begins a body.
@@ -189,6 +190,14 @@ extension ViewModelSubscribes {
 
     private func isSelf(_ index: Int, in file: SourceFile) -> Bool {
         file.tokens[index].kind == .keywordSelf || file.tokens[index].kind == .keywordSuper
+    }
+
+    private func isType(_ index: Int, in file: SourceFile) -> Bool {
+        switch file.tokens[index].kind {
+        case .identifier: file.startsUpperCase(index)
+        case .keywordSelfType, .rightAngle: true
+        default: false
+        }
     }
 
     /// The first argument's label; nil where it has none.

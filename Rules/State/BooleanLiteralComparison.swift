@@ -104,7 +104,7 @@ struct BooleanLiteralComparison: Rule {
         case .foreign:
             if isOwn, SourceFile.elements.contains(file.name(last)) || file.mayBeSetToNil(file.name(last), near: last) { return true }
             if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
-                if !isMember, file.followsChain(closure) { return true }
+                if !isMember, isToldOfOptional(closure, in: file, project) { return true }
                 sources += file.namesAround(closure: closure.brace)
             } else if !isMember, project.hasOptionalBoolean(named: file.name(last)) {
                 return true
@@ -116,7 +116,9 @@ struct BooleanLiteralComparison: Rule {
                 sources += file.sources(of: outcome)
             }
         case let .bound(token):
-            if !isMember, let closure = file.outline.closure(around: token), closure.signature.contains(token), file.followsChain(closure) {
+            if !isMember, let closure = file.outline.closure(around: token), closure.signature.contains(token),
+                isToldOfOptional(closure, in: file, project)
+            {
                 return true
             }
             sources += file.namesBehind(bindingAt: token)
@@ -142,6 +144,13 @@ struct BooleanLiteralComparison: Rule {
     private func isOptional(_ value: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
         guard case let .known(type) = project.declaredType(of: value, at: value.start, in: file) else { return false }
         return type.optionalDepth > 0
+    }
+
+    /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
+    private func isToldOfOptional(_ closure: Closure, in file: SourceFile, _ project: Project) -> Bool {
+        guard let value = file.watchedValue(of: closure) else { return false }
+        return value.indices.contains { file.tokens[$0].kind == .postfixQuestion && file.tokens[$0 + 1].kind == .period }
+            || isOptional(value, in: file, project)
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
@@ -322,14 +331,14 @@ extension Comparison {
 }
 
 extension SourceFile {
-    /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
-    fileprivate func followsChain(_ closure: Closure) -> Bool {
+    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`. Others may unwrap what they are handed.
+    fileprivate func watchedValue(of closure: Closure) -> TokenRange? {
         let close = closure.brace - 1
-        // Others may unwrap what they are handed.
         guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
-            open > 0, token(open - 1, is: "onChange")
-        else { return false }
-        return (open..<close).contains { tokens[$0].kind == .postfixQuestion && tokens[$0 + 1].kind == .period }
+            open > 0, token(open - 1, is: "onChange"), let first = elements(of: outline.inside(open)).first, first.count > 2,
+            tokens[first.start + 1].kind == .colon
+        else { return nil }
+        return TokenRange(first.start + 2, first.end)
     }
 
     fileprivate func isBooleanLiteral(_ index: Int) -> Bool {

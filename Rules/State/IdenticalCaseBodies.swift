@@ -203,13 +203,15 @@ private struct Pair {
         file.outline.branch(around: first.keyword) != file.outline.branch(around: second.keyword)
     }
 
-    /// A comment anywhere in either case, or on the lines right above the first.
+    /// A comment anywhere in either case, or on the lines right above the first; those above the case behind both are its own.
     private func hasComment(in file: SourceFile) -> Bool {
         let tokens = file.tokens
         let from = min(start, first.keyword)
         // What stands on the line of the token before belongs to that one.
         var lower = from > 0 ? tokens[from - 1].end : 0
-        let upper = tokens[min(second.body.end, tokens.count - 1)].start
+        let next = min(second.body.end, tokens.count - 1)
+        let isLabel = tokens[next].kind == .keywordCase || tokens[next].kind == .keywordDefault || tokens[next].kind == .at
+        let upper = isLabel ? file.startOfComments(above: next) : tokens[next].start
         while lower < tokens[first.keyword].start, file.text.bytes[lower] != 0x0A, file.text.bytes[lower] != 0x0D { lower += 1 }
         return file.comments(in: TextRange(min(lower, upper), upper)).contains { comment in
             // What tells this rule to be quiet would have nothing left to tell.

@@ -101,8 +101,13 @@ extension SourceText {
 extension SourceFile {
     /// The white space at the start of the line that holds the token.
     public func indentation(of token: Int) -> (text: String, range: TextRange) {
+        indentation(at: tokens[token].start)
+    }
+
+    /// The same of the line that holds the byte at `offset`.
+    func indentation(at offset: Int) -> (text: String, range: TextRange) {
         let bytes = text.bytes
-        var start = tokens[token].start
+        var start = offset
         while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
         var end = start
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }

@@ -17,6 +17,9 @@ struct OutlineConditionTests {
         OutlineCase("if a ? b : c { }", "if a ? b : c"),
         OutlineCase("if a is B, !(c is D) { }", "if a is B, !(c is D)"),
         OutlineCase("if case let .a(b)? = try? c() { }", "if case let .a(b)? = try? c()"),
+        // Swift 2
+        OutlineCase("if let a = b where a > 0, let c = d where c { }", "if let a = b, a > 0, let c = d, c"),
+        OutlineCase("guard let a = b where !a.isEmpty else { return }", "guard let a = b, !a.isEmpty"),
         OutlineCase("f(if: 1, while: 2, guard: 3)", []),
     ]
 
@@ -29,6 +32,7 @@ struct OutlineConditionTests {
         OutlineCase("if a { if b { } else { c } } else if d { }", ["if a else #2", "if b else { c }", "if d from #0"]),
         OutlineCase("let x = if a { 1 } else if b { 2 } else { 3 }", ["if a else #1", "if b else { 3 } from #0"]),
         OutlineCase("return if a { f { if b { 1 } else { 2 } } } else { 3 }", ["if a else { 3 }", "if b else { 2 }"]),
+        OutlineCase("if let a = b where c { } else if d { } else { e }", ["if let a = b, c else #1", "if d else { e } from #0"]),
         OutlineCase("if a { }\nelse\n{ b }", "if a else { b }"),
     ]
 

@@ -10,6 +10,19 @@ extension SourceFile {
         !comments(in: range).isEmpty
     }
 
+    /// Where the comments begin that belong to what begins with the token: right above it, on lines of their own, and no further in.
+    /// The token's own start where there are none.
+    public func startOfComments(above token: Int) -> Int {
+        let start = tokens[token].start
+        let depth = indentation(of: token).range.length
+        let between = TextRange(token > 0 ? tokens[token - 1].end : 0, start)
+        let own = comments(in: between).reversed().prefix { comment in
+            let line = indentation(at: comment.range.start).range
+            return line.end == comment.range.start && line.length <= depth
+        }
+        return own.last?.range.start ?? start
+    }
+
     /// Whether a comment that explains something stands, or begins, in the bytes of `range`. One that only tells a
     /// linter what to leave alone is none: with it there would be nothing left for it to tell.
     public func hasExplanation(in range: TextRange) -> Bool {

@@ -324,9 +324,14 @@ extension Lookahead {
         while true {
             let end = afterCondition(index)
             index = end
-            guard kind(index) == .comma else { return index }
+            guard separatesConditions(index) else { return index }
             index += 1
         }
+    }
+
+    /// Whether another condition follows: behind a comma, and in Swift 2 behind `where`, as in `if let text = name where text != ""`.
+    func separatesConditions(_ index: Int) -> Bool {
+        kind(index) == .comma || kind(index) == .keywordWhere
     }
 
     /// Behind one condition.

@@ -114,9 +114,12 @@ extension SourceFile {
 
     /// Whether the same function compares the same expression with `nil`, or has something for it to fall back on.
     public func isTakenForOptional(_ expression: TokenRange) -> Bool {
-        guard let around = outline.declaration(around: expression.start), !outline.declarations[around].kind.isNominal else {
-            return false
-        }
+        guard var around = outline.declaration(around: expression.start) else { return false }
+        // A local variable is declared by the function around it.
+        while outline.declarations[around].kind == .variable, outline.declarations[around].scope == .local,
+            let parent = outline.declarations[around].parent
+        { around = parent }
+        guard !outline.declarations[around].kind.isNominal else { return false }
         let function = outline.declarations[around].tokens
         // Nobody looks further, and a long function full of comparisons must stay cheap.
         let reach = TokenRange(max(function.start, expression.start - 1000), min(function.end, expression.end + 1000))

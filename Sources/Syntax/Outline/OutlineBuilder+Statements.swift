@@ -226,7 +226,7 @@ extension OutlineBuilder {
         while true {
             let end = look.afterCondition(index)
             if end > index { conditions.append(condition(TokenRange(index, end))) }
-            guard look.kind(end) == .comma else { return end }
+            guard look.separatesConditions(end) else { return end }
             index = end + 1
         }
     }

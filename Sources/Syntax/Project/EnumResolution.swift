@@ -109,6 +109,7 @@ extension Project {
             return .undecided
         case .unknown:
             guard !isNamedLikeAnError(query.subject), !query.isAboutOptional || !query.type.isEmpty else { return .undecided }
+            if query.type.isEmpty, isMadeElsewhere(query, path: path) { return .unresolved }
             return query.type.isEmpty ? resolveNames(query, path) : resolveType(query, path)
         }
     }
@@ -245,8 +246,14 @@ extension SourceFile {
         return Subject(
             names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name),
             scope: typeScope(around: use),
-            local: path == nil ? typeShown(by: withoutParentheses(expression)) : isMember ? nil : first.flatMap { localType(of: $0, at: use) },
+            local: path == nil ? typeComputed(by: withoutParentheses(expression)) : isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    private func typeComputed(by expression: TokenRange) -> ShownType? {
+        guard let cast = castType(expression) else { return typeShown(by: expression) }
+        // Whatever is of another type is nil for `as?`, and for the cases of an enum to leave out.
+        return .written(cast.optionalDepth == 0 ? .known(cast) : .unnamed)
     }
 
     /// What a call or a subscript is handed is named after something else.

@@ -100,8 +100,16 @@ extension SourceFile {
         // `State.init()` is `State()`.
         let isInitializer = end + 1 < value.end && tokens[end].kind == .keywordInit
         let open = isInitializer ? end + 1 : end
-        guard tokens[open].kind == .leftParen, outline.brackets.partner(of: open) == last else { return nil }
+        guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open), isFallback(close + 1, upTo: last) else {
+            return nil
+        }
         return shown(components, by: isInitializer || startsUpperCase(name) ? .creation : .call)
+    }
+
+    /// Whether nothing stands there, or what makes another value of the same type: `State(rawValue: 1) ?? .idle`.
+    private func isFallback(_ start: Int, upTo last: Int) -> Bool {
+        start > last
+            || start + 3 == last + 1 && token(start, is: "??") && tokens[start + 1].kind == .period && tokens[last].kind == .identifier
     }
 
     /// The names between periods that the value begins with, generic arguments left out, and the token behind them.
@@ -168,7 +176,8 @@ extension SourceFile {
     /// What the file tells of the expression, used at token `use`, or of the value that it is another name for: in
     /// `if let state = model.state` and `let state = model.state` the name stands for a member.
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
-        let whole = withoutParentheses(fallback(of: withoutParentheses(expression)))
+        let expression = withoutParentheses(expression)
+        let whole = typeShown(by: expression) == nil ? withoutParentheses(fallback(of: expression)) : expression
         var origin = subject(whole, at: use)
         if let type = elementType(takenBy: whole, at: use) {
             return Subject(

@@ -109,6 +109,15 @@ struct BooleanLiteralComparisonTests {
 
     /// Optionals that only names and brackets tell of.
     static let optionals: [Example] = [
+        // Taken for an optional elsewhere in the function, and compared in the value of a local variable.
+        .good("func f(m: M) -> Bool { guard m.isOn != nil else { return false }; let isOff = m.isOn == false; return isOff }"),
+        .good("func f(m: M) { let a = m.isOn ?? true; let b = m.isOn == false; g(a, b) }"),
+        .bad("func f(m: M) { let a = m.isOff «==» false; g(a, m.isOn ?? true) }", fixed: "func f(m: M) { let a = !m.isOff; g(a, m.isOn ?? true) }"),
+        // What SwiftUI tells of a change is of the type of what changes.
+        .good("struct V: View { @State var a: Bool?; var body: some View { T().onChange(of: a) { old, new in if new == true {} } } }"),
+        .good("struct V: View { @State var a: Bool?; var body: some View { T().onChange(of: a) { if $0 == true {} } } }"),
+        .bad("struct V: View { @State var a: Bool; var body: some View { T().onChange(of: a) { old, new in if new «==» true {} } } }",
+            fixed: "struct V: View { @State var a: Bool; var body: some View { T().onChange(of: a) { old, new in if new {} } } }"),
         // Of an optional there is no extension but that of `Optional`.
         .good("extension Bool? { var isOff: Bool { self == false } }\nextension Optional<Bool> { var isOff: Bool { self == false } }"),
         .good("typealias Maybe = Bool?\nextension Maybe { var isOff: Bool { self == false } }"),

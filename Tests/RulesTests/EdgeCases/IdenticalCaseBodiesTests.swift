@@ -4,6 +4,13 @@ import Testing
 
 struct IdenticalCaseBodiesTests {
     static let cases: [Example] = [
+        // A comment above the next case is that one's, one further in may be about what stands above it.
+        .bad("switch s {\ncase .a:\n    f()\n«case» .b:\n    f()\n// All others\n// of them.\ncase .c:\n    g()\n}",
+            fixed: "switch s {\ncase .a, .b:\n    f()\n// All others\n// of them.\ncase .c:\n    g()\n}"),
+        .bad("switch s {\ncase .a: f()\n«case» .b: f()\n/* others */\n@unknown default: g()\n}", fixed: "switch s {\ncase .a, .b: f()\n/* others */\n@unknown default: g()\n}"),
+        .good("switch s {\ncase .a:\n    f()\ncase .b:\n    f()\n    // Not g.\ncase .c:\n    g()\n}"),
+        .good("switch s {\ncase .a:\n    f()\ncase .b:\n    f() // Not g.\n// All others\ncase .c:\n    g()\n}"),
+        .good("switch s {\ncase .a:\n    f()\ncase .b:\n    f()\n// Nothing else.\n}"),
         // `break` is a body; an expression is a pattern like any other.
         .bad("switch n { case 1: break\n«case» 2, 3: break\ndefault: go() }", fixed: "switch n { case 1, 2, 3: break\ndefault: go() }"),
         // A case that falls through into its twin is one finding.

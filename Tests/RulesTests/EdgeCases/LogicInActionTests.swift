@@ -4,6 +4,8 @@ import Testing
 
 struct LogicInActionTests {
     static let cases: [Example] = [
+        // Swift 2
+        .bad("class A { @IBAction func «f»(sender: UIButton!) { if let t = nameField.text where !t.isEmpty { aLabel.text = t } else { aLabel.text = \"\" } } }"),
         .bad("class A { @IBAction func «f»() { if x { aLabel.text = \"\" } else if y { b() } else { self.view.isHidden = true } } }"),
         .bad("class A { @IBAction private func «f»() { switch x { case 1: if y { a.b.titleField.text = c }\ncase 2: f()\ndefault: okButton.layer.alpha = 0 } } }"),
         .bad("class A { @IBOutlet var rows: [UILabel]!\n@IBAction func «f»() { if x { rows[0].text = a } else { rows[i + 1]!.text = b } } }"),

@@ -4,6 +4,8 @@ import Testing
 
 struct SwitchDefaultTests {
     private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, b(Int), c }")
+    private static let flash = Example.Companion("Flash.swift", "enum Flash: Int { case auto, on, off }")
+    private static let twin = Example.Companion("Twin.swift", "enum Twin { case auto, on, low }")
 
     private static let crowd = Example.Companion("Crowd.swift", (0...100).map { "enum E\($0) { case c\($0), d\($0) }" }.joined(separator: "\n"))
 
@@ -11,6 +13,16 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // A value of a type from elsewhere that is called like a case of the project's.
+        .good("class C { private var mode = Camera.Mode.auto\nfunc f() { switch mode { case .auto: a()\ncase .on: b()\ndefault: c() } } }", with: [flash]),
+        .good("let mode = Camera.Mode.auto\nfunc f() { switch mode { case .auto: a()\ndefault: c() } }", with: [flash]),
+        .good("struct C { static let shared = C(); var mode = Light(rawValue: 1) ?? .auto }\nfunc f(c: C) { switch c.mode { case .auto: a()\ndefault: c() } }", with: [flash]),
+        .good("switch x as! Light { case .auto, .on: a()\ndefault: c() }", with: [flash]),
+        .good("switch x as? Light { case .auto?, .on?: a()\ndefault: c() }", with: [flash]),
+        .good("switch Light(rawValue: n) ?? .auto { case .auto, .on: a()\ndefault: c() }", with: [flash]),
+        .bad("class C { var mode = Camera.kind\nfunc f() { switch mode { case .auto: a()\ncase .on: b()\n«default»: c() } } }", with: [flash]),
+        .bad("switch x as! Flash { case .auto, .on: a()\n«default»: c() }", fixed: "switch x as! Flash { case .auto, .on: a()\ncase .off: c() }", with: [flash, twin]),
+        .bad("switch Flash(rawValue: n) ?? .auto { case .auto, .on: a()\n«default»: c() }", with: [flash, twin]),
         // A type of one's own called `Error`, a namesake for another platform, and a list of texts.
         .bad(
             "struct Three { enum Error: Swift.Error { case missing, other } }\nfunc f(g: Three.Error) { switch g { case .missing: a()\n«default»: b() } }",

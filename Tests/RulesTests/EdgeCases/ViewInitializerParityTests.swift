@@ -4,6 +4,10 @@ import Testing
 
 struct ViewInitializerParityTests {
     static let cases: [Example] = [
+        .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); [setupViews, bind].forEach { $0() } }\n    required init?(coder: NSCoder) { super.init(coder: coder); setupViews(); bind() }\n    func bind() {} }"),
+        .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); self.alpha = 0; self.addSubview(a) }\n    required «init»?(coder: NSCoder) { super.init(coder: coder); alpha = 0; addSubview(a) } }", saying: "repeats 2 statements"),
+        .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setupAppearance() }\n    required init?(coder: NSCoder) { super.init(coder: coder) } }\nprivate func setupAppearance() {}"),
+        .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setup() }\n    @available(*, deprecated, message: \"unavailable\") required «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
         .good("class P: UIView { override init(frame: CGRect) { super.init(frame: frame); awakeFromNib() }\n    required init?(coder: NSCoder) { super.init(coder: coder) }\n    override func awakeFromNib() { super.awakeFromNib(); a() } }"),
         .bad(
             """

@@ -1,0 +1,32 @@
+extension Project {
+    /// Whether the subject is declared with the value of a type from elsewhere, and the value is called like one of the cases:
+    /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too.
+    func isMadeElsewhere(_ query: EnumQuery, path: String) -> Bool {
+        guard let shown = firstValue(of: query.subject, path: path), shown.basis == .member, case let .known(member) = shown.type,
+            let name = member.components.last, query.names.contains(name)
+        else { return false }
+        let owner = Array(member.components.dropLast())
+        guard owner.last?.unicodeScalars.first?.properties.isUppercase == true else { return false }
+        return types(named: TypeReference(components: owner), in: query.subject.scope, path: path).isEmpty
+    }
+
+    /// What the declaration of the subject itself shows, whether or not the project can look it up.
+    private func firstValue(of subject: Subject, path: String) -> ShownType? {
+        var names = subject.names
+        let isMember = names.count > 1 && names[0] == "self"
+        if isMember { names.removeFirst() }
+        guard let name = names.popLast() else { return subject.local }
+        guard names.isEmpty else { return property(name, of: names, in: subject, path: path) }
+        if !isMember, let local = subject.local { return local }
+        return type(at: subject.scope, path: path)?.members.properties.first { $0.name == name }?.shown ?? subject.global
+    }
+
+    /// The same of a member of what the names in front of it stand for.
+    private func property(_ name: String, of names: [String], in subject: Subject, path: String) -> ShownType? {
+        let owner = Subject(
+            names: names, unwraps: 0, lastName: names.last, scope: subject.scope, local: subject.local, global: subject.global,
+            mayBeNil: false)
+        guard case let .known(reference) = declaredType(of: owner, path: path) else { return nil }
+        return types(named: reference, in: subject.scope, path: path).first?.members.properties.first { $0.name == name }?.shown
+    }
+}
