@@ -81,7 +81,7 @@ struct UntestedLogic: Rule {
     private func isTestable(_ type: NominalType) -> Bool {
         switch type.visibility {
         case .file: false
-        case .module, .everywhere: !TestDouble.isNamed(type.name)
+        case .module, .package, .everywhere: !TestDouble.isNamed(type.name)
         }
     }
 

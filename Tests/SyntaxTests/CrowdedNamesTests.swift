@@ -31,11 +31,12 @@ struct CrowdedNamesTests {
         project = Project(files)
     }
 
-    /// Those that the file sees, those of its own module before all others.
+    /// Those that the file sees: its only one, or those of its own module, before all others.
     private func visible(_ types: [NominalType], from path: String) -> [Location] {
         let seen = types.filter { project.isVisible($0, from: path) }
+        let here = seen.filter { $0.place.path == path }
         let own = seen.filter { $0.module == project.module(of: path) }
-        return (own.isEmpty ? seen : own).map(\.place)
+        return (here.count == 1 ? here : own.isEmpty ? seen : own).map(\.place)
     }
 
     private static let scopes: [[String]] = [[], ["Screen1"], ["Screen2", "Inner"], ["Screen3", "State"], ["Elsewhere"]]

@@ -138,7 +138,7 @@ struct FactExtractor: ~Copyable {
         if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
             return outer
         }
-        return .module
+        return file.hasModifier(declaration, .package) && outer != .module ? .package : .module
     }
 
     private func owner(of declaration: Declaration) -> Int? {

@@ -36,5 +36,8 @@ public struct Home: Hashable, Sendable {
         return (folders.dropLast(2), name)
     }
 
+    /// The folder of the package; nil where the file stands in no target of one.
+    var package: ArraySlice<Substring>? { target?.package }
+
     private static let containers = ["Sources", "Tests"]
 }

@@ -63,6 +63,11 @@ struct Modules: Sendable {
         Home(ofFileAt: membershipOfPath[path]?.projectPath ?? path)
     }
 
+    /// Whether the two files belong to targets of one package, as far as their folders tell.
+    func arePackaged(_ one: String, _ other: String) -> Bool {
+        home(of: one).package == home(of: other).package
+    }
+
     func isTest(_ path: String) -> Bool {
         membershipOfPath[path]?.role == .tests
     }

@@ -208,7 +208,7 @@ extension Project {
             let outer = scope.prefix(depth)
             if let crowd {
                 let found = crowd[outer + components]?.visible(from: path, in: modules) ?? []
-                if !found.isEmpty { return found.map { types[$0] } }
+                if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
             } else {
                 let found = numbers.filter { types[$0].path.consists(of: outer, components) && isVisible(types[$0], from: path) }
                 if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
@@ -269,9 +269,12 @@ extension Project {
         return type.parts.map(SizedPart.init)
     }
 
-    /// Types of the file's own module hide those of others.
+    /// Types of the file's own module hide those of others. Of namesakes, each for a target of its own, a file with one of them
+    /// means that one.
     private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
         guard found.count > 1 else { return found }
+        let here = found.filter { $0.place.path == path }
+        if here.count == 1 { return here }
         let module = modules.module(of: path)
         let own = found.filter { $0.module == module }
         return own.isEmpty ? found : own
@@ -285,11 +288,9 @@ extension Project {
     private func type(at scope: [String], path: String, aliasSteps: Int) -> NominalType? {
         guard !scope.isEmpty else { return nil }
         let exact = types(named: scope, in: [], path: path, aliasSteps: aliasSteps)
-        // Of namesakes, each for a platform of its own, a file with one of them means that one.
-        let own = exact.count > 1 ? exact.filter { $0.place.path == path } : exact
         // An extension of an alias of `State?` is none of `State`.
-        guard own.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
-        return own[0]
+        guard exact.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
+        return exact[0]
     }
 
     /// The types with exactly this path, in every module, whoever may see them; of very many the first.
@@ -310,6 +311,7 @@ extension Project {
         case .file: place.path == path
         // Tests see the internals of what they test.
         case .module: modules.module(of: path) == module || modules.isTest(path)
+        case .package: modules.arePackaged(path, place.path) || modules.isTest(path)
         case .everywhere: true
         }
     }

@@ -34,21 +34,9 @@ extension SourceFile {
     private func visibility(of declaration: Declaration) -> Visibility {
         if isPrivate(declaration) { return .file }
         let levels = [declaration] + (declaration.parent.map { [outline.declarations[$0]] } ?? []).filter { $0.kind == .extension }
-        return levels.contains { hasModifier($0, .keywordPublic) || hasModifier($0, .open) } ? .everywhere : .module
+        if levels.contains(where: { hasModifier($0, .keywordPublic) || hasModifier($0, .open) }) { return .everywhere }
+        return levels.contains { hasModifier($0, .package) } ? .package : .module
     }
-
-    /// How many strings the local variable of that name holds, as seen at token `use`: the last one declared before.
-    private func localStringCount(_ name: String, at use: Int) -> Int? {
-        let number = outline.declarations.indices.last { number in
-            let declaration = outline.declarations[number]
-            return declaration.scope == .local && declaration.kind == .variable && declaration.introducer < use
-                && declaration.name.map { self.name($0) == name } == true
-        }
-        return number.flatMap(soleValue).flatMap(stringCount)
-    }
-
-    /// Whether the name is a parameter or a local variable at token `use`.
-    private func isLocal(_ name: String, at use: Int) -> Bool { localType(of: name, at: use) != nil }
 
     /// How many strings the array of the expression holds; nil where it is not known to be one of string literals.
     public func stringCount(of base: TokenRange, in project: Project) -> Int? {
@@ -56,8 +44,11 @@ extension SourceFile {
         guard var names = memberPath(base)?.names, let first = names.first else { return nil }
         let scope = typeScope(around: base.start)
         if names.count == 1 {
-            if isLocal(first, at: base.start) { return localStringCount(first, at: base.start) }
-            return project.stringArray(first, in: scope, of: self)?.count
+            switch localBinding(of: first, at: base.start) {
+            case nil: return project.stringArray(first, in: scope, of: self)?.count
+            case let .variable(number): return soleValue(of: number).flatMap(stringCount)
+            case .typed, .ambiguous, .bound: return nil
+            }
         }
         let name = names.removeLast()
         if names == ["self"] || names == ["Self"] { return project.stringMember(name, ofTypeAt: scope, path: path).array?.count }

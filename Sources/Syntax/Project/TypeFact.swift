@@ -13,8 +13,10 @@ public struct Location: Hashable, Sendable {
 public enum Visibility: UInt8, Sendable, Hashable {
     /// `private` or `fileprivate`, its own or an enclosing type's.
     case file
-    /// `internal` or `package`, written or not.
+    /// `internal`, written or not.
     case module
+    /// `package`: every target of it.
+    case package
     /// `public` or `open`.
     case everywhere
 }

@@ -80,7 +80,8 @@ struct Namesakes: Sendable {
         case .module:
             shared[entry.module, default: []].append(number)
             sharedByAll.append(number)
-        case .everywhere:
+        // Of so many nobody asks which package they are of.
+        case .package, .everywhere:
             shared[entry.module, default: []].append(number)
             sharedByAll.append(number)
             everywhere.append(number)

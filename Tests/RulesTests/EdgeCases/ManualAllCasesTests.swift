@@ -6,6 +6,9 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // Of namesakes in several targets the file's own is meant.
+        .bad("enum Theme {\n    case light, dark\n    static let «allCases»: [Theme] = [.light, .dark]\n}",
+            fixed: "enum Theme: CaseIterable {\n    case light, dark\n}", path: "Widget/Theme.swift", with: [.init("App/Theme.swift", "enum Theme { case light, dark, mustard }")]),
         // Another order than the enum's, and a case that is there so that nobody lists all.
         .good("enum A { case one, two, three }\nlet tabOrder: [A] = [.three, .one, .two]\nvar orderedTabs: [A] { [.two, .one, .three] }"),
         .bad("enum A { case one, two, three }\nlet «tabOrder»: [A] = [.one, .two, .three]\nlet «border»: [A] = [.three, .one, .two]"),

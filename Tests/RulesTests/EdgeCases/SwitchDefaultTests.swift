@@ -7,12 +7,25 @@ struct SwitchDefaultTests {
     private static let flash = Example.Companion("Flash.swift", "enum Flash: Int { case auto, on, off }")
     private static let twin = Example.Companion("Twin.swift", "enum Twin { case auto, on, low }")
 
+    private static func package(_ name: String, _ code: String) -> [Example.Companion] {
+        [.init("\(name)/Package.swift", ""), .init("\(name)/Sources/Prim/A.swift", code)]
+    }
+
     private static let crowd = Example.Companion("Crowd.swift", (0...100).map { "enum E\($0) { case c\($0), d\($0) }" }.joined(separator: "\n"))
 
     private static let sections = Example.Companion(
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // `package` is seen by all targets of the package, and by no other's.
+        .bad("func f(m: Mood) { switch m { case .sad: g()\n«default»: h() } }", fixed: "func f(m: Mood) { switch m { case .sad: g()\ncase .calm, .glad: h() } }",
+            path: "P/Sources/Graph/B.swift", with: package("P", "package enum Mood { case sad, calm, glad }")),
+        .bad("func f(m: Tone.Mood) { switch m { case .sad: g()\n«default»: h() } }", fixed: "func f(m: Tone.Mood) { switch m { case .sad: g()\ncase .calm: h() } }",
+            path: "P/Sources/Graph/B.swift", with: package("P", "package struct Tone { public enum Mood { case sad, calm } }")),
+        .good("func f(m: Mood) { switch m { case .sad: g()\ndefault: h() } }", path: "Q/Sources/Graph/B.swift",
+            with: package("P", "package enum Mood { case sad, calm, glad }") + [.init("Q/Package.swift", "")]),
+        .good("func f(m: Tone.Mood) { switch m { case .sad: g()\ndefault: h() } }", path: "P/Sources/Graph/B.swift",
+            with: package("P", "struct Tone { package enum Mood { case sad, calm } }")),
         // A value of a type from elsewhere that is called like a case of the project's.
         .good("class C { private var mode = Camera.Mode.auto\nfunc f() { switch mode { case .auto: a()\ncase .on: b()\ndefault: c() } } }", with: [flash]),
         .good("let mode = Camera.Mode.auto\nfunc f() { switch mode { case .auto: a()\ndefault: c() } }", with: [flash]),
