@@ -12,6 +12,8 @@ enum CallbackNews {
         // `observeConnectivity`, and what an observer is made with.
         let watchers = declaration.name == nil ? Array(scope.suffix(1)) : Array(words.prefix(1))
         if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
+        // `onVisibilityChanged(_ handler:)` registers a listener.
+        if words.first == "on", words.count > 1 { return true }
         // `showDeleteAlert`, `promptToDelete`
         if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
         if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || presents(declaration, in: file) { return true }

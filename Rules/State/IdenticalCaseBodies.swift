@@ -213,11 +213,7 @@ private struct Pair {
         let isLabel = tokens[next].kind == .keywordCase || tokens[next].kind == .keywordDefault || tokens[next].kind == .at
         let upper = isLabel ? file.startOfComments(above: next) : tokens[next].start
         while lower < tokens[first.keyword].start, file.text.bytes[lower] != 0x0A, file.text.bytes[lower] != 0x0D { lower += 1 }
-        return file.comments(in: TextRange(min(lower, upper), upper)).contains { comment in
-            // What tells this rule to be quiet would have nothing left to tell.
-            let text = file.text.string(in: comment.range)
-            return !text.includes("statute:") || !(text.includes(IdenticalCaseBodies.info.id) || text.includes(" all"))
-        }
+        return file.hasExplanation(in: TextRange(min(lower, upper), upper))
     }
 
     /// From the end of the first one's patterns to the start of the second one's.

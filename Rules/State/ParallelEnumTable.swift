@@ -39,11 +39,8 @@ struct ParallelEnumTable: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case happy, angry, lazy }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let lookups = file.positions(of: .leftBracket).compactMap { Lookup(at: $0, in: file) }
-        // What is written by position is a state, and no table.
-        let written = Set(lookups.filter { isWritten($0, in: file) }.map { name(of: $0, in: file) })
-        for lookup in lookups where written.isEmpty || !written.contains(name(of: lookup, in: file)) {
-            guard let count = file.stringCount(of: lookup.base, in: project) else { continue }
+        for lookup in file.positions(of: .leftBracket).compactMap({ Lookup(at: $0, in: file) }) {
+            guard let count = file.stringCount(of: lookup.base, in: project), !isChanged(lookup, in: file) else { continue }
             switch enumeration(of: lookup, in: file, project) {
             case .other: continue
             case .unknown: if isNamedLikeEnum(lookup, in: file, project) { flag(lookup, nil, count, in: file, &report) }
@@ -52,14 +49,31 @@ struct ParallelEnumTable: Rule {
         }
     }
 
-    private func isWritten(_ lookup: Lookup, in file: SourceFile) -> Bool {
-        let next = lookup.brackets.end
-        return file.tokens[next].kind == .equal || file.token(next, is: "+=")
+    /// Whether the file sets the array, or what stands in it: that is a state, and no table.
+    private func isChanged(_ lookup: Lookup, in file: SourceFile) -> Bool {
+        let last = lookup.base.end - 1
+        guard file.tokens[last].kind == .identifier else { return false }
+        let name = file.name(last)
+        let meaning = meaning(of: last, name, in: file)
+        return file.positions(of: .identifier).contains { token in
+            file.token(token, is: name) && file.isChanged(token) && self.meaning(of: token, name, in: file) == meaning
+        }
     }
 
-    private func name(of lookup: Lookup, in file: SourceFile) -> String {
-        let text = file.tightText(lookup.base)
-        return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    /// What a name stands for, as far as two of them may be compared.
+    private enum Meaning: Equatable {
+        case local(LocalName)
+        case member(of: [String])
+        case global
+    }
+
+    private func meaning(of token: Int, _ name: String, in file: SourceFile) -> Meaning {
+        let isMember = token > 0 && file.tokens[token - 1].kind == .period
+        if !isMember {
+            let local = file.localName(name, at: token)
+            guard local == .foreign else { return .local(local) }
+        }
+        return file.globals(named: name).isEmpty || isMember ? .member(of: file.typeScope(around: token)) : .global
     }
 
     private func flag(_ lookup: Lookup, _ type: NominalType?, _ count: Int, in file: SourceFile, _ report: inout Report) {

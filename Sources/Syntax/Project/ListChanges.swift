@@ -40,7 +40,7 @@ extension SourceFile {
 
     /// Whether the list or dictionary of that name is set, handed over with `&`, or changed by a method at the token; a
     /// declaration does not change what it declares.
-    func isChanged(_ name: Int) -> Bool {
+    public func isChanged(_ name: Int) -> Bool {
         var start = name
         while start > 1, tokens[start - 1].kind == .period, [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[start - 2].kind) {
             start -= 2

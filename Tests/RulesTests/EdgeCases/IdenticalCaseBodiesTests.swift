@@ -68,9 +68,9 @@ struct IdenticalCaseBodiesTests {
         .good("switch s { case .a:\n    r = h\n    [c].f()\ncase .b: r = h[c].f() }"),
         .bad("switch s { case .a: go(1,\n    2)\n«case» .b: go(1, 2) }", fixed: "switch s { case .a, .b: go(1, 2) }"),
         .good("switch s { case .a: log(#line)\ncase .b: log(#line) }"),
-        // What tells another rule to be quiet is a comment like any other.
-        .good("switch s { case .a:\n    // statute:disable:next force_cast\n    go(x as! Y)\ncase .b: go(x as! Y) }"),
-        .good("switch s { case .a: go() // swiftlint:disable:this all\ncase .b: go() }"),
+        // A reason that a linter is given is no comment on the case, and stays.
+        .bad("switch s { case .a:\n    // statute:disable:next force_cast\n    go(x as! Y)\n«case» .b: go(x as! Y) }"),
+        .bad("switch s { case .a: go() // swiftlint:disable:this all\n«case» .b: go() }"),
     ]
 
     /// Where a result builder may read the switch, joining may change what becomes of it: no fix.

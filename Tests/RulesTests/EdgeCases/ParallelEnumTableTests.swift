@@ -7,6 +7,14 @@ struct ParallelEnumTableTests {
         "Mood.swift", "enum Mood: Int { case happy, angry, lazy }\nstruct Person { let mood: Mood; let age: Age }\nstruct Age { let rawValue: Int }")
 
     static let cases: [Example] = [
+        // A local table is that of the function it stands in.
+        .good("final class Page { func prepare() { let titles = [\"A\", \"B\"]; show(titles) }\nfunc open(p: Person, titles: [String]) { g(titles[p.mood.rawValue]) }\nfunc load(p: Person) { fetch { titles in g(titles[p.mood.rawValue]) } }\nfunc find(p: Person) { guard let titles = cached() else { return }; g(titles[p.mood.rawValue]) } }", with: [mood]),
+        .bad("func g(m: Mood) { let names = [\"x\", \"y\", \"z\"]; run { let names = load(); use(names) }; p(names«[m.rawValue]») }", with: [mood]),
+        // What is set anew, or grows, is no table.
+        .good("final class Page { var titles = [\"A\", \"B\", \"C\"]; func reload() { titles = server.titles }\nfunc open(m: Mood) { g(titles[m.rawValue]) } }", with: [mood]),
+        .good("func k(m: Mood) { var names = [\"a\"]; names.append(\"b\"); p(names[m.rawValue]) }", with: [mood]),
+        .good("var names = [\"a\"]\nfunc k(m: Mood) { p(names[m.rawValue]) }\nclass C { func f() { names += [\"b\"] } }", with: [mood]),
+        .bad("final class A { var titles = [\"A\", \"B\", \"C\"]; func set(m: Mood) { titles[m.rawValue] = \"x\" } }\nfinal class B { let titles = [\"A\", \"B\", \"C\"]; func get(m: Mood) -> String { titles«[m.rawValue]» } }", with: [mood]),
         .bad("func f(p: Person) { let names = [\"a\", \"b\", \"c\"]; g(names«[p.mood.rawValue]») }", saying: "'Mood'", with: [mood]),
         .bad("extension Mood { var names: [String] { [\"a\", \"b\"] }\nvar name: String { names«[self.rawValue - 1]» } }", saying: "2 strings for 3 cases", with: [mood]),
         // The table may be in another file.

@@ -3,6 +3,9 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // Listeners.
+        .good("func onVisibilityChanged(_ handler: @escaping (Bool) -> Void) {}"),
+        .bad("func on(_ «handler»: @escaping (Bool) -> Void) {}"),
         .bad("class C { init(«completion»: @escaping (Bool) -> Void) {} }", saying: "not why. Hand it a Result."),
         // Aliases.
         .bad("typealias Done = (Bool) -> Void\nfunc f(«completion»: @escaping Done, «handler»: Done?, then: Int, callback: [Done]) {}"),
