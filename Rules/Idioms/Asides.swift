@@ -27,8 +27,7 @@ struct Asides {
 
     func reading(of range: TextRange, name: String, in literal: Int) -> Reading {
         guard let phrase = phrase(around: range) else { return .value([]) }
-        // A participle says of the word in front of it how it is.
-        if range.length == name.utf8.count + 2, name.hasSuffix("ed"), name.allSatisfy(\.isLowercase) { return .aside }
+        if range.length == name.utf8.count + 2, isParticiple(name) { return .aside }
         var members: [MemberInSight] = []
         // A copy of the whole text is the same mistake again.
         for other in literals[phrase, default: []].prefix(16) where text(of: other) != text(of: literal) {
@@ -39,6 +38,11 @@ struct Asides {
             }
         }
         return .value(members)
+    }
+
+    /// Such a word says of the one in front of it how it is. `speed` and `bed` do not.
+    private func isParticiple(_ name: String) -> Bool {
+        name.hasSuffix("ed") && !name.hasSuffix("eed") && name.utf8.count > 4 && name.allSatisfy(\.isLowercase)
     }
 
     private func text(of literal: Int) -> String {

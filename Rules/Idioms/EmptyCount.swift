@@ -82,7 +82,9 @@ struct EmptyCount: Rule {
         if file.operation(counted).operators.contains(where: { file.comparisonOperator($0) != nil }) { return .given }
         if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
             // What `isEmpty` is made of cannot ask itself.
-            return isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project) ? .given : .missing
+            if isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project) { return .given }
+            let scope = file.typeScope(around: use)
+            return scope.isEmpty ? .missing : .types([TypeReference(components: scope)])
         }
         let shown = counts.shown(by: base, at: use, project)
         guard case .missing = shown else { return shown }
@@ -217,7 +219,9 @@ private struct ShownCounts {
     }
 
     mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Proof {
-        if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) { return result }
+        if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) ?? shown(byValueOf: base, at: use, project) {
+            return result
+        }
         guard let type = project.writtenType(of: base, at: use, in: file) else { return .missing }
         if file.tupleLabels(of: type).contains("count") { return .given }
         let references = file.names(of: type)
@@ -235,6 +239,14 @@ private struct ShownCounts {
         let name = file.name(open - 1)
         if ownCounts.contains(name) { return .given }
         return results[name].map { result in result.map { .types([$0]) } ?? .missing }
+    }
+
+    /// The same of what a local name stands for: `let stats = holder.stats()`.
+    private mutating func shown(byValueOf base: TokenRange, at use: Int, _ project: Project) -> Proof? {
+        guard base.count == 1, file.tokens[base.start].kind == .identifier,
+            case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1
+        else { return nil }
+        return shown(byCall: value) ?? shown(byMethod: value, at: value.start, project)
     }
 
     /// `holder.stats()`, `Stats.make()`; nil where the file does not declare the method of that type.

@@ -107,9 +107,13 @@ struct LegacyAPI: Rule {
             fix: fix(match, in: file, report))
     }
 
-    /// `text.startIndex.advancedBy(4)`: an index of a text cannot be moved, only the text can tell the next one.
+    /// `text.startIndex.advancedBy(4)`, `index.advancedBy(n, limit: end)`: an index of a text cannot be moved, only the text can tell
+    /// the next one.
     private func asksIndex(_ match: Match, in file: SourceFile) -> Bool {
-        match.row.old == "advancedBy(" && ["startIndex", "endIndex"].contains { file.token(match.tokens.start - 2, is: $0) }
+        guard match.row.old == "advancedBy(" else { return false }
+        let arguments = file.elements(of: file.outline.inside(match.tokens.end - 1))
+        return ["startIndex", "endIndex"].contains { file.token(match.tokens.start - 2, is: $0) }
+            || arguments.contains { file.token($0.start, is: "limit") && file.isArgumentLabel($0.start) }
     }
 
     /// Whether a member of the parameter is asked for, which only an `AnyObject` has.

@@ -115,14 +115,21 @@ struct LostInterpolation: Rule {
         return file.token(callee - 2, is: candidate.name)
     }
 
-    /// Whether the text begins with the name of what stands beside it: `#expect(uri.host == host, "(host) in \(input)")`.
+    /// Whether the text begins with the name of what is tested beside it: `#expect(uri.host == host, "(host) in \(input)")`.
     private func isLabel(_ candidate: Candidate, of open: Int, in file: SourceFile) -> Bool {
-        guard candidate.isWhole, candidate.range.start == file.tokens[open].end, let callee = file.callee(ofArgumentBefore: open) else {
-            return false
-        }
+        guard candidate.isWhole, candidate.range.start == file.tokens[open].end, let callee = file.callee(ofArgumentBefore: open),
+            isMessage(open, to: callee, in: file)
+        else { return false }
         return TokenRange(callee + 1, open).indices.contains { index in
             file.token(index, is: candidate.name) && file.tokens[index].kind == .identifier && file.tokens[index - 1].kind != .period
         }
+    }
+
+    /// Whether the text says what a test is about: in `#expect` and `#require`, and behind what `XCTAssertEqual` compares.
+    private func isMessage(_ text: Int, to callee: Int, in file: SourceFile) -> Bool {
+        if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
+        guard file.name(callee).hasPrefix("XCT"), file.tokens[callee + 1].kind == .leftParen else { return false }
+        return file.elements(of: file.outline.inside(callee + 1)).count { $0.end <= text } > 1
     }
 
     /// Few texts have a parenthesis at all.

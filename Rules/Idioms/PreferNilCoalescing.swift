@@ -49,7 +49,7 @@ struct PreferNilCoalescing: Rule {
         // Neither `try` nor `await` may begin in the right operand.
         guard !file.hasComment(in: range), !mayErase(whole, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
-        let isPure = file.isPure(choice.value) && file.isPure(choice.fallback)
+        let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
         let lead = choice.target.map { file.string($0) + " = " } ?? ""
         let text = lead + operand(choice.value, in: file) + " ?? " + operand(choice.fallback, in: file)
         return report.fix(isPure ? .safe : .unsafe, replacing: range, with: file.replacement(text, from: whole.start))
@@ -79,6 +79,23 @@ struct PreferNilCoalescing: Rule {
     private func isKey(_ whole: TokenRange, in file: SourceFile) -> Bool {
         whole.start > 0 && [.leftBracket, .comma].contains(file.tokens[whole.start - 1].kind)
     }
+
+    /// Whether the fallback may be of another type behind `??`, where it takes that of the value: a number that nothing else makes a
+    /// `Double` of, `print(price ?? 0)`; and `.none`, which is nil there.
+    private func mayRetype(_ choice: Choice, _ whole: TokenRange, in file: SourceFile) -> Bool {
+        let fallback = file.withoutParentheses(choice.fallback)
+        let last = fallback.end - 1
+        if fallback.count == 2, file.tokens[fallback.start].kind == .period { return file.token(last, is: "none") }
+        guard file.tokens[last].kind == .integerLiteral else { return false }
+        if let target = choice.target { return target.count > 1 && file.tokens[target.end - 2].kind == .stringClose }
+        if whole.start > 0, file.tokens[whole.start - 1].kind == .colon, !file.isArgumentLabel(whole.start - 2) { return true }
+        if let callee = file.callee(ofArgumentBefore: whole.start) { return Self.takers.contains(file.name(callee)) }
+        let declaration = file.outline.declaration(around: whole.start).map { file.outline.declarations[$0] }
+        return declaration.map { $0.initializer == whole && $0.type.indices.contains { file.tokens[$0].kind == .keywordAnyType } } ?? false
+    }
+
+    /// What takes values of any type.
+    private static let takers: Set<String> = ["print", "debugPrint", "dump", "NSLog", "String", "AnyHashable", "AnyCodable"]
 
     /// In parentheses where an operator or a keyword would take in the `??`.
     private func operand(_ range: TokenRange, in file: SourceFile) -> String {

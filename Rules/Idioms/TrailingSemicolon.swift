@@ -27,7 +27,7 @@ struct TrailingSemicolon: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for index in file.positions(of: .semicolon) {
             let next = file.tokens[index + 1]
-            guard next.startsLine || next.kind == .endOfFile else { continue }
+            guard next.startsLine || next.kind == .endOfFile, !isInLoopHead(index, in: file) else { continue }
             let range = file.tokens[index].range
             if isNeeded(index, in: file) {
                 report.flag(
@@ -40,6 +40,21 @@ struct TrailingSemicolon: Rule {
                     fix: report.fix(.safe, replacing: removal(of: index, in: file), with: ""))
             }
         }
+    }
+
+    /// Whether the semicolon parts the head of a loop of Swift 2: `for var i = 0;`, `for (var i = 0;`.
+    private func isInLoopHead(_ index: Int, in file: SourceFile) -> Bool {
+        var before = index - 1
+        while before >= 0, index - before < 200 {
+            switch file.tokens[before].kind {
+            case .leftParen, .leftBracket, .keywordFor: return true
+            case .leftBrace, .rightBrace: return false
+            case .rightParen, .rightBracket: before = file.outline.brackets.partner(of: before) ?? before
+            default: break
+            }
+            before -= 1
+        }
+        return false
     }
 
     /// Whether the statement would go on in the next line without the semicolon.

@@ -59,7 +59,7 @@ extension SourceFile {
         if isInAttribute(use) { return .outOfScope }
         if isLocalName(name, at: use) || isTopLevelName(name, at: use) { return .inScope }
         let scope = typeScope(around: use)
-        guard !scope.isEmpty, let level = memberLevel(at: use) else { return .outOfScope }
+        guard !scope.isEmpty, let level = memberLevel(at: use, of: name) else { return .outOfScope }
         let place: MemberInSight.Place = declaresMember(name, level, around: use) ? .here : .elsewhere
         return .member(MemberInSight(name: name, level: level, scope: scope, path: path, place: place))
     }
@@ -88,8 +88,9 @@ extension SourceFile {
         }
     }
 
-    /// Which properties code at the token may name without their owner; nil in an attribute and in a stored value.
-    fileprivate func memberLevel(at use: Int) -> Property.Level? {
+    /// Which properties code at the token may name without their owner; nil in an attribute, in the stored value of an instance,
+    /// and in the value of a property of that name.
+    fileprivate func memberLevel(at use: Int, of name: String) -> Property.Level? {
         var current = outline.declaration(around: use)
         while let number = current {
             let declaration = outline.declarations[number]
@@ -97,8 +98,10 @@ extension SourceFile {
             if declaration.scope == .member {
                 // The default value of a parameter is made where no object is in sight.
                 if declaration.parameters.contains(use) { return .type }
-                if declaration.kind == .variable, declaration.initializer.contains(use), !hasModifier(declaration, .lazy) { return nil }
-                return isStatic(declaration) ? .type : .instance
+                let level = isStatic(declaration) ? Property.Level.type : .instance
+                guard declaration.kind == .variable, declaration.initializer.contains(use) else { return level }
+                if declaration.name.map({ token($0, is: name) }) == true { return nil }
+                return level == .type || hasModifier(declaration, .lazy) ? level : nil
             }
             current = declaration.parent
         }

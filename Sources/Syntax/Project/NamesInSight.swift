@@ -69,9 +69,15 @@ extension SourceFile {
         switch tokens[index - 1].kind {
         case .keywordLet, .keywordVar, .keywordFor, .leftParen, .comma, .colon, .leftBrace, .leftBracket, .rightBracket: return true
         // `{ @Sendable name in … }`
-        case .identifier: return index > 1 && tokens[index - 2].kind == .at || isBehindFor(index)
+        case .identifier: return index > 1 && tokens[index - 2].kind == .at || isBehindFor(index) || isHeld(index)
         default: return false
         }
+    }
+
+    /// `[weak name = …]`, `[unowned name]`
+    private func isHeld(_ index: Int) -> Bool {
+        (token(index - 1, is: "weak") || token(index - 1, is: "unowned")) && index > 1
+            && (tokens[index - 2].kind == .leftBracket || tokens[index - 2].kind == .comma)
     }
 
     /// `for name in`, `for try await name in`, `for unsafe name in`

@@ -127,10 +127,13 @@ extension SourceFile {
         return project.annotation(of: member, of: owner, at: use, in: self).map(WrittenType.text)
     }
 
-    /// The type of `model` in `model.nodes`, and of `models[0]` in `models[0].nodes`.
+    /// The type of `model` in `model.nodes`, and of `models[0]` in `models[0].nodes`; `Model` itself in `Model.nodes`.
     private func owner(_ base: TokenRange, at use: Int, _ project: Project, _ reading: Reading) -> TypeReference? {
         if case let .known(reference) = project.declaredType(of: base, at: use, in: self) { return reference }
-        let names = writtenType(of: base, at: use, reading.next).map(names) ?? []
+        guard let written = writtenType(of: base, at: use, reading.next) else {
+            return startsUpperCase(base.end - 1) ? typeReference(base) : nil
+        }
+        let names = names(of: written)
         return names.count == 1 ? names[0] : nil
     }
 

@@ -3,6 +3,10 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        // What has a count and no `isEmpty`, by way of a name, of a list of its type, or as `self`.
+        .good("struct Tally { var count = 0 }\nclass Store { static var list: [Tally] = []; func make() -> Tally { Tally() } }\nfunc f(store: Store) { let v = store.make(); let w = free(); _ = v.count > 0 || w.count > 0; for t in Store.list { _ = t.count > 0 }; _ = Store.list[0].count > 0 }\nfunc free() -> Tally { Tally() }"),
+        .good("extension NSArray { var hasAny: Bool { self.count > 0 } }\nclass MySet: NSMutableSet { func blank() -> Bool { self.count == 0 } }"),
+        .bad("extension Array { var hasAny: Bool { self.«count» > 0 } }", fixed: "extension Array { var hasAny: Bool { !self.isEmpty } }"),
         .bad("guard !done && a.b.«count» == 0, c else { return }", fixed: "guard !done && a.b.isEmpty, c else { return }"),
         .bad("let a = try await load().«count» != 0", fixed: "let a = try await !load().isEmpty"),
         .bad("return $0.«count» > 0", fixed: "return !$0.isEmpty"),

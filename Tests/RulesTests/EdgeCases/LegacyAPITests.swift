@@ -4,6 +4,7 @@ import Testing
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
         .bad("let i = s.startIndex.«advancedBy»(4)", saying: "'index(_:offsetBy:)'"),
+        .bad("let i = from.«advancedBy»(n, limit: utf16.endIndex)", saying: "'index(_:offsetBy:)'"),
         .bad("let i = n.«advancedBy»(4)", fixed: "let i = n.advanced(by: 4)"),
         .bad("class V { @IBAction func grow(_ sender: «AnyObject»?) { v += sender?.tag == 199 ? 1 : 2 } }", saying: "Write 'Any' instead, and cast it."),
         .bad("class V { @IBAction func grow(_ sender: «AnyObject»?) { a.sender.b() } }", saying: "Write 'Any' instead."),

@@ -3,6 +3,16 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // What ends like a participle and is none.
+        .bad("func f(speed: Int, bed: String, edited: Bool) { log(\"Current speed «(»speed) km/h\"); log(\"Room «(»bed)\"); log(\"Message (edited)\") }",
+            fixed: "func f(speed: Int, bed: String, edited: Bool) { log(\"Current speed \\(speed) km/h\"); log(\"Room \\(bed)\"); log(\"Message (edited)\") }"),
+        // Static members see each other, also in their values; no name is in its own value.
+        .bad("enum API { static let base = \"x\"; static let users = \"«(»base)/users\"; static let own = \"(own)\"; let other = \"(base)\" }",
+            fixed: "enum API { static let base = \"x\"; static let users = \"\\(base)/users\"; static let own = \"(own)\"; let other = \"(base)\" }"),
+        .bad("func f(name: String) { assert(name == x, \"«(»name) is wrong\"); XCTAssertEqual(greet(name), \"«(»name), how are you?\") }",
+            fixed: "func f(name: String) { assert(name == x, \"\\(name) is wrong\"); XCTAssertEqual(greet(name), \"\\(name), how are you?\") }"),
+        .bad("class A { func f() { g { [weak model = self.store, unowned other = user!] in log(\"«(»model) and «(»other)\") } } }",
+            fixed: "class A { func f() { g { [weak model = self.store, unowned other = user!] in log(\"\\(model) and \\(other)\") } } }"),
         .good("func f(agencies: String) { _ = OBALoc(\"k\", value: \"v\", comment: \"Providers (agencies) of it\") }"),
         .bad("func f(name: String) { post(comment: \"Hello «(»name)\") }", fixed: "func f(name: String) { post(comment: \"Hello \\(name)\") }"),
         .good("func f(string: S) { parse(\"(program name: (identifier) value: (string))\") }"),

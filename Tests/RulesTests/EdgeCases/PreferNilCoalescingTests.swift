@@ -1,8 +1,11 @@
+import BuiltInRules
 import RuleKit
 import Testing
 
 struct PreferNilCoalescingTests {
     static let cases = IdiomCases.of("prefer_nil_coalescing", [
+        // In a choice each literal has its own type, behind `??` that of the value.
+        .bad("func f(price: Double?) { let a = price != nil «?» price! : 0 }", fixed: "func f(price: Double?) { let a = price ?? 0 }"),
         .bad("«if» let prefix = m[k] { self.prefix = prefix } else { prefix = k }", fixed: "self.prefix = m[k] ?? k"),
         .good("func f() { var prefix = k\nif let prefix = m[k] { self.prefix = prefix } else { prefix = k } }"),
         .good("if let a = m[k] { self.prefix = a } else { other.prefix = k }"),
@@ -62,4 +65,23 @@ struct PreferNilCoalescingTests {
 
     @Test("values and what stands in for nil", arguments: cases)
     func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}
+
+extension PreferNilCoalescingTests {
+    @Test(
+        "a fix is safe where the fallback is of one type, whatever stands around it",
+        arguments: [
+            ("let a = price != nil ? price! : 0", Fix.Safety.safe), ("total = price != nil ? price! : 0", .safe),
+            ("label.text = name != nil ? name! : \"\"", .safe), ("add(price != nil ? price! : 0)", .safe),
+            ("if let price { list[0] = price } else { list[0] = 0 }", .safe), ("let a = kind != nil ? kind! : .some", .safe),
+            ("print(\"a\", price != nil ? price! : 0)", .unsafe), ("let a: Any = price != nil ? price! : -1", .unsafe),
+            ("if let price { list[\"price\"] = price } else { list[\"price\"] = 0 }", .unsafe),
+            ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
+        ])
+    func safety(_ code: String, _ safety: Fix.Safety) throws {
+        let rule = try #require(allRules.first { $0.info.id == "prefer_nil_coalescing" })
+        let found = ExampleCase(rule: rule, example: .good("")).findings(code)
+        #expect(found.count == 1)
+        #expect(found.first?.fix?.safety == safety)
+    }
 }

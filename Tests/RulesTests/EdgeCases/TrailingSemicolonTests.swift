@@ -3,6 +3,9 @@ import Testing
 
 struct TrailingSemicolonTests {
     static let cases = IdiomCases.of("trailing_semicolon", [
+        // The head of a loop of Swift 2.
+        .good("for (var i = 0;\n     i < 10;\n     i++) { a(i) }\nfor var j = 0;\n    j < 10;\n    j++ { a(j) }"),
+        .bad("for i in a { b(i) }«;»\nc()«;»", fixed: "for i in a { b(i) }\nc()"),
         .bad("a()«;» /* b */ // c\nb()", fixed: "a() /* b */ // c\nb()"),
         .bad("import UIKit«;»\nimport Foundation«;»", fixed: "import UIKit\nimport Foundation"),
         .bad("a()«;»\r\nb()«;»\r\n", fixed: "a()\r\nb()\r\n"),
