@@ -191,7 +191,7 @@ private struct CommentText {
         while byte(end).isDigit { end += 1 }
         guard end - mark == 7, !byte(mark - 1).isWordByte else { return false }
         var wordEnd = mark
-        while byte(wordEnd - 1) == UInt8(ascii: " ") || byte(wordEnd - 1) == UInt8(ascii: "(") { wordEnd -= 1 }
+        while " (:[".utf8.contains(byte(wordEnd - 1)) { wordEnd -= 1 }
         var start = wordEnd
         while byte(start - 1).isWordByte { start -= 1 }
         return !Self.issueWords.contains(String(decoding: bytes[start..<wordEnd], as: UTF8.self).lowercased())
@@ -199,16 +199,17 @@ private struct CommentText {
 
     private static let issueWords: Set<String> = [
         "issue", "issues", "bug", "bugs", "ticket", "task", "story", "pr", "pull", "request", "see", "fix", "fixes", "fixed", "closes",
-        "closed", "resolves", "resolved", "and", "gh", "radar",
+        "closed", "resolves", "resolved", "and", "gh", "radar", "item", "todo", "fixme", "hack", "xxx",
     ]
 
     /// Names of standards, codes and the like that look like an issue tracker's before a number; digits at their ends count
     /// for nothing: `SHA3-256`.
     private static let otherNames: Set<String> = [
-        "AES", "ANSI", "ARM", "ASCII", "BASE", "BIG", "COVID", "CP", "CRC", "CVE", "DDR", "DIN", "ECDSA", "ECMA", "EIA", "EUC",
-        "FIPS", "GMT", "GPT", "HMAC", "HTML", "HTTP", "IBM", "IEC", "IEEE", "IETF", "INT", "IPV", "ISO", "ITU", "JIS", "JPEG", "KOI",
-        "LATIN", "MD", "MP", "MPEG", "NIST", "OAUTH", "PBKDF", "PEP", "PKCS", "POSIX", "RAID", "RFC", "RGB", "RIPEMD", "ROT", "RSA",
-        "SHA", "SIMD", "SMPTE", "SSL", "TLS", "UCS", "UINT", "USB", "UTC", "UTF", "UUID", "WCAG", "WINDOWS", "WPA", "X", "XXH",
+        "AES", "ANSI", "ARM", "ASCII", "AVX", "BASE", "BIG", "BIP", "BLAKE", "CHACHA", "CODE", "COVID", "CP", "CRC", "CURVE", "CVE",
+        "DDR", "DIN", "EAN", "ECDSA", "ECMA", "EIA", "EIP", "ERC", "EUC", "FAT", "FIPS", "GMT", "GPT", "HMAC", "HTML", "HTTP", "IBM",
+        "ICD", "IEC", "IEEE", "IETF", "IMAP", "INT", "IPV", "ISO", "ITU", "JIS", "JPEG", "KOI", "LATIN", "MD", "MP", "MPEG", "NIST",
+        "OAUTH", "PBKDF", "PEP", "PKCS", "POSIX", "RAID", "REC", "RFC", "RGB", "RIPEMD", "ROT", "RSA", "SHA", "SIMD", "SMPTE", "SOCKS",
+        "SSL", "TLS", "UCS", "UINT", "USB", "UTC", "UTF", "UUID", "WCAG", "WGS", "WINDOWS", "WPA", "X", "XXH", "YUV",
     ]
 
     /// The same of two letters, which many projects have for their issues: only with the numbers that are known.

@@ -71,12 +71,19 @@ struct MagicErrorCode: Rule {
     /// The literal that is compared with an error's code by the operator at `index`.
     private func comparedLiteral(_ index: Int, in file: SourceFile) -> TokenRange? {
         // Looked at first, since most operators have no number beside them.
-        guard index > 0, Self.isInteger(index - 1, file) || Self.isInteger(index + 1, file) || Self.isInteger(index + 2, file),
-            file.isEqualityOperator(index), let left = file.operand(leftOfComparison: index),
-            let right = file.operand(rightOfComparison: index)
+        guard index > 0, Self.mayBeNumber(from: index - 1, by: -1, file) || Self.mayBeNumber(from: index + 1, by: 1, file),
+            file.isEqualityOperator(index), let left = file.operand(leftOfComparison: index).map(file.withoutParentheses),
+            let right = file.operand(rightOfComparison: index).map(file.withoutParentheses)
         else { return nil }
         if isCode(right, in: file) { return isErrorCode(left, in: file) ? right : nil }
         return isCode(left, in: file) && isErrorCode(right, in: file) ? left : nil
+    }
+
+    /// Whether a number stands there, perhaps behind a sign or in parentheses.
+    private static func mayBeNumber(from start: Int, by step: Int, _ file: SourceFile) -> Bool {
+        var index = start
+        while index >= 0, index < file.tokens.count, [.leftParen, .rightParen, .prefixOperator].contains(file.tokens[index].kind) { index += step }
+        return index >= 0 && isInteger(index, file)
     }
 
     private static func isInteger(_ index: Int, _ file: SourceFile) -> Bool {
@@ -102,13 +109,9 @@ struct MagicErrorCode: Rule {
         return isCode(code, in: file) ? code : nil
     }
 
-    /// `0`, `0x00`, `0_0`
     private func isZero(_ index: Int, in file: SourceFile) -> Bool {
-        let range = file.tokens[index].range
-        return file.text.bytes[range.start..<range.end].allSatisfy { Self.zero.contains($0) }
+        Int(sourceLiteral: file.string(index)) == 0
     }
-
-    private static let zero = Array("0_xob".utf8)
 }
 
 // MARK: Error codes

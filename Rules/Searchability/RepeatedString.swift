@@ -120,8 +120,12 @@ extension RepeatedString {
     /// for texts to translate in (`NSLocalizedString("a", comment: "b")`), and `fatalError`, for which Xcode writes the text.
     private func isReadByOthers(_ opening: Int, in file: SourceFile) -> Bool {
         let hasLabel = opening > 2 && file.tokens[opening - 1].kind == .colon && file.tokens[opening - 2].kind == .identifier
-        if hasLabel, ["localized", "comment"].contains(file.name(opening - 2)) { return true }
-        guard let callee = file.callee(ofArgumentBefore: hasLabel ? opening - 2 : opening) else { return false }
+        let label = hasLabel ? file.name(opening - 2) : ""
+        if ["localized", "comment", "tableName"].contains(label) { return true }
+        let callee = file.callee(ofArgumentBefore: hasLabel ? opening - 2 : opening)
+        // `String(localized: "a", table: "b")` and `.init("a", table: "b")`; a function has tables of its own.
+        if label == "table", callee.map(file.startsUpperCase) ?? true { return true }
+        guard let callee else { return false }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
         return ["NSLocalizedString", "LocalizedStringResource", "fatalError"].contains(file.name(callee))
     }

@@ -46,6 +46,9 @@ struct DuplicatedCodeTests {
         .good(
             "#if os(macOS)\n" + function("a", "b", "c", "d") + "\n#elseif os(Linux)\nlet x = 1\n"
                 + function("e", "f", "g", "h") + "\n#endif", options: short),
+        // The conditions look alike, too, so that the run begins in front of the branches.
+        .good(
+            "#if os(iOS)\n" + function("a", "b", "c", "d") + "\n#elseif os(macOS)\n" + function("a", "b", "c", "d") + "\n#endif", options: short),
         .bad(
             "#if DEBUG\n" + function("a", "b", "c", "d") + "\n#endif\n#if os(Linux)\n" + marked("e", "f", "g", "h")
                 + "\n#endif", options: short),

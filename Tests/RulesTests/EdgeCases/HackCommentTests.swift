@@ -4,6 +4,10 @@ import Testing
 
 struct HackCommentTests {
     static let cases: [Example] = [
+        // Six digits are an issue where something speaks of one, and a colour elsewhere.
+        .good("// TODO: #123456\n\n// TODO #123456 remove\n\n// FIXME(#123456): remove\n\n// HACK: work item #123456"),
+        .bad("// «TODO»: make it #123456"),
+        .bad("// «TODO»: support BIP-39\n\n// «FIXME»: wrong for ERC-20\n\n// «TODO»: convert from WGS-84"),
         .good("// fnm/XXX/bin/tool\n// /tmp/tmp.XXX\nlet a = 1"),
         .bad("// «TODO»/«FIXME»: a\n"),
         // What stands right beside a marker without making it a part of something else.

@@ -4,6 +4,8 @@ import Testing
 
 struct MagicErrorCodeTests {
     static let cases: [Example] = [
+        .bad("if error.code == «0xb» || error.code == «0xB0» || error.code == («-1009») || «5» == error.code || (error.code) == («404») {}"),
+        .good("if error.code == 0x0 || error.code == 0b0_0 || error.code == (0) || error.code == -0 {}"),
         .bad("«switch» error.code { case 10: a()\ncase 11, 12: b()\ncase 0, .lost: c()\ndefault: d() }", saying: "codes 10, 11 and 12 do not"),
         .bad("«switch» error.code { case 1, 2, 3, 4, 5, 6, 7, 8, 9, 10: a()\ndefault: d() }", saying: "7, 8 and 2 more"),
         .bad("«switch» error.code { case 10: a()\ndefault: d() }", saying: "code 10 does not"),

@@ -4,6 +4,9 @@ import Testing
 
 struct RepeatedStringTests {
     static let cases: [Example] = [
+        .bad("count(table: «\"meta\"»)\nclear(table: \"meta\")\nfill(table: \"meta\")"),
+        // Xcode reads the tables of texts to translate.
+        .good("f(.init(\"A\", table: \"Main\"))\nf(.init(\"D\", table: \"Main\"))\nText(\"B\", tableName: \"Main\")\nString(localized: \"C\", table: \"Main\")"),
         .good("enum A: String { case b = \"reset_at\" }\nenum C: String { case d = \"reset_at\" }\nenum E: String { case f, g = \"reset_at\" }"),
         .bad("switch a { case «\"left\"», \"left\": b()\ncase \"right\" where c == \"left\": d()\ndefault: e() }"),
         .bad("let a = [«\"left\"», \"left\"]; let b = f([\"left\"])"),

@@ -4,6 +4,8 @@ import Testing
 
 struct UnprefixedErrorConstantTests {
     static let cases: [Example] = [
+        .bad("let «kerr_timeout» = 1", saying: "{ case timeout = 1 }"),
+        .good("let kerrTimeout = 1"),
         // Objective-C sees an enum of integers only.
         .good("class A { @objc static let errorIO = \"io\" }\n@objcMembers class B: NSObject { static let errorIO = \"io\" }"),
         .bad("class A { @objc static let «errorIO» = 3 }"),

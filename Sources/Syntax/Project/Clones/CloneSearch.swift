@@ -138,7 +138,8 @@ struct CloneSearch {
     ) {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
-        if copy.path == first.path, copy.areTwins(start, firstStart) { return }
+        // A run may begin in the condition of its branch, which is no part of that.
+        if copy.path == first.path, [0, length / 2].contains(where: { copy.areTwins(start + $0, firstStart + $0) }) { return }
         let look = copy.look(of: start..<start + length)
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
         let isTable = look.tabularTokens * 5 > length * 4 || look.listingLines * 5 > look.lines * 4
