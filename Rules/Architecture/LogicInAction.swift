@@ -90,19 +90,19 @@ struct LogicInAction: Rule {
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
     private func decidesAndShows(_ method: Declaration, _ body: TokenRange, _ outlets: Outlets, in file: SourceFile) -> Bool {
-        let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }.map(\.equal)
+        let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }
         guard shown.count > 1 else { return false }
         let outline = file.outline
         let gestures = file.gestures(of: method)
         for index in outline.conditionals(in: body)
         where outline.conditionals[index].kind == .if && outline.conditionals[index].chainedFrom == nil {
-            guard holding(shown, outline.branches(ofChain: index)).count > 1 else { continue }
+            guard holding(shown, outline.branches(ofChain: index), in: file).count > 1 else { continue }
             if file.chain(startingAt: index).contains(where: { decides($0, gestures, in: file) }) { return true }
         }
         return outline.switches(in: body).contains { number in
             guard !file.asksForPhase(file.value(of: outline.switches[number].subject), of: gestures) else { return false }
             let cases = outline.cases(of: number)
-            let places = holding(shown, cases.map(\.body)).map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
+            let places = holding(shown, cases.map(\.body), in: file).map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
             // Of `#if` and `#else` only one is there.
             return places.indices.contains { first in
                 places[(first + 1)...].contains { !outline.areAlternatives(places[first], $0) }
@@ -118,15 +118,24 @@ struct LogicInAction: Rule {
         }
     }
 
-    /// Which of the branches hold one of the tokens, which are in order. Both are walked once.
-    private func holding(_ tokens: [Int], _ branches: [TokenRange]) -> [Int] {
+    /// Which of the branches hold one of the assignments, which are in order; none where all of them say the same. Both are walked
+    /// once.
+    private func holding(_ assignments: [Assignment], _ branches: [TokenRange], in file: SourceFile) -> [Int] {
         var found: [Int] = []
+        var answers: Set<[String]> = []
         var next = 0
         for (number, branch) in branches.enumerated() {
-            while next < tokens.count, tokens[next] < branch.start { next += 1 }
-            if next < tokens.count, branch.contains(tokens[next]) { found.append(number) }
+            while next < assignments.count, assignments[next].equal < branch.start { next += 1 }
+            var answer: [String] = []
+            while next < assignments.count, branch.contains(assignments[next].equal) {
+                answer += assignments[next].target + file.expression(startingAt: assignments[next].equal + 1).indices.map(file.string)
+                next += 1
+            }
+            guard !answer.isEmpty else { continue }
+            found.append(number)
+            answers.insert(answer)
         }
-        return found
+        return answers.count > 1 ? found : []
     }
 
     /// Whether a property of an outlet is assigned, or of something named like a control.
@@ -143,10 +152,13 @@ struct LogicInAction: Rule {
 }
 
 extension SourceFile {
-    /// The parameters that are gesture recognizers.
+    /// The parameters and the properties that are gesture recognizers.
     fileprivate func gestures(of method: Declaration) -> Set<String> {
-        let recognizers = parameters(of: method).filter { typeReference($0.type)?.name.hasSuffix("GestureRecognizer") ?? false }
-        return Set(recognizers.compactMap(\.name).map(name))
+        func isRecognizer(_ type: TypeReference?) -> Bool { type?.name.hasSuffix("GestureRecognizer") ?? false }
+        let parameters = parameters(of: method).filter { isRecognizer(typeReference($0.type)) }.compactMap(\.name)
+        let properties = outline.numbers(of: .variable).map { outline.declarations[$0] }
+            .filter { $0.scope == .member && isRecognizer(declaredType(of: $0)) }.compactMap(\.name)
+        return Set((parameters + properties).map(name))
     }
 
     /// What a local name alone is set to: `let state = pan.state`.

@@ -135,6 +135,8 @@ struct ViewModelSubscribes: Rule {
                 let around = file.outline.declaration(around: index), owner(of: around, in: file) == viewModel
             else { continue }
             let statement = file.outline.statement(around: index, in: file.outline.declarations[around].tokens)
+            // `.subscribe(subject).store(in: &cancellables)` is Combine's.
+            if !options.combine, let statement, file.isStored(statement.tokens) { continue }
             let place = statement.map { Place.statement($0.tokens) } ?? .declaration(around)
             guard reported.insert(place).inserted else { continue }
             report.flag(
@@ -211,5 +213,14 @@ extension ViewModelSubscribes {
         guard name == "subscribe" else { return name == "sink" || label == "by" }
         guard let label else { return true }
         return label.hasPrefix("on") && label != "on" || ["with", "weak", "eventHandler"].contains(label)
+    }
+}
+
+extension SourceFile {
+    /// Whether the statement ends in `.store(in: …)`.
+    fileprivate func isStored(_ statement: TokenRange) -> Bool {
+        guard let last = statement.indices.last, tokens[last].kind == .rightParen, let open = outline.brackets.partner(of: last), open > 1
+        else { return false }
+        return token(open - 1, is: "store") && tokens[open - 2].kind == .period && tokens[open + 1].kind == .keywordIn
     }
 }

@@ -4,6 +4,11 @@ import Testing
 
 struct LogicInActionTests {
     static let cases: [Example] = [
+        // What is the same in all branches is no decision, whatever is told beside it.
+        .good("class A { @IBAction func f() { if let d = x { animate(d) { self.aView.alpha = 0 } } else { aView.alpha = 0 } } }"),
+        .bad("class A { @IBAction func «f»() { if let d = x { aView.alpha = 0 } else { aView.alpha = 1 } } }"),
+        // The phases of a gesture that is a property.
+        .good("class A { let pan = UIPanGestureRecognizer()\n@IBAction func moved() { switch pan.state { case .began: aView.tag = 1\ndefault: aView.tag = 2 } } }"),
         // Swift 2
         .bad("class A { @IBAction func «f»(sender: UIButton!) { if let t = nameField.text where !t.isEmpty { aLabel.text = t } else { aLabel.text = \"\" } } }"),
         .bad("class A { @IBAction func «f»() { if x { aLabel.text = \"\" } else if y { b() } else { self.view.isHidden = true } } }"),

@@ -4,6 +4,9 @@ import Testing
 
 struct ViewModelSubscribesTests {
     static let cases: [Example] = [
+        // What Combine keeps is looked for only when asked.
+        .good("final class AViewModel { init() { a.map { b }.subscribe(dismiss).store(in: &cancellables) } }"),
+        .bad("final class AViewModel { init() { a.map { b }.«subscribe»(dismiss).store(in: &cancellables) } }", options: ["combine": .flag(true)]),
         // One finding a statement, closures having statements of their own.
         .bad("struct AViewModel { func f() { a.«subscribe»(onNext: { b.«subscribe»(c); d.e() }).disposed(by: bag) } }"),
         .bad("struct AViewModel { func f() { if x { a.map { $0 }.«subscribe» { g() } } else { b.«disposed»(by: bag) } } }"),
