@@ -20,6 +20,16 @@ struct EndToEndBaselineTests {
         return lines.map { line in String(line.replacing(/\ [0-9a-f]{16}\ /, with: " ")) }
     }
 
+    @Test("a merge that left its markers is read when the file is written anew, and not before")
+    func merged() throws {
+        _ = try space.run("--write-baseline")
+        let whole = try space.scratch.read(".lintbaseline")
+        try space.scratch.file(".lintbaseline", whole + "<<<<<<< HEAD\n=======\n>>>>>>> topic\n")
+        #expect(try space.run().status == .failure)
+        #expect(try space.run("--write-baseline").status == .success)
+        #expect(try space.scratch.read(".lintbaseline") == whole)
+    }
+
     @Test("what is written down is quiet, what is new is not")
     func write() throws {
         let written = try space.run("--write-baseline", "--strict")
@@ -166,6 +176,7 @@ struct EndToEndBaselineTests {
         #expect(conflict.status == .failure)
         #expect(conflict.words.first?.hasPrefix("statute: error: .lintbaseline:2: a merge left its") == true)
         #expect(try space.scratch.read(".lintbaseline") == "# head\n<<<<<<< HEAD\n")
+        try space.scratch.file(".lintbaseline", "# head\ngarbage\n")
         #expect(try space.run("--write-baseline").status == .failure, "what cannot be read is not written over")
         try space.scratch.file("known/a.txt", "")
         #expect(try space.run("--baseline", "known").words == ["statute: error: known: is a folder, not a file"])

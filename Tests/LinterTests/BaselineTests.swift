@@ -60,6 +60,16 @@ import Testing
         #expect(fault?.message.hasPrefix(message) == true)
     }
 
+    @Test("whoever writes a baseline anew takes the entries of both sides of a merge")
+    func merge() throws {
+        var lines = Self.full.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (place, marker) in [(2, "<<<<<<< HEAD"), (4, "======="), (lines.count + 1, ">>>>>>> topic")] { lines.insert(marker, at: place) }
+        let text = Array(lines.joined(separator: "\n").utf8)
+        #expect(try Baseline(text: text, markers: .passedOver) == Self.full)
+        #expect(throws: BaselineFault.self) { try Baseline(text: text) }
+        #expect(throws: BaselineFault.self) { try Baseline(text: text + Array("\ngarbage".utf8), markers: .passedOver) }
+    }
+
     @Test("findings count as often as they are listed, the first ones")
     func multiset() {
         let same = Self.finding("rule", 1)

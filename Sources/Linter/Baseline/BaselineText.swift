@@ -29,14 +29,27 @@ extension Baseline {
         }
     }
 
+    /// What to make of the lines that git writes between the two sides of a merge.
+    public enum MergeMarkers: Sendable {
+        case refused
+        /// The entries of both sides count.
+        case passedOver
+    }
+
     /// Reads a text as `text` has it; CRLF, blank lines and lines that begin with `#` are accepted.
-    public init(text: [UInt8]) throws(BaselineFault) {
+    public init(text: [UInt8], markers: MergeMarkers = .refused) throws(BaselineFault) {
         self.init()
         var number = 0
         for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
             number += 1
             let content = line.last == 0x0D ? line.dropLast() : line
             guard let first = content.first, first != UInt8(ascii: "#") else { continue }
+            if Self.isMarker(content) {
+                switch markers {
+                case .refused: throw BaselineFault(line: number, message: Self.complaintAboutMarker)
+                case .passedOver: continue
+                }
+            }
             let words = content.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
                 .map { String(decoding: $0, as: UTF8.self) }
             guard words.count == 3, let place = Fingerprint(hexadecimal: words[1]), !words[0].isEmpty,
@@ -46,12 +59,15 @@ extension Baseline {
         }
     }
 
+    private static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
+        ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { line.starts(with: $0.utf8) }
+    }
+
+    private static let complaintAboutMarker =
+        "a merge left its marker here; keep the lines of both sides, or let '--write-baseline' write the file anew"
+
     private static func complaint(about line: ArraySlice<UInt8>) -> String {
-        let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
-        if markers.contains(where: { line.starts(with: $0.utf8) }) {
-            return "a merge left its marker here; keep the lines of both sides, or write the baseline anew"
-        }
-        return "a line is a rule, sixteen hexadecimal digits and a path, with spaces between, not '"
+        "a line is a rule, sixteen hexadecimal digits and a path, with spaces between, not '"
             + String(decoding: line.prefix(80), as: UTF8.self) + "'"
     }
 

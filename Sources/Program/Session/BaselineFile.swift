@@ -21,7 +21,7 @@ struct BaselineFile: Sendable {
 
     /// Reads the file.
     /// - Parameter place: where a configuration names it.
-    init(_ path: Path, shown: Path, namedAt place: String?) throws(Message) {
+    init(_ path: Path, shown: Path, namedAt place: String?, markers: Baseline.MergeMarkers) throws(Message) {
         self.path = path
         self.shown = shown
         let bytes: [UInt8]
@@ -36,7 +36,7 @@ struct BaselineFile: Sendable {
         }
         presence = .present(bytes)
         do throws(BaselineFault) {
-            baseline = try Baseline(text: bytes)
+            baseline = try Baseline(text: bytes, markers: markers)
         } catch {
             throw .error("\(shown.display):\(error.line): \(error.message)")
         }

@@ -36,7 +36,9 @@ struct BaselineRun {
             path = configured.path
         }
         let place = request.baseline.choice == .configured ? configured?.place : nil
-        let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root), namedAt: place)
+        // Whoever writes the file anew need not mend it first.
+        let markers: Baseline.MergeMarkers = request.baseline.action == .write ? .passedOver : .refused
+        let baseline = try BaselineFile(path, shown: path.shown(from: currentFolder, in: root), namedAt: place, markers: markers)
         switch (baseline.presence, request.baseline.action) {
         case (.absent, .read), (.absent, .prune):
             let namer = place.map { ", which \($0) names" } ?? ""
