@@ -86,10 +86,14 @@ struct UnreachableCondition: Rule {
     private func caseBranches(of number: Int, in file: SourceFile) -> [[Branch]] {
         let subject = file.withoutParentheses(file.outline.switches[number].subject)
         let isOverTrue = subject.count == 1 && file.tokens[subject.start].kind == .keywordTrue
+        let cases = file.outline.cases(of: number)
+        // Most switches ask for nothing beside their patterns, and nobody reads their bodies.
+        guard isOverTrue || cases.contains(where: { file.outline.caseItems[$0.items.indices].contains { !$0.guardCondition.isEmpty } })
+        else { return [] }
         var groups: [String: [Branch]] = [:]
         var order: [String] = []
         var fallsThrough = false
-        for entry in file.outline.cases(of: number) {
+        for entry in cases {
             // What the case in front falls into is reached whatever it asks.
             let isReachedAnyway = fallsThrough
             fallsThrough = entry.body.indices.contains { file.tokens[$0].kind == .keywordFallthrough }

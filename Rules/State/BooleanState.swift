@@ -86,11 +86,13 @@ struct BooleanState: Rule {
         for state in file.booleanStates {
             guard let scope = scope(of: state, in: file), options.scopes.contains(scope) else { continue }
             let name = file.name(state.name)
-            let type = file.outline.enclosingType(of: state.declaration).map(file.qualifiedName(of:)) ?? []
-            guard !ignoredNames.contains(where: { $0.matches(name) }), !isIgnored(type, ignoredTypes),
+            let type = file.outline.enclosingType(of: state.declaration)
+            guard !ignoredNames.contains(where: { $0.matches(name) }),
+                // Deep inside of other types the whole path is long, and seldom asked for.
+                ignoredTypes.isEmpty || !isIgnored(type.map(file.qualifiedName(of:)) ?? [], ignoredTypes),
                 !borrows(file.outline.declarations[state.declaration], in: file)
             else { continue }
-            let owner = type.last.map { " of '\($0)'" } ?? ""
+            let owner = type.flatMap(file.typeName(of:)).map { " of '\($0)'" } ?? ""
             report.flag(
                 file.tokens[state.name].range,
                 "'\(name)' keeps a state in a Bool. Make the states\(owner) the cases of an enum.")

@@ -92,9 +92,10 @@ public struct IndexedSource: Sendable {
 
     public let lines: LineIndex
     private let content: Content
-    private var cursor: Cursor
+    /// The starts of the last two spans asked for: the edits of a fix begin in front of the finding, and behind the one before.
+    private var latest: Cursor?
+    private var earlier: Cursor?
 
-    /// The start of the last span asked for.
     private struct Cursor {
         var unit: ColumnUnit
         var offset: Int
@@ -120,7 +121,6 @@ public struct IndexedSource: Sendable {
     private init(_ content: Content, _ lines: LineIndex) {
         self.content = content
         self.lines = lines
-        cursor = Cursor(unit: .utf8, offset: 0, position: Position(line: 1, column: 1))
     }
 
     /// Empty when it is gone.
@@ -133,13 +133,16 @@ public struct IndexedSource: Sendable {
 
     /// Where `range` begins and ends. Offsets behind the end of the text count as its end.
     ///
-    /// Columns are counted on from the start of the span asked for before where that is nearer than the start of the
+    /// Columns are counted on from the start of a span asked for before where that is nearer than the start of the
     /// line: many findings in one line of ten megabytes stay linear in any unit.
     public mutating func span(of range: TextRange, unit: ColumnUnit) -> Span {
         let range = clamped(range)
-        let start = position(of: range.start, from: cursor, unit: unit)
-        cursor = Cursor(unit: unit, offset: range.start, position: start)
-        return Span(start: start, end: position(of: range.end, from: cursor, unit: unit))
+        let start = position(of: range.start, unit: unit)
+        if latest?.offset != range.start {
+            earlier = latest
+            latest = Cursor(unit: unit, offset: range.start, position: start)
+        }
+        return Span(start: start, end: position(of: range.end, unit: unit))
     }
 
     /// The part of `range` that lies inside the text.
@@ -163,11 +166,12 @@ public struct IndexedSource: Sendable {
         return min(inside.end, content(ofLine: lines.line(at: inside.end - 1)).end)
     }
 
-    private func position(of offset: Int, from known: Cursor, unit: ColumnUnit) -> Position {
+    private func position(of offset: Int, unit: ColumnUnit) -> Position {
         let line = lines.line(at: offset)
         var counted = lines.range(ofLine: line).start
         var column = 1
-        if known.unit == unit, known.position.line == line, known.offset <= offset {
+        for case let known? in [earlier, latest]
+        where known.unit == unit && known.position.line == line && (counted...offset).contains(known.offset) {
             counted = known.offset
             column = known.position.column
         }

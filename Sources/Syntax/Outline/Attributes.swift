@@ -82,18 +82,26 @@ extension SourceFile {
 extension SourceFile {
     /// The names of the type that `declaration` is, or extends, with those of the types around it: `["Outer", "Inner"]`.
     public func qualifiedName(of declaration: Int) -> [String] {
+        // From the inside out, and turned round at the end: what is put in front of many moves all of them.
         var path: [String] = []
         var current: Int? = declaration
         while let index = current {
             let entry = outline.declarations[index]
             if entry.kind == .extension {
-                path = extendedPath(of: entry) + path
+                path += extendedPath(of: entry).reversed()
             } else if entry.kind.isNominal, let name = entry.name {
-                path.insert(self.name(name), at: 0)
+                path.append(self.name(name))
             }
             current = entry.parent
         }
+        if path.count > 1 { path.reverse() }
         return path
+    }
+
+    /// The name of the type itself, or the last one of that which an extension extends.
+    public func typeName(of declaration: Int) -> String? {
+        let entry = outline.declarations[declaration]
+        return entry.kind == .extension ? extendedPath(of: entry).last : entry.name.map(name)
     }
 
     /// The names of the type that an extension extends: what `State?` is extended by, no `State` has.
