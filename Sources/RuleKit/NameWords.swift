@@ -18,7 +18,7 @@ public enum NameWords {
     private static let askers: Set<String> = ["check", "ask", "determine", "query", "get", "fetch", "read"]
 
     private static let questions: Set<String> = [
-        "is", "are", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",
+        "is", "are", "am", "was", "were", "has", "have", "had", "can", "could", "may", "should", "will", "would", "does", "did", "needs",
         "uses", "supports",
     ]
 

@@ -31,11 +31,19 @@ extension SourceFile {
                 break
             }
         }
-        guard let start = range.indices.first, tokens[start].kind == .leftParen,
-            let close = outline.brackets.partner(of: start), let arrow = arrow(behind: close, in: range)
-        else { return nil }
+        guard let start = range.indices.first else { return nil }
+        guard tokens[start].kind == .leftParen else { return bareFunctionType(range, depth) }
+        guard let close = outline.brackets.partner(of: start), let arrow = arrow(behind: close, in: range) else { return nil }
         let parameters = elements(of: TokenRange(start + 1, max(start + 1, close))).map(withoutName)
         return FunctionType(parameters: parameters, result: TokenRange(arrow + 1, range.end), optionalDepth: depth)
+    }
+
+    /// `Bool -> Void`, as Swift 2 has it.
+    private func bareFunctionType(_ range: TokenRange, _ depth: Int) -> FunctionType? {
+        guard let arrow = range.indices.first(where: { tokens[$0].kind == .arrow }),
+            case let parameter = TokenRange(range.start, arrow), typeReference(parameter) != nil
+        else { return nil }
+        return FunctionType(parameters: [parameter], result: TokenRange(arrow + 1, range.end), optionalDepth: depth)
     }
 
     /// The arrow behind the parameters; `async`, `throws` and `throws(Fault)` may stand between.

@@ -35,7 +35,9 @@ public struct CaseTestFact: Sendable {
     public let form: Form
     public let scope: Scope
     let setting: Setting
-    /// The cases asked for are `query.names`.
+    /// What is tested, as the code has it and `Subject.path` writes it.
+    let subject: String
+    /// The cases asked for are `query.names`. Its subject is what the tested name stands for.
     public let query: EnumQuery
     /// The first operand.
     public let place: Location
@@ -44,7 +46,7 @@ public struct CaseTestFact: Sendable {
 
     /// The same test where other cases may be among what it means.
     var opened: CaseTestFact {
-        CaseTestFact(form: form, scope: .open, setting: setting, query: query, place: place, branch: branch)
+        CaseTestFact(form: form, scope: .open, setting: setting, subject: subject, query: query, place: place, branch: branch)
     }
 }
 
@@ -76,15 +78,22 @@ struct CaseTestReader {
     ) {
         let names = Set(cases.map(\.name))
         guard names.count > 1, let type = commonType(of: cases) else { return }
-        let reading = file.subject(subject, at: operand.start)
-        guard !reading.names.isEmpty, !reading.isSelf else { return }
+        let tested = file.subject(subject, at: operand.start)
+        guard !tested.names.isEmpty, !tested.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
-        let query = EnumQuery(subject: reading, names: names, type: type)
+        let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type)
         facts.append(
             CaseTestFact(
-                form: form, scope: scope, setting: setting(at: operand.start), query: query,
+                form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,
                 place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
         if let region { refinement.add(query, letThroughTo: region) }
+    }
+
+    /// What a local name without a type of its own stands for; else the subject itself.
+    private func origin(of tested: Subject, _ expression: TokenRange, at use: Int) -> Subject {
+        guard tested.local?.type == .unknown else { return tested }
+        let origin = file.origin(of: expression, at: use)
+        return origin.names.isEmpty || origin.isSelf ? tested : origin
     }
 
     private func setting(at token: Int) -> CaseTestFact.Setting {

@@ -137,7 +137,7 @@ extension Project {
             // `nil` is no case.
             guard cases.count == fact.query.names.count else { return nil }
             return CaseTest(
-                form: fact.form, enumName: type.qualifiedName, subject: fact.query.subject.path, cases: cases,
+                form: fact.form, enumName: type.qualifiedName, subject: fact.subject, cases: cases,
                 place: fact.place, names: fact.query.names,
                 scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch,
                 home: fact.query.subject.scope == type.path && fact.setting == .comparison ? .enumeration : .elsewhere)

@@ -80,6 +80,8 @@ struct CaseTestsTests {
     ]
 
     static let chains: [Example] = [
+        // What a name is bound to tells its enum.
+        .bad("struct W { var k: Kind; var next: Kind? }\nfunc a(x: Kind) -> Bool { x == .a || x == .b }\nfunc b(w: W) { let now = w.k; if «now» == .a || now == .b {} }\nfunc c(w: W) { if let then = w.next, «then» == .a || then == .b {} }\nfunc d(v: W?) { guard let v else { return }; if «v.k» == .a || v.k == .b {} }", with: [kinds]),
         // `.none` of an optional is no case of the enum.
         .good("func f(k: Kind?) { _ = k == .none || k == .a\n_ = k == .none || k == .a }", with: [kinds]),
         .bad("func f() { guard k != .a, k != .b else { return }\nif h, «k» != .b, k != .a, g() { } }", with: [kinds]),

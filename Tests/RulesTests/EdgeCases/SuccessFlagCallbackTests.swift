@@ -3,6 +3,9 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // Swift 2
+        .bad("func a(x: Int, «completion»: (Bool -> Void)) {}\nfunc b(«completion»: Bool -> ()) {}\nfunc c(«completion»: (Bool -> Void)?) {}"),
+        .good("func a(completion: String -> Void) {}\nfunc b(completion: Bool -> Bool) {}"),
         // Listeners.
         .good("func onVisibilityChanged(_ handler: @escaping (Bool) -> Void) {}"),
         .bad("func on(_ «handler»: @escaping (Bool) -> Void) {}"),
