@@ -278,6 +278,9 @@ private struct LoopStep {
         // A condition that asks nothing of the element is no filter: it belongs in front of the loop.
         guard let first = readers.first, filter == .none || first != value, !changesSomething(in: file) else { return nil }
         // `(key, _)` binds a part of the element.
+        // `total += 1` counts the elements, and reads none.
+        let reads = value.indices.contains { file.tokens[$0].kind == .identifier }
+        guard action == .append || filter == .none || reads else { return nil }
         let isElement = value.count == 1 && names == [file.name(value.start)] && !isPart
         switch (action, start, filter) {
         case (.append, .emptyArray, .none): return isElement ? "an 'Array' of it" : "'map'"
@@ -286,8 +289,11 @@ private struct LoopStep {
         case (.append, .emptyArray, .condition): return isElement ? "'filter'" : "'filter' and 'map'"
         case (.add, .number, .none): return "'reduce'"
         case (.add, .string, .none): return "'reduce', or 'map' and 'joined'"
-        case (.append, .number, _), (.append, .string, _), (.add, .emptyArray, _), (.add, .number, _), (.add, .string, _):
-            return nil
+        case (.add, .number, .condition): return "'filter' and 'reduce'"
+        case (.add, .number, .binding): return "'compactMap' and 'reduce'"
+        case (.add, .string, .condition): return "'filter', 'map' and 'joined'"
+        case (.add, .string, .binding): return "'compactMap' and 'joined'"
+        case (.append, .number, _), (.append, .string, _), (.add, .emptyArray, _): return nil
         }
     }
 

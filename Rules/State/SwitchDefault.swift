@@ -233,7 +233,7 @@ private struct SwitchReading {
         query = EnumQuery(
             subject: file.origin(of: subject, at: subject.start), names: names,
             type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
-            form: form, valueCounts: valueCounts)
+            form: form, valueCounts: valueCounts, in: file)
         self.covered = covered
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)
@@ -255,7 +255,8 @@ private struct SwitchReading {
     }
 
     private static func binds(_ pattern: TokenRange, in file: SourceFile) -> Bool {
-        pattern.indices.contains { [.keywordLet, .keywordVar, .wildcard].contains(file.tokens[$0].kind) }
+        // A value that is tested for its type is none of a call.
+        pattern.indices.contains { [.keywordLet, .keywordVar, .wildcard, .keywordIs].contains(file.tokens[$0].kind) }
     }
 
     /// `default`, unless it is `@unknown`; the `_` of `case _:`, the `let _` of `case let _:`.

@@ -97,9 +97,11 @@ struct ProjectTests {
     }
 
     @Test func staticMembersAreNoCases() {
-        let (project, _) = project(["a.swift": "struct A { static let b = 1, c = 2 }\nextension D { static func e() { } }"])
-        #expect(project.hasStaticMembers(["b", "c"]) && project.hasStaticMembers(["e"]))
-        #expect(!project.hasStaticMembers(["b", "e"]) && !project.hasStaticMembers([]))
+        let (project, _) = project(["a.swift": "struct A { static let b = A(), c: Self = .init(1), f: Int = 1 }\nclass H { static let i = \"i\" }\nextension D { static func e() { }\nstatic let g = make() }"])
+        #expect(project.hasStaticMembers(["b", "c"]) && project.hasStaticMembers(["g"]))
+        // A function is no value, and what is of another type none of this one.
+        #expect(!project.hasStaticMembers(["e"]) && !project.hasStaticMembers(["b", "f"]) && !project.hasStaticMembers(["i"]))
+        #expect(!project.hasStaticMembers(["b", "g"]) && !project.hasStaticMembers([]))
     }
 
     @Test func tooDeepTypesHaveNoFacts() {

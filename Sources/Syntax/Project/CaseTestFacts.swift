@@ -81,7 +81,7 @@ struct CaseTestReader {
         let tested = file.subject(subject, at: operand.start)
         guard !tested.names.isEmpty, !tested.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
-        let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type)
+        let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type, in: file)
         facts.append(
             CaseTestFact(
                 form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,

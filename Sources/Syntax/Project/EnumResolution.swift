@@ -38,6 +38,8 @@ public struct EnumQuery: Sendable, Hashable {
     public let form: Form
     /// How many values the patterns take out of a case, where they take some; comparisons never do.
     let valueCounts: [String: Int]
+    /// Who else has such cases.
+    let rivals: Rivals
 
     /// What the cases are mentioned with.
     public enum Form: UInt8, Sendable, Hashable {
@@ -49,8 +51,9 @@ public struct EnumQuery: Sendable, Hashable {
 
     public init(
         subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0, form: Form = .names,
-        valueCounts: [String: Int] = [:]
+        valueCounts: [String: Int] = [:], in file: SourceFile
     ) {
+        rivals = file.rivals(for: names, withValues: Set(valueCounts.keys))
         self.form = form
         self.valueCounts = valueCounts
         self.subject = subject
@@ -153,12 +156,24 @@ extension Project {
         }
         if mayBeStaticMembers(query) { return .undecided }
         if candidates.isEmpty { return .unresolved }
-        guard candidates.count == 1, !isLibraryEnum(query.names) else { return .undecided }
+        guard candidates.count == 1, isMeant(candidates[0], query, path) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
         let isLikely = isForeignMember(query.subject, path)
             ? isNamed && !Self.titles.contains(query.subject.lastName ?? "")
             : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
         return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
+    }
+
+    /// Whether no enum of a library may be meant as well: the subject has the name of this one, and not one that any of them
+    /// may have.
+    private func isMeant(_ type: NominalType, _ query: EnumQuery, _ path: String) -> Bool {
+        switch query.rivals {
+        case .none: return true
+        case .library:
+            guard let name = query.subject.lastName else { return false }
+            let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
+            return !isCommon && isNamed(query.subject, after: type) && !isForeignMember(query.subject, path)
+        }
     }
 
     /// Whether one name is all that the two share: enums from elsewhere have an `account`, too.

@@ -1,69 +1,131 @@
 /// Enums of the standard library and of common frameworks, by their cases.
 ///
-/// A switch whose type nobody declares may be over one of these, even where an enum of the project has the same names.
+/// A switch whose type nobody declares may be over one of these, even where an enum of the project has the same names: where
+/// the file imports one of the modules.
 enum LibraryEnums {
-    // One text: fifty literals of sets are a second and a half of the optimizer's time.
-    private static let cases: [Set<String>] = """
-        some none
-        success failure
-        finished failure
-        empty success failure
-        next error completed
-        success failure cancelled
-        orderedAscending orderedSame orderedDescending
-        plus minus
-        seconds milliseconds microseconds nanoseconds never
-        success timedOut
-        exit uncaughtSignal
-        typeMismatch valueNotFound keyNotFound dataCorrupted
-        invalidValue
-        class struct enum tuple optional collection dictionary set foreignReference
-        active inactive background
-        light dark unspecified
-        regular compact unspecified
-        phone pad tv carPlay mac vision unspecified
-        portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown unknown
-        possible began changed ended cancelled failed recognized
-        began moved stationary ended cancelled
-        horizontal vertical
-        top bottom leading trailing
-        leading center trailing
-        left center right justified natural
-        up down left right
-        running suspended canceling completed
-        notDetermined restricted denied authorized limited authorizedAlways authorizedWhenInUse provisional ephemeral
-        setup waiting preparing ready failed cancelled
-        satisfied unsatisfied requiresConnection
-        unknown readyToPlay failed
-        unknown loading loaded failed cancelled
-        unknown waiting exporting completed failed cancelled
-        unknown reading writing completed failed cancelled
-        unspecified back front
-        notRegistered enabled requiresApproval notFound
-        revoked authorized notFound transferred
-        disconnected connecting connected disconnecting
-        invalid disconnected connecting connected reasserting disconnecting
-        notConnected connecting connected
-        notActivated inactive activated
-        nominal fair serious critical
-        unknown unplugged charging full
-        success userCancelled pending
-        verified unverified
-        purchasing purchased failed restored deferred
-        cancelled saved sent failed
-        couldNotDetermine available restricted noAccount temporarilyUnavailable
-        other wifi cellular wiredEthernet loopback
-        none touchID faceID opticID
-        paused waitingToPlayAtSpecifiedRate playing
-        waiting pending running
-        insert delete move update
-        insert remove
-        unknown resetting unsupported unauthorized poweredOff poweredOn
-        era year month day hour minute second weekday nanosecond calendar timeZone
-        """.split(separator: "\n").map { Set($0.split(separator: " ").map(String.init)) }
+    private struct Family: Sendable {
+        /// Empty for what every file sees.
+        let modules: [String]
+        let enums: [Entry]
 
-    /// Whether all names are cases of one of them.
-    static func fit(_ names: Set<String>) -> Bool {
-        cases.contains { names.isSubset(of: $0) }
+        /// - Parameter text: an enum a line; cases with values end in `()`.
+        init(_ modules: String, _ text: String) {
+            self.modules = modules.split(separator: " ").map(String.init)
+            enums = text.split(separator: "\n").map { Entry($0.split(separator: " ")) }
+        }
+    }
+
+    private struct Entry: Sendable {
+        let cases: Set<String>
+        let casesWithValues: Set<String>
+
+        init(_ words: [Substring]) {
+            let withValues = words.filter { $0.hasSuffix("()") }.map { String($0.dropLast(2)) }
+            casesWithValues = Set(withValues)
+            cases = Set(words.filter { !$0.hasSuffix("()") }.map(String.init) + withValues)
+        }
+    }
+
+    // Texts: fifty literals of sets are a second and a half of the optimizer's time.
+    private static let families = [
+        Family("", """
+            some() none
+            success() failure()
+            orderedAscending orderedSame orderedDescending
+            plus minus
+            seconds() milliseconds() microseconds() nanoseconds() never
+            success timedOut
+            exit uncaughtSignal
+            typeMismatch() valueNotFound() keyNotFound() dataCorrupted()
+            invalidValue()
+            class struct enum tuple optional collection dictionary set foreignReference
+            running suspended canceling completed
+            nominal fair serious critical
+            insert() remove()
+            era year month day hour minute second weekday nanosecond calendar timeZone
+            """),
+        Family("Combine OpenCombine SwiftUI", """
+            finished failure()
+            """),
+        Family("RxSwift RxCocoa RxRelay RxTest ReactiveSwift", """
+            next() error() completed
+            success() failure() cancelled
+            """),
+        Family("UIKit AppKit Cocoa SwiftUI WatchKit RxCocoa MapKit ARKit SceneKit SpriteKit WebKit AVKit PhotosUI", """
+            empty success() failure()
+            active inactive background
+            light dark unspecified
+            regular compact unspecified
+            phone pad tv carPlay mac vision unspecified
+            portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown unknown
+            possible began changed ended cancelled failed recognized
+            began moved stationary ended cancelled
+            horizontal vertical
+            top bottom leading trailing
+            leading center trailing
+            left center right justified natural
+            up down left right
+            unknown unplugged charging full
+            """),
+        Family("AVFoundation AVKit AVFAudio MediaPlayer CoreMedia", """
+            unknown readyToPlay failed
+            unknown loading loaded failed cancelled
+            unknown waiting exporting completed failed cancelled
+            unknown reading writing completed failed cancelled
+            unspecified back front
+            paused waitingToPlayAtSpecifiedRate playing
+            """),
+        Family("AVFoundation AVKit MapKit CoreLocation Photos PhotosUI UserNotifications EventKit Contacts CoreMotion CoreBluetooth Speech HealthKit AppTrackingTransparency MediaPlayer HomeKit LocalAuthentication Intents UIKit", """
+            notDetermined restricted denied authorized limited authorizedAlways authorizedWhenInUse provisional ephemeral
+            none touchID faceID opticID
+            """),
+        Family("Network NetworkExtension Reachability Alamofire", """
+            setup waiting() preparing ready failed() cancelled
+            satisfied unsatisfied requiresConnection
+            other wifi cellular wiredEthernet loopback
+            invalid disconnected connecting connected reasserting disconnecting
+            """),
+        Family("CoreBluetooth ExternalAccessory MultipeerConnectivity WatchConnectivity", """
+            disconnected connecting connected disconnecting
+            notConnected connecting connected
+            notActivated inactive activated
+            unknown resetting unsupported unauthorized poweredOff poweredOn
+            """),
+        Family("StoreKit RevenueCat", """
+            success() userCancelled pending
+            verified() unverified()
+            purchasing purchased failed restored deferred
+            """),
+        Family("ServiceManagement AuthenticationServices MessageUI CloudKit CoreData BackgroundTasks UIKit", """
+            notRegistered enabled requiresApproval notFound
+            revoked authorized notFound transferred
+            cancelled saved sent failed
+            couldNotDetermine available restricted noAccount temporarilyUnavailable
+            waiting pending running
+            insert delete move update
+            """),
+    ]
+
+    /// Whether all names may be cases of one that the file sees.
+    /// - Parameter named: those with values.
+    fileprivate static func fit(_ names: Set<String>, withValues named: Set<String>, in file: SourceFile) -> Bool {
+        families.contains { family in
+            family.enums.contains { names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
+                && (family.modules.isEmpty || file.imports(oneOf: family.modules))
+        }
+    }
+}
+
+/// Who else has cases of these names.
+public enum Rivals: UInt8, Sendable, Hashable {
+    case none
+    /// An enum of a library that the file sees.
+    case library
+}
+
+extension SourceFile {
+    /// Who may have the cases beside the enums of the project.
+    func rivals(for names: Set<String>, withValues named: Set<String>) -> Rivals {
+        LibraryEnums.fit(names, withValues: named, in: self) ? .library : .none
     }
 }

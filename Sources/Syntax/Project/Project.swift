@@ -182,11 +182,6 @@ extension Project {
         tables.declaredNames.contains(name)
     }
 
-    /// Whether an enum of a common library has all these cases.
-    public func isLibraryEnum(_ names: Set<String>) -> Bool {
-        LibraryEnums.fit(names)
-    }
-
     /// The types that a name may mean inside the type `scope`, in the file at `path`: the nearest in nesting win.
     public func types(named reference: TypeReference, in scope: [String], path: String) -> [NominalType] {
         types(named: reference.components, in: scope, path: path, aliasSteps: Self.aliasSteps)

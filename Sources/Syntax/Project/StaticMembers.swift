@@ -1,5 +1,5 @@
-/// Which types have a static member of a name, types that the project only extends included. An enum without cases has no
-/// values: nothing that is compared is one of its members.
+/// Which types have a static property of a name that may be one of their values, types that the project only extends included.
+/// An enum without cases has no values: nothing that is compared is one of its members.
 struct StaticMembers: Sendable {
     /// For each name the numbers of the types, by their paths of names.
     private var owners = NumbersByName()
@@ -9,13 +9,12 @@ struct StaticMembers: Sendable {
         // A key path in a lazy sequence would be one at run time: each element is asked through it.
         let types = facts.lazy.flatMap { $0.types }
         let namespaces = Set(types.filter { $0.kind == .enum && $0.members.cases.isEmpty }.map { $0.path })
-        for type in types where type.members.hasStaticMembers && !namespaces.contains(type.path) {
-            let number = numbers[type.path] ?? numbers.count
-            numbers[type.path] = number
-            for property in type.members.properties where property.level == .type {
+        for type in types where !namespaces.contains(type.path) {
+            for property in type.members.properties where property.mayBeValue(of: type) {
+                let number = numbers[type.path] ?? numbers.count
+                numbers[type.path] = number
                 owners.add(number, under: property.name)
             }
-            for function in type.members.staticFunctions { owners.add(number, under: function.name) }
         }
     }
 
@@ -31,8 +30,19 @@ struct StaticMembers: Sendable {
     }
 }
 
-extension Members {
-    fileprivate var hasStaticMembers: Bool {
-        !staticFunctions.isEmpty || properties.contains { $0.level == .type }
+extension Property {
+    /// Whether it belongs to the type, and nothing shows that it is of another one: `static let red = Colour(…)` of `Colour`, but
+    /// not `static let title = "Red"`.
+    fileprivate func mayBeValue(of type: TypeFact) -> Bool {
+        guard level == .type else { return false }
+        // Few objects can be compared, and those of texts and colours are seldom told apart by a switch.
+        guard case let .known(shown) = shown.type else { return annotation == nil && type.kind != .class }
+        var names = shown.components[...]
+        switch basis {
+        case .written, .creation: break
+        // `Colour.red`, and what `Colour.make()` makes.
+        case .member, .call: names = names.dropLast()
+        }
+        return names.last == type.path.last || names.last == "Self"
     }
 }

@@ -49,6 +49,10 @@ struct DuplicatedCodeTests {
         // The conditions look alike, too, so that the run begins in front of the branches.
         .good(
             "#if os(iOS)\n" + function("a", "b", "c", "d") + "\n#elseif os(macOS)\n" + function("a", "b", "c", "d") + "\n#endif", options: short),
+        // A literal is one, whatever its kind.
+        .bad(
+            function("a", "b", "c", "d") + "\nlet x = 1, y = true\n" + marked("e", "f", "g", "h") + "\nlet z = 1.5, w = false",
+            options: ["minimum_tokens": .integer(38), "minimum_lines": .integer(4)]),
         .bad(
             "#if DEBUG\n" + function("a", "b", "c", "d") + "\n#endif\n#if os(Linux)\n" + marked("e", "f", "g", "h")
                 + "\n#endif", options: short),

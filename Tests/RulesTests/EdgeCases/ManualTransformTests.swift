@@ -38,7 +38,11 @@ struct ManualTransformTests {
         // A function of that name only makes a value.
         .bad("var a = 0.0\n«for» b in c { a += log(b) }\nvar d: [Int] = []\n«for» b in c { d.append(addOne(b)) }\nvar e: [String] = []\n«for» b in c { e.append(Style.print(b)) }"),
         .good("var a: [Int] = []\nfor b in c { a.append(d.add(b)) }\nvar e = 0\nfor b in c { e += self.log(b) }\nvar f: [Int] = []\nfor b in c { f.append(insert(b)) }"),
-        .good("var a = 0\nfor b in c where b > 1 { a += b }"),
+        .bad("var a = 0\n«for» b in c where b > 1 { a += b }", saying: "'filter' and 'reduce'"),
+        .bad("var a = 0\n«for» b in c { if b.isOn { a += b.price } }\nvar d = 0.0\n«for» b in c { if let e = b.price { d += e } }", saying: "'reduce'"),
+        .bad("var a = \"\"\n«for» b in c where b.isOn { a += b.name }", saying: "'filter', 'map' and 'joined'"),
+        // To count them is another thing.
+        .good("var a = 0\nfor b in c where b.isOn { a += 1 }\nvar d = 0\nfor b in c { if let e = b.f { d += 1 } }"),
         .good("var a: [Int] = []\nfor b in c { a.append(b.d) }", path: "Tests/A.swift"),
         .good("struct S { var a: [Int] = []\n    mutating func f() { for b in c { a.append(b.d) } } }"),
         .good("var a: [Int] = []\nfor b in c { a.append(f(&b)) }"),

@@ -5,6 +5,7 @@ import Testing
 struct SwitchDefaultTests {
     private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, b(Int), c }")
     private static let flash = Example.Companion("Flash.swift", "enum Flash: Int { case auto, on, off }")
+    private static let load = Example.Companion("Load.swift", "enum LoadState { case idle, loading, loaded, failed }")
     private static let twin = Example.Companion("Twin.swift", "enum Twin { case auto, on, low }")
 
     private static func package(_ name: String, _ code: String) -> [Example.Companion] {
@@ -239,8 +240,24 @@ struct SwitchDefaultTests {
         // Each branch has a default of its own.
         .bad("switch k { case .a: g()\n#if DEBUG\n«default»: h()\n#else\n«default»: i()\n#endif\n}", saying: ".b and .c", with: [kind]),
         // Apple's enums have the same names.
-        .good("switch service.status { case .enabled: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case enabled, disabled }")]),
-        .good("switch p.state { case .connected: a()\ndefault: b() }\nswitch t { case .serious, .critical: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case connected, lost }\nenum T { case serious, critical, fine }")]),
+        .good("import ServiceManagement\nswitch service.status { case .enabled: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case enabled, disabled }")]),
+        .good("import CoreBluetooth\nswitch p.state { case .connected: a()\ndefault: b() }\nswitch thermal { case .serious, .critical: a()\ndefault: b() }", with: [.init("S.swift", "enum S { case connected, lost }\nenum T { case serious, critical, fine }")]),
+        // Of libraries that the file does not import nothing is meant, nor where the subject has the enum's own name.
+        .bad("switch model.state { case .loading: a()\n«default»: b() }", fixed: "switch model.state { case .loading: a()\ncase .idle, .loaded, .failed: b() }", with: [load]),
+        .bad("import UIKit\nswitch model.state { case .idle, .loading: a()\n«default»: b() }", fixed: "import UIKit\nswitch model.state { case .idle, .loading: a()\ncase .loaded, .failed: b() }", with: [load]),
+        .good("import AVFoundation\nswitch item.status { case .loading: a()\ndefault: b() }", with: [load]),
+        .bad("import UIKit\nswitch lifecycle { case .ready: a()\n«default»: b() }", fixed: "import UIKit\nswitch lifecycle { case .ready: a()\ncase .signedOut, .running, .saving: b() }", with: [.init("L.swift", "enum Lifecycle { case signedOut, running, saving, ready }")]),
+        .bad("import SwiftUI\nswitch theme { case .dark: a()\n«default»: b() }", fixed: "import SwiftUI\nswitch theme { case .dark: a()\ncase .light, .system: b() }", with: [.init("T.swift", "enum Theme { case light, dark, system }")]),
+        .good("import SwiftUI\nswitch scheme { case .dark: a()\ndefault: b() }", with: [.init("T.swift", "enum Theme { case light, dark, system }")]),
+        .good("import LocalAuthentication\nfunc f() { let context = LAContext(); switch context.biometryType { case .touchID: a()\ndefault: b() } }", with: [.init("B.swift", "enum BiometryType { case faceID, touchID, none }")]),
+        // A library's enum with the same cases has no values.
+        .bad("import AVFoundation\nswitch model.state { case .loaded(let s): a(s)\n«default»: b() }", fixed: "import AVFoundation\nswitch model.state { case .loaded(let s): a(s)\ncase .loading, .failed: b() }", with: [.init("E.swift", "enum LoadState { case loading, loaded(String), failed(Error) }")]),
+        .good("import RxSwift\nstream { switch $0 { case .next(let x): a(x)\ndefault: b() } }", with: [.init("E.swift", "enum Page { case next(Int), previous(Int), none }")]),
+        // Values that are none of the type.
+        .bad("switch request.method { case .get: a()\n«default»: b() }", fixed: "switch request.method { case .get: a()\ncase .post, .put: b() }", with: [.init("E.swift", "enum Method { case get, post, put }\nclass APIClient { static func get(_ url: String) {} }\nclass Strings { static let get = \"GET\" }\nstruct Colors { static let get = UIColor.red }")]),
+        .good("switch request.method { case .get: a()\ndefault: b() }", with: [.init("E.swift", "enum Method { case get, post, put }\nstruct Verb { static let get: Self = .init(1), post = Verb(2) }")]),
+        // A value that is tested for its type is no call's.
+        .bad("switch completion { case .failure(is MyError): d()\n«default»: c() }"),
         .bad("func f(s: S) { switch s { case .connected: a()\n«default»: b() } }", fixed: "func f(s: S) { switch s { case .connected: a()\ncase .lost: b() } }", with: [.init("S.swift", "enum S { case connected, lost }")]),
         // Patterns of another type than the declared one: the subject is some protocol.
         .good("func f(k: any Target) { switch k { case Kind.a: g()\ndefault: h() } }", with: [kind]),

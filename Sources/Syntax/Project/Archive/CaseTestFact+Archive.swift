@@ -53,6 +53,7 @@ extension EnumQuery: Archivable {
         archive.write(path: type)
         archive.write(optionalDepth)
         archive.write(form)
+        archive.write(rivals)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
@@ -62,6 +63,7 @@ extension EnumQuery: Archivable {
         type = try archive.path()
         optionalDepth = try archive.number()
         form = try archive.choice()
+        rivals = try archive.choice()
         // Tests of cases take no values.
         valueCounts = [:]
     }

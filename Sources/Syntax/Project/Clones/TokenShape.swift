@@ -23,9 +23,10 @@ struct TokenShape: Hashable, Sendable {
     @inline(__always)
     var isName: Bool { (rawValue & Role.bits) &- Role.identifier.rawValue <= Role.regex.rawValue - Role.identifier.rawValue }
 
-    /// What it says as far as no copy may differ in it: equal for names, whatever they are.
+    /// What it says as far as no copy may differ in it: equal for names, whatever they are, and for whole and broken numbers.
+    // The last bit is what the roles of these two differ in.
     @inline(__always)
-    var structure: UInt32 { isName ? rawValue & Role.bits : rawValue }
+    var structure: UInt32 { isName ? rawValue & Role.bits | 1 : rawValue }
 
     /// The kind of the token; `unknown` for kinds that no table is made of.
     var kind: TokenKind {
@@ -53,7 +54,8 @@ struct TokenShape: Hashable, Sendable {
         init(_ kind: TokenKind) {
             switch kind {
             case .identifier: self.init(role: .identifier)
-            case .integerLiteral: self.init(role: .integer)
+            // `true` is a literal as well as `1`, and in a copy it may be `false`.
+            case .integerLiteral, .keywordTrue, .keywordFalse: self.init(role: .integer)
             case .floatLiteral: self.init(role: .float)
             case .stringSegment: self.init(role: .text)
             case .regexLiteral: self.init(role: .regex)
