@@ -63,10 +63,10 @@ struct WindowHashes {
         guard comparison == .renamed else { return }
         latest.empty(capacity: shapes.count)
         for (index, shape) in shapes.enumerated() where shape.isName {
-            var code = Code(name(shape.role, 0))
+            var code = Code(name(shape.structure, 0))
             if let earlier = latest.update(shape.rawValue, to: UInt32(index)), index - Int(earlier) < width {
                 let distance = index - Int(earlier)
-                code.repeated = name(shape.role, distance)
+                code.repeated = name(shape.structure, distance)
                 code.back = Int32(truncatingIfNeeded: distance)
                 codes[Int(earlier)].ahead = code.back
             }
@@ -92,7 +92,7 @@ struct WindowHashes {
     }
 
     @inline(__always)
-    private func name(_ role: TokenShape.Role, _ distance: Int) -> UInt64 {
-        RollingHash.mixed(1 << 62 | UInt64(role.rawValue) << 48 | UInt64(distance))
+    private func name(_ structure: UInt32, _ distance: Int) -> UInt64 {
+        RollingHash.mixed(1 << 62 | UInt64(structure) << 48 | UInt64(distance))
     }
 }
