@@ -89,7 +89,9 @@ extension RedundantBooleanReturn {
         let choice = Choice(condition: conditions[conditions.startIndex].tokens, first: first, meaning: meaning)
         report.flag(
             file.tokens[conditional.keyword].range,
-            "This 'if' returns what its condition says\(first == .true ? "" : ", negated"). Return the condition itself.",
+            first == .true
+                ? "This 'if' returns what its condition says. Return the condition itself."
+                : "This 'if' returns the opposite of what its condition says. Return the negated condition.",
             fix: conditions.count == 1 ? fix(choice, replacing: whole, "return ", in: file, project, report) : nil)
     }
 
@@ -200,7 +202,9 @@ extension RedundantBooleanReturn {
         guard meaning != .other else { return }
         report.flag(
             file.tokens[mark].range,
-            "This expression is what its condition says\(first == .true ? "" : ", negated"). Use the condition itself.",
+            first == .true
+                ? "This expression is what its condition says. Use the condition itself."
+                : "This expression is the opposite of what its condition says. Use the negated condition.",
             fix: condition.flatMap {
                 let choice = Choice(condition: $0, first: first, meaning: meaning)
                 return fix(choice, replacing: TokenRange($0.start, mark + 4), "", in: file, project, report)

@@ -9,7 +9,7 @@ struct IntegerState: Rule {
         summary: "Give the kinds, states and modes that numbers stand for names, as the cases of an enum.",
         rationale: """
             What is type 4? Only the person who wrote it knew, and the compiler accepts a type 17 as well. The cases of an \
-            enum can be read, searched for and completed; with an integer raw type the numbers of the wire or the data base \
+            enum can be read, searched for and completed; with an integer raw type the numbers of the wire or the database \
             stay what they are, and a number without a meaning fails at the door, in `init(rawValue:)`.
             """,
         sources: [.codePolice("what is type 4?")],

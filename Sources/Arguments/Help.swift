@@ -18,7 +18,8 @@ package enum Help {
         \(table(CommandName.allCases.map { name in (name.rawValue, name.summary) }))
 
         Every command takes --help; --version tells the version.
-        Exit status: 0 nothing to fail on, 1 findings, 2 it could not do what was asked.
+        Exit status: 0 no errors, and warnings within the limit; 1 errors, or more warnings;
+                     2 it could not do what was asked.
 
         """
     }

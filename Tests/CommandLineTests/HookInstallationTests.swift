@@ -10,7 +10,7 @@ struct HookInstallationTests {
         space = try Repository(["Sources/a.swift": "let clean = 1\n"])
     }
 
-    private static let line = "add this line to it: statute lint --staged --strict\n"
+    private static let line = "add this line to it: statute lint --staged --strict || exit 1\n"
 
     /// Commits with `statute` on the path.
     private func commit() throws -> BuiltBinary.Outcome {

@@ -65,7 +65,7 @@ struct InitTests {
         let run = try workspace.run("init")
         #expect(run.status == .failure)
         #expect(run.errors == """
-            statute: error: .lintrc: is there already and is left alone; 'init --print' shows what would be written
+            statute: error: .lintrc: is there already and is left alone; remove it first, or see with 'init --print' what would be written
 
             """)
         #expect(try workspace.scratch.read(".lintrc") == "{}\n")

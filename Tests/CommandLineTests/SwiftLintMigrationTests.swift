@@ -161,7 +161,7 @@ struct SwiftLintMigrationTests {
     func hint() throws {
         let run = try workspace("{}").run("init")
         #expect(run.errors.hasSuffix(
-            "There is a .swiftlint.yml: 'statute init --from-swiftlint .swiftlint.yml' takes over what it says.\n"))
+            "There is a .swiftlint.yml: remove .lintrc, and 'statute init --from-swiftlint .swiftlint.yml' takes over what it says.\n"))
     }
 
     @Test("the page on migrating has the table")

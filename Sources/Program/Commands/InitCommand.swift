@@ -73,7 +73,8 @@ struct InitCommand {
     }
 
     private var present: Message {
-        .error("\(shownFile.display): is there already and is left alone; 'init --print' shows what would be written")
+        .error(
+            "\(shownFile.display): is there already and is left alone; remove it first, or see with 'init --print' what would be written")
     }
 
     /// Writes the file only where none is, also when one appears in the meantime.
@@ -195,8 +196,11 @@ extension InitCommand {
             }
             if let migration {
                 text += migration.closing
-            } else if let file = survey.swiftLintFile {
-                text += "There is a \(file): 'statute init --from-swiftlint \(file)' takes over what it says.\n"
+            } else if let name = survey.swiftLintFile {
+                let folder = file.display.dropLast(ConfigurationResolver.fileName.utf8.count)
+                let place = folder.isEmpty ? "" : " \(folder.dropLast())"
+                text += "There is a \(folder)\(name): remove \(file.display), and "
+                    + "'statute init\(place) --from-swiftlint \(folder)\(name)' takes over what it says.\n"
             }
             return text
         }

@@ -37,7 +37,7 @@ struct HookInstallation {
         let folder = try hooksFolder()
         let file = folder.appending("pre-commit")
         let shown = file.shown(from: currentFolder, in: git.top).display
-        let advice = "add this line to it: \(Self.command)"
+        let advice = "add this line to it: \(Self.command) || exit 1"
         guard try isOwn(folder) else {
             throw .error("\(shown): git takes hooks from there for other repositories too, so it is left alone; \(advice)")
         }
