@@ -223,7 +223,7 @@ private struct SwitchReading {
             }
         }
         if depth > 0 { names.subtract(["none"]) }
-        guard !names.isEmpty, types.count <= 1 || types.contains([]) else { return nil }
+        guard !names.isEmpty, let type = EnumQuery.commonType(types) else { return nil }
         place = file.textRange(anchor)
         label = TextRange(file.tokens[last.keyword].start, place.end)
         title = file.tokens[anchor.start].kind == .keywordDefault ? "This default" : "This 'case \(file.string(anchor))'"
@@ -232,8 +232,7 @@ private struct SwitchReading {
         let subject = file.outline.switches[number].subject
         query = EnumQuery(
             subject: file.origin(of: subject, at: subject.start), names: names,
-            type: types.count == 1 ? types.first ?? [] : types.first { !$0.isEmpty } ?? [], optionalDepth: depth,
-            form: form, valueCounts: valueCounts, in: file)
+            type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, in: file)
         self.covered = covered
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)

@@ -77,7 +77,7 @@ struct CaseTestReader {
         _ scope: CaseTestFact.Scope = .closed, letThroughTo region: TextRange?
     ) {
         let names = Set(cases.map(\.name))
-        guard names.count > 1, let type = commonType(of: cases) else { return }
+        guard names.count > 1, let type = EnumQuery.commonType(cases.map(\.type)) else { return }
         let tested = file.subject(subject, at: operand.start)
         guard !tested.names.isEmpty, !tested.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
@@ -99,12 +99,6 @@ struct CaseTestReader {
     private func setting(at token: Int) -> CaseTestFact.Setting {
         let name = file.outline.declaration(around: token).flatMap { file.outline.declarations[$0].name }
         return name.map { file.tokens[$0].kind == .infixOperator } == true ? .comparison : .other
-    }
-
-    /// What stands in front of the cases: the same everywhere, or more of it in some places; nil for two types.
-    private func commonType(of cases: [CaseReference]) -> [String]? {
-        let longest = cases.map(\.type).max { $0.count < $1.count } ?? []
-        return cases.allSatisfy { longest.suffix($0.type.count).elementsEqual($0.type) } ? longest : nil
     }
 }
 

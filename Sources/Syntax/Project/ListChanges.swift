@@ -45,8 +45,7 @@ extension SourceFile {
         while start > 1, tokens[start - 1].kind == .period, [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[start - 2].kind) {
             start -= 2
         }
-        let isDeclared = start > 0 && [.keywordLet, .keywordVar].contains(tokens[start - 1].kind)
-        return !isDeclared && isChanged(name, from: start)
+        return outline.variable(named: name) == nil && isChanged(name, from: start)
     }
 
     private func isChanged(_ list: Int, from start: Int) -> Bool {

@@ -18,6 +18,9 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // One type, written shorter and longer.
+        .bad("class Player { enum State { case planned, running, done }\nfunc f(s: State) { switch s { case State.planned: a()\ncase Player.State.running: b()\n«default»: c() } } }",
+            fixed: "class Player { enum State { case planned, running, done }\nfunc f(s: State) { switch s { case State.planned: a()\ncase Player.State.running: b()\ncase .done: c() } } }"),
         // `package` is seen by all targets of the package, and by no other's.
         .bad("func f(m: Mood) { switch m { case .sad: g()\n«default»: h() } }", fixed: "func f(m: Mood) { switch m { case .sad: g()\ncase .calm, .glad: h() } }",
             path: "P/Sources/Graph/B.swift", with: package("P", "package enum Mood { case sad, calm, glad }")),
