@@ -301,7 +301,8 @@ private struct LoopStep {
     private func changesSomething(in file: SourceFile) -> Bool {
         reading.contains { range in
             range.indices.contains { token in
-                guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen else { return false }
+                guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen, !makesValue(token, in: file)
+                else { return false }
                 let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
                 return Self.verbs.contains(first)
                     || Self.verbsOfObjects.contains(first) && (asksObject(token, in: file) || isMutating(around: token, in: file))
@@ -316,6 +317,12 @@ private struct LoopStep {
 
     /// Those that make a value where nothing is asked that could change: `log(x)`, `addOne(x)`, `Style.print(x)`.
     private static let verbsOfObjects: Set<String> = ["add", "set", "take", "visit", "log", "print"]
+
+    /// `.insert(row)`, `Change.insert(row)`
+    private func makesValue(_ name: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[name - 1].kind == .period else { return false }
+        return file.operand(endingAt: name - 2) == nil || file.tokens[name - 2].kind == .identifier && file.startsUpperCase(name - 2)
+    }
 
     /// Whether the function around may change its value, and a plain call with it.
     private func isMutating(around call: Int, in file: SourceFile) -> Bool {

@@ -98,10 +98,10 @@ struct ProjectTests {
 
     @Test func staticMembersAreNoCases() {
         let (project, _) = project(["a.swift": "struct A { static let b = A(), c: Self = .init(1), f: Int = 1 }\nclass H { static let i = \"i\" }\nextension D { static func e() { }\nstatic let g = make() }"])
-        #expect(project.hasStaticMembers(["b", "c"]) && project.hasStaticMembers(["g"]))
+        #expect(project.hasStaticMembers(["b", "c"], seenFrom: "b.swift") && project.hasStaticMembers(["g"], seenFrom: "b.swift"))
         // A function is no value, and what is of another type none of this one.
-        #expect(!project.hasStaticMembers(["e"]) && !project.hasStaticMembers(["b", "f"]) && !project.hasStaticMembers(["i"]))
-        #expect(!project.hasStaticMembers(["b", "g"]) && !project.hasStaticMembers([]))
+        #expect(!project.hasStaticMembers(["e"], seenFrom: "b.swift") && !project.hasStaticMembers(["b", "f"], seenFrom: "b.swift") && !project.hasStaticMembers(["i"], seenFrom: "b.swift"))
+        #expect(!project.hasStaticMembers(["b", "g"], seenFrom: "b.swift") && !project.hasStaticMembers([], seenFrom: "b.swift"))
     }
 
     @Test func tooDeepTypesHaveNoFacts() {

@@ -133,6 +133,8 @@ extension SourceFile {
         if attributes(of: declaration).contains(where: { $0.components == ["objc"] || $0.components == ["IBAction"] }) { return true }
         guard let parent = declaration.parent else { return false }
         let owner = outline.declarations[parent]
+        // Of private members it exposes none.
+        if owner.kind == .class, isPrivate(declaration) { return false }
         let attribute = owner.kind == .class ? "objcMembers" : "objc"
         return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
     }

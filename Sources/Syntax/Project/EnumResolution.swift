@@ -101,7 +101,7 @@ extension Project {
             guard let type = type(at: scope, path: path), type.kind == .enum else { return .undecided }
             return fits(type, query) ? .found(type: type, evidence: .declaration) : .undecided
         }
-        switch declaredType(of: query.subject, path: path) {
+        switch meantType(of: query.subject, path: path) {
         case let .known(reference):
             let types = types(named: reference, in: scope, path: path)
             if types.isEmpty {
@@ -122,6 +122,15 @@ extension Project {
             if query.type.isEmpty, isMadeElsewhere(query, path: path) { return .unresolved }
             return query.type.isEmpty ? resolveNames(query, path) : resolveType(query, path)
         }
+    }
+
+    /// The declared type; a generic parameter tells nothing of what stands for it.
+    private func meantType(of subject: Subject, path: String) -> DeclaredType {
+        let declared = declaredType(of: subject, path: path)
+        guard case let .known(reference) = declared, reference.components.count == 1, reference.name.utf8.count == 1,
+            subject.names.count > 1, types(named: reference, in: subject.scope, path: path).isEmpty
+        else { return declared }
+        return .unknown
     }
 
     /// Every name is a case of the type.
@@ -159,9 +168,9 @@ extension Project {
             guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else {
                 return .undecided
             }
-            return !mayBeStaticMembers(query) ? .found(type: only, evidence: .names) : .undecided
+            return !mayBeStaticMembers(query, path) ? .found(type: only, evidence: .names) : .undecided
         }
-        if mayBeStaticMembers(query) { return .undecided }
+        if mayBeStaticMembers(query, path) { return .undecided }
         if candidates.isEmpty { return .unresolved }
         guard candidates.count == 1, isMeant(candidates[0], query, path) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
@@ -248,8 +257,8 @@ extension Project {
     }
 
     /// Nothing but a case binds associated values.
-    private func mayBeStaticMembers(_ query: EnumQuery) -> Bool {
-        query.form == .names && hasStaticMembers(query.names)
+    private func mayBeStaticMembers(_ query: EnumQuery, _ path: String) -> Bool {
+        query.form == .names && hasStaticMembers(query.names, seenFrom: path)
     }
 
     private func isNamedLikeAnError(_ subject: Subject) -> Bool {
@@ -274,8 +283,8 @@ extension SourceFile {
 
     private func typeComputed(by expression: TokenRange) -> ShownType? {
         guard let cast = castType(expression) else { return typeShown(by: expression) }
-        // Whatever is of another type is nil for `as?`, and for the cases of an enum to leave out.
-        return .written(cast.optionalDepth == 0 ? .known(cast) : .unnamed)
+        // All other errors are nil for `as? LoadError`, and for its cases to leave out.
+        return .written(cast.optionalDepth > 0 && cast.name.hasSuffix("Error") ? .unnamed : .known(cast))
     }
 
     /// What a call or a subscript is handed is named after something else.

@@ -138,7 +138,15 @@ struct FactExtractor: ~Copyable {
         if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
             return outer
         }
-        return file.hasModifier(declaration, .package) && outer != .module ? .package : .module
+        if file.hasModifier(declaration, .package) { return outer == .module ? .module : .package }
+        return file.hasModifier(declaration, .keywordInternal) ? .module : visibilityOfMembers(around: declaration, inside: outer)
+    }
+
+    /// What a member is seen by that says nothing of it: in a `public extension` everybody.
+    private func visibilityOfMembers(around declaration: Declaration, inside outer: Visibility) -> Visibility {
+        guard let parent = declaration.parent.map({ file.outline.declarations[$0] }), parent.kind == .extension else { return .module }
+        if file.hasModifier(parent, .keywordPublic) { return outer }
+        return file.hasModifier(parent, .package) ? .package : .module
     }
 
     private func owner(of declaration: Declaration) -> Int? {

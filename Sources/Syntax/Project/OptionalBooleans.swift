@@ -47,7 +47,9 @@ extension SourceFile {
             names.insert(digest(mark - 2))
         }
         switch declaration.kind {
-        case .variable, .function, .enumCase:
+        case .function:
+            if let name = declaration.name, declaration.type.contains(mark) || isTold(mark, by: declaration) { names.insert(digest(name)) }
+        case .variable, .enumCase:
             if let name = declaration.name {
                 names.insert(digest(name))
             } else if reach == .file, declaration.type.contains(mark) {
@@ -66,6 +68,14 @@ extension SourceFile {
         for parameter in parameters(of: declaration) where parameter.type.contains(mark) {
             if let name = parameter.name { names.insert(digest(name)) }
         }
+    }
+}
+
+extension SourceFile {
+    /// Whether the type at the token is that of what a function tells a closure: nobody gets what it is only handed.
+    fileprivate func isTold(_ mark: Int, by function: Declaration) -> Bool {
+        let parameter = parameters(of: function).first { $0.type.contains(mark) }
+        return parameter?.type.indices.contains { tokens[$0].kind == .arrow } ?? false
     }
 }
 

@@ -172,9 +172,9 @@ extension Project {
         enumsByCase.enums(withCases: names, in: scope) { isVisible(types[$0], from: path) }.map { types[$0] }
     }
 
-    /// Whether one type has static members of all these names: `.name` may then be no case at all.
-    public func hasStaticMembers(_ names: Set<String>) -> Bool {
-        tables.staticMembers.haveCommonOwner(names)
+    /// Whether one type has static properties of all these names that the file at `path` sees: `.name` may then be no case at all.
+    public func hasStaticMembers(_ names: Set<String>, seenFrom path: String) -> Bool {
+        tables.staticMembers.haveCommonOwner(names, seenFrom: path)
     }
 
     /// Whether anything but a local variable is declared with this name, anywhere in the project.

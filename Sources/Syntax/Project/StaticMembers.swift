@@ -3,6 +3,8 @@
 struct StaticMembers: Sendable {
     /// For each name the numbers of the types, by their paths of names.
     private var owners = NumbersByName()
+    /// The files that alone see some of them, by their numbers.
+    private var hidden: [Int: String] = [:]
 
     init(_ facts: [FileFacts]) {
         var numbers: [[String]: Int] = [:]
@@ -11,22 +13,25 @@ struct StaticMembers: Sendable {
         let namespaces = Set(types.filter { $0.kind == .enum && $0.members.cases.isEmpty }.map { $0.path })
         for type in types where !namespaces.contains(type.path) {
             for property in type.members.properties where property.mayBeValue(of: type) {
-                let number = numbers[type.path] ?? numbers.count
-                numbers[type.path] = number
+                let isHidden = type.visibility == .file || property.access == .file
+                let key = isHidden ? [type.place.path] + type.path : type.path
+                let number = numbers[key] ?? numbers.count
+                numbers[key] = number
+                if isHidden { hidden[number] = type.place.path }
                 owners.add(number, under: property.name)
             }
         }
     }
 
-    /// Whether one type has all of them.
-    func haveCommonOwner(_ names: Set<String>) -> Bool {
+    /// Whether one type has all of them where the file at `path` sees them.
+    func haveCommonOwner(_ names: Set<String>, seenFrom path: String) -> Bool {
         var common: Set<Int>?
         for name in names {
             let found = owners[name]
             common = common?.intersection(found) ?? Set(found)
             if common?.isEmpty == true { return false }
         }
-        return common?.isEmpty == false
+        return common?.contains { hidden[$0].map { $0 == path } ?? true } ?? false
     }
 }
 

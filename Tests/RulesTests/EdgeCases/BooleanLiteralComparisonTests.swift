@@ -109,6 +109,10 @@ struct BooleanLiteralComparisonTests {
 
     /// Optionals that only names and brackets tell of.
     static let optionals: [Example] = [
+        // Only what a function tells a closure is what a closure is told.
+        .bad("func f() { V.animate(completion: { done in g(done «==» true) }) }", fixed: "func f() { V.animate(completion: { done in g(done) }) }",
+            with: [.init("T.swift", "class T { func animate(on: Bool? = nil) {} }")]),
+        .good("func f() { V.animate(completion: { done in g(done == true) }) }", with: [.init("T.swift", "class T { func animate(then: (Bool?) -> Void) {} }")]),
         // Taken for an optional elsewhere in the function, and compared in the value of a local variable.
         .good("func f(m: M) -> Bool { guard m.isOn != nil else { return false }; let isOff = m.isOn == false; return isOff }"),
         .good("func f(m: M) { let a = m.isOn ?? true; let b = m.isOn == false; g(a, b) }"),

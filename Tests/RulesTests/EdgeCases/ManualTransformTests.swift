@@ -3,6 +3,7 @@ import Testing
 
 struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
+        .bad("var out: [Change] = []\n«for» row in rows { out.append(.insert(row)) }\nvar more: [Change] = []\n«for» row in rows { more.append(Change.remove(row)) }", saying: "'map'"),
         .good("struct R { mutating func a(_ l: [S]) -> String {\n    var r = \"\"\n    for s in l { r += visit(s) }\n    return r\n} }"),
         .bad("struct R { func a(_ l: [S]) -> String {\n    var r = \"\"\n    «for» s in l { r += visit(s) }\n    return r\n} }"),
         .bad("struct R { mutating func a(_ l: [S]) -> String {\n    var r = \"\"\n    «for» s in l { r += text(s) }\n    return r\n} }"),

@@ -3,6 +3,8 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // Of private members Objective-C sees none.
+        .bad("@objcMembers class A: NSObject { private func load(«completion»: @escaping (Bool) -> Void) {}\nfunc save(completion: @escaping (Bool) -> Void) {}\n@objc private func send(completion: @escaping (Bool) -> Void) {} }"),
         // Swift 2
         .bad("func a(x: Int, «completion»: (Bool -> Void)) {}\nfunc b(«completion»: Bool -> ()) {}\nfunc c(«completion»: (Bool -> Void)?) {}"),
         .good("func a(completion: String -> Void) {}\nfunc b(completion: Bool -> Bool) {}"),

@@ -18,6 +18,18 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // What a public extension holds is public.
+        .bad("func f(k: Wallet.Kind) { switch k { case .regular: g()\n«default»: h() } }", fixed: "func f(k: Wallet.Kind) { switch k { case .regular: g()\ncase .lockup: h() } }",
+            path: "P/Sources/Graph/B.swift", with: package("P", "public struct Wallet {}\npublic extension Wallet { enum Kind { case regular, lockup } }")),
+        .good("func f(k: Wallet.Kind) { switch k { case .regular: g()\ndefault: h() } }", path: "P/Sources/Graph/B.swift",
+            with: package("P", "public struct Wallet {}\npublic extension Wallet { internal enum Kind { case regular, lockup } }")),
+        // A cast says the type, also where it may fail.
+        .bad("switch x as? Flash { case .auto, .on: a()\n«default»: b() }", with: [flash]),
+        // A generic parameter says none.
+        .bad("struct Known<T> { let value: T }\nstruct Order { let flash: Known<Flash> }\nfunc f(o: Order) { switch o.flash.value { case .auto: a()\n«default»: b() } }", with: [flash]),
+        // What another file keeps to itself is out of reach.
+        .bad("switch flash { case .auto: a()\n«default»: b() }", fixed: "switch flash { case .auto: a()\ncase .on, .off: b() }", with: [flash, .init("S.swift", "private extension Text { static let auto = make() }")]),
+        .good("switch flash { case .auto: a()\ndefault: b() }\nprivate extension Text { static let auto = make() }", with: [flash]),
         // One type, written shorter and longer.
         .bad("class Player { enum State { case planned, running, done }\nfunc f(s: State) { switch s { case State.planned: a()\ncase Player.State.running: b()\n«default»: c() } } }",
             fixed: "class Player { enum State { case planned, running, done }\nfunc f(s: State) { switch s { case State.planned: a()\ncase Player.State.running: b()\ncase .done: c() } } }"),
