@@ -52,12 +52,19 @@ extension SourceFile {
                 guard tokens[index].kind.endsOperand else { return nil }
                 let start = startOfName(index)
                 guard start < index, tokens[start].kind == .period, start > 0, tokens[start - 1].kind.endsOperand else {
-                    return TokenRange(start, last + 1)
+                    return TokenRange(isTypeSpecifier(start - 1, before: start) ? start - 1 : start, last + 1)
                 }
                 index = start - 1
             }
         }
         return nil
+    }
+
+    /// `any` of `x is any P`
+    private func isTypeSpecifier(_ index: Int, before type: Int) -> Bool {
+        guard index > 0, tokens[index].kind == .identifier, !tokens[type].startsLine else { return false }
+        let word = contextualKeyword(index)
+        return (word == .any || word == .some) && tokens[index - 1].kind != .period
     }
 
     /// The token that the name or literal at `index` begins with: itself, or the `.`, `#` or `\` before it.

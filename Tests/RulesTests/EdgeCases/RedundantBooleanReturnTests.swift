@@ -4,6 +4,9 @@ import Testing
 
 struct RedundantBooleanReturnTests {
     static let cases = IdiomCases.of("redundant_boolean_return", [
+        // `any` belongs to the type behind it.
+        .bad("func f(_ x: Any) -> Bool { return x is any P «?» false : true }", fixed: "func f(_ x: Any) -> Bool { return !(x is any P) }"),
+        .bad("func f(_ x: Any) -> Bool { return x is any P && x is any R «?» false : true }", fixed: "func f(_ x: Any) -> Bool { return !(x is any P && x is any R) }"),
         .bad("let f = {\n    «if» $0.isOn { return true }; return false\n}", fixed: "let f = {\n    return $0.isOn\n}"),
         .bad(
             "switch a {\ncase 1:\n    «if» b { return true }\n    return false;\ndefault: return c && !d «?» false : true\n}",
