@@ -82,15 +82,17 @@ struct SwitchDefault: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let switches = file.outline.switches.indices
+        guard !switches.isEmpty else { return }
         // All that is read of so many would take more memory than their file.
         guard switches.count <= 1000 else {
-            let style = file.caseListStyle
+            let (style, libraries) = (file.caseListStyle, file.libraries)
             for number in switches {
-                for reading in SwitchReading.all(of: number, in: file) { check(reading, style, in: project, &report) }
+                for reading in SwitchReading.all(of: number, libraries, in: file) { check(reading, style, in: project, &report) }
             }
             return
         }
-        let readings = switches.flatMap { SwitchReading.all(of: $0, in: file) }
+        let libraries = file.libraries
+        let readings = switches.flatMap { SwitchReading.all(of: $0, libraries, in: file) }
         guard !readings.isEmpty else { return }
         let style = file.caseListStyle
         report.consult(project) { project, report in
@@ -185,13 +187,13 @@ private struct SwitchReading {
     let hasConditionalCases: Bool
 
     /// One for each `default`: the branches of an `#if` may have one each.
-    static func all(of number: Int, in file: SourceFile) -> [SwitchReading] {
+    static func all(of number: Int, _ libraries: Libraries, in file: SourceFile) -> [SwitchReading] {
         let cases = file.outline.cases(of: number)
         let defaults = cases.filter { file.tokens[$0.keyword].kind == .keywordDefault }
-        return (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { SwitchReading(number, last: $0, among: cases, in: file) }
+        return (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { SwitchReading(number, last: $0, among: cases, libraries, in: file) }
     }
 
-    private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, in file: SourceFile) {
+    private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, _ libraries: Libraries, in file: SourceFile) {
         guard let anchor = Self.anchor(of: last, in: file) else { return nil }
         var names: Set<String> = []
         var covered: Set<String> = []
@@ -232,7 +234,7 @@ private struct SwitchReading {
         let subject = file.outline.switches[number].subject
         query = EnumQuery(
             subject: file.origin(of: subject, at: subject.start), names: names,
-            type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, in: file)
+            type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, libraries: libraries)
         self.covered = covered
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)

@@ -56,6 +56,7 @@ struct CaseTestReader {
     /// In the order of the source.
     private(set) var facts: [CaseTestFact] = []
     private var refinement = CaseRefinement()
+    private lazy var libraries = file.libraries
 
     init(_ file: SourceFile) {
         self.file = file
@@ -81,7 +82,7 @@ struct CaseTestReader {
         let tested = file.subject(subject, at: operand.start)
         guard !tested.names.isEmpty, !tested.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
-        let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type, in: file)
+        let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type, libraries: libraries)
         facts.append(
             CaseTestFact(
                 form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,

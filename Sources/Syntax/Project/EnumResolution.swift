@@ -38,8 +38,8 @@ public struct EnumQuery: Sendable, Hashable {
     public let form: Form
     /// How many values the patterns take out of a case, where they take some; comparisons never do.
     let valueCounts: [String: Int]
-    /// Who else has such cases.
-    let rivals: Rivals
+    /// Where else such cases may come from.
+    let libraries: Libraries
 
     /// What the cases are mentioned with.
     public enum Form: UInt8, Sendable, Hashable {
@@ -51,9 +51,9 @@ public struct EnumQuery: Sendable, Hashable {
 
     public init(
         subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0, form: Form = .names,
-        valueCounts: [String: Int] = [:], in file: SourceFile
+        valueCounts: [String: Int] = [:], libraries: Libraries
     ) {
-        rivals = file.rivals(for: names, withValues: Set(valueCounts.keys))
+        self.libraries = libraries
         self.form = form
         self.valueCounts = valueCounts
         self.subject = subject
@@ -183,13 +183,10 @@ extension Project {
     /// Whether no enum of a library may be meant as well: the subject has the name of this one, and not one that any of them
     /// may have.
     private func isMeant(_ type: NominalType, _ query: EnumQuery, _ path: String) -> Bool {
-        switch query.rivals {
-        case .none: return true
-        case .library:
-            guard let name = query.subject.lastName else { return false }
-            let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
-            return !isCommon && isNamed(query.subject, after: type) && !isForeignMember(query.subject, path)
-        }
+        guard LibraryEnums.fit(query.names, withValues: Set(query.valueCounts.keys), among: query.libraries) else { return true }
+        guard let name = query.subject.lastName else { return false }
+        let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
+        return !isCommon && isNamed(query.subject, after: type) && !isForeignMember(query.subject, path)
     }
 
     /// Whether one name is all that the two share: enums from elsewhere have an `account`, too.

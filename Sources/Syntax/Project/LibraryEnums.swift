@@ -106,26 +106,47 @@ enum LibraryEnums {
             """),
     ]
 
-    /// Whether all names may be cases of one that the file sees.
-    /// - Parameter named: those with values.
-    fileprivate static func fit(_ names: Set<String>, withValues named: Set<String>, in file: SourceFile) -> Bool {
-        families.contains { family in
-            family.enums.contains { names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
-                && (family.modules.isEmpty || file.imports(oneOf: family.modules))
+    /// The families of each module.
+    private static let familiesOfModule = families.enumerated().reduce(into: [String: Libraries]()) { found, family in
+        for module in family.element.modules { found[module, default: Libraries()].insert(family.offset) }
+    }
+
+    /// The families that the file sees by its imports.
+    fileprivate static func imported(by file: SourceFile) -> Libraries {
+        file.outline.numbers(of: .import).reduce(into: Libraries()) { found, number in
+            guard let name = file.outline.declarations[number].name, let families = familiesOfModule[file.name(name)] else { return }
+            found.formUnion(families)
+        }
+    }
+
+    /// Whether all names may be cases of an enum of the libraries, or of what every file sees.
+    /// - Parameter named: the names of those with values.
+    static func fit(_ names: Set<String>, withValues named: Set<String>, among libraries: Libraries) -> Bool {
+        families.enumerated().contains { number, family in
+            (family.modules.isEmpty || libraries.contains(number))
+                && family.enums.contains { names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
         }
     }
 }
 
-/// Who else has cases of these names.
-public enum Rivals: UInt8, Sendable, Hashable {
-    case none
-    /// An enum of a library that the file sees.
-    case library
+/// The common libraries that a file imports.
+public struct Libraries: Hashable, Sendable {
+    /// A bit for each family of `LibraryEnums`.
+    private(set) var bits = 0
+
+    fileprivate init() {}
+
+    /// - Parameter bits: as an archive has them.
+    init(bits: Int) {
+        self.bits = bits
+    }
+
+    fileprivate mutating func insert(_ family: Int) { bits |= 1 << family }
+    fileprivate mutating func formUnion(_ other: Libraries) { bits |= other.bits }
+    fileprivate func contains(_ family: Int) -> Bool { bits & 1 << family != 0 }
 }
 
 extension SourceFile {
-    /// Who may have the cases beside the enums of the project.
-    func rivals(for names: Set<String>, withValues named: Set<String>) -> Rivals {
-        LibraryEnums.fit(names, withValues: named, in: self) ? .library : .none
-    }
+    /// The common libraries that the file imports.
+    public var libraries: Libraries { LibraryEnums.imported(by: self) }
 }

@@ -53,7 +53,7 @@ extension EnumQuery: Archivable {
         archive.write(path: type)
         archive.write(optionalDepth)
         archive.write(form)
-        archive.write(rivals)
+        archive.write(libraries.bits)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
@@ -63,7 +63,7 @@ extension EnumQuery: Archivable {
         type = try archive.path()
         optionalDepth = try archive.number()
         form = try archive.choice()
-        rivals = try archive.choice()
+        libraries = Libraries(bits: try archive.number())
         // Tests of cases take no values.
         valueCounts = [:]
     }
