@@ -20,6 +20,14 @@ struct RawDifference {
         case typeChanged = 0x54
         case unmerged = 0x55
         case unknown = 0x58
+
+        /// Whether the file was made of another one, whose name stands in front of its own.
+        var hasOrigin: Bool {
+            switch self {
+            case .copied, .renamed: true
+            case .added, .deleted, .modified, .typeChanged, .unmerged, .unknown: false
+            }
+        }
     }
 
     let entries: [Entry]
@@ -35,7 +43,7 @@ struct RawDifference {
             guard words.count == 5, words[0].first == UInt8(ascii: ":"), words[0].dropFirst().first != words[0].first,
                 let letter = words[4].first, let status = Status(rawValue: letter)
             else { continue }
-            let renamed = status == .renamed || status == .copied ? fields.popFirst() : nil
+            let renamed = status.hasOrigin ? fields.popFirst() : nil
             entries.append(
                 Entry(
                     status: status, oldMode: FileMode(words[0].dropFirst()), newMode: FileMode(words[1]),
