@@ -4,14 +4,14 @@
 /// the file imports one of the modules.
 enum LibraryEnums {
     private struct Family: Sendable {
-        /// Empty for what every file sees.
-        let modules: [String]
-        let enums: [Entry]
+        /// With spaces between; empty for what every file sees.
+        let modules: String
+        /// An enum a line; cases with values end in `()`.
+        let text: String
 
-        /// - Parameter text: an enum a line; cases with values end in `()`.
         init(_ modules: String, _ text: String) {
-            self.modules = modules.split(separator: " ").map(String.init)
-            enums = text.split(separator: "\n").map { Entry($0.split(separator: " ")) }
+            self.modules = modules
+            self.text = text
         }
     }
 
@@ -106,10 +106,13 @@ enum LibraryEnums {
             """),
     ]
 
-    /// The families of each module.
+    /// The families of each module. Every file with a switch asks for them, and few for the cases.
     private static let familiesOfModule = families.enumerated().reduce(into: [String: Libraries]()) { found, family in
-        for module in family.element.modules { found[module, default: Libraries()].insert(family.offset) }
+        for module in family.element.modules.split(separator: " ") { found[String(module), default: Libraries()].insert(family.offset) }
     }
+
+    /// By the number of the family.
+    private static let enums = families.map { $0.text.split(separator: "\n").map { Entry($0.split(separator: " ")) } }
 
     /// The families that the file sees by its imports.
     fileprivate static func imported(by file: SourceFile) -> Libraries {
@@ -124,7 +127,7 @@ enum LibraryEnums {
     static func fit(_ names: Set<String>, withValues named: Set<String>, among libraries: Libraries) -> Bool {
         families.enumerated().contains { number, family in
             (family.modules.isEmpty || libraries.contains(number))
-                && family.enums.contains { names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
+                && enums[number].contains { names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
         }
     }
 }
