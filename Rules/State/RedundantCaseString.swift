@@ -188,7 +188,7 @@ extension RedundantCaseString {
     /// Whether the compiler would stop making `<`, `rawValue` or its type is taken, or `String` is another type there.
     private func losesByRawType(_ type: NominalType, _ project: Project) -> Bool {
         let isOrdered = project.ancestry(of: type).names.contains("Comparable")
-        return isOrdered && !type.members.staticFunctions.contains { $0.name == "<" }
+        return isOrdered && !type.members.methods.contains { $0.name == "<" }
             || type.members.properties.contains { $0.name == "rawValue" }
             || project.declares(TypeReference(components: ["RawValue"]), in: type)
             || !project.types(named: TypeReference(components: ["String"]), in: type.path, path: type.place.path).isEmpty

@@ -104,7 +104,7 @@ struct ArchiveTests {
         #expect(facts.testNames?.isEmpty == false && !facts.storeKeys.isEmpty && !facts.stringArrays.isEmpty)
         #expect(Set(facts.types.map(\.visibility)) == [.file, .module, .everywhere])
         #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted])
-        #expect(members.contains { !$0.staticFunctions.isEmpty } && members.contains { !$0.requirements.isEmpty })
+        #expect(members.contains { !$0.methods.isEmpty } && members.contains { !$0.requirements.isEmpty })
         #expect(members.flatMap(\.booleanStates).contains { !$0.attributes.isEmpty })
         #expect(members.contains { $0.keyTables > 0 } && facts.types.contains { !$0.extent.names.isEmpty })
         #expect(members.flatMap(\.properties).contains { ($0.type?.optionalDepth ?? 0) > 0 })

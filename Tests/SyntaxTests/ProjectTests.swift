@@ -18,7 +18,7 @@ struct ProjectTests {
         #expect(state.cases.map(\.arity) == [0, 2, 0])
         #expect(state.cases.map(\.presence) == [.always, .always, .conditional])
         #expect(state.inheritance.map(\.name) == ["Int", "Equatable"])
-        #expect(state.members.properties.map(\.name) == ["initial"] && state.members.staticFunctions.map(\.name) == ["make"])
+        #expect(state.members.properties.map(\.name) == ["initial"] && state.members.methods.map(\.name) == ["make"])
         #expect(state.extensions.map(\.path) == ["b.swift"])
     }
 

@@ -17,8 +17,12 @@ extension Project {
     /// - Parameter steps: how many times a local name may still stand for the value that it was given.
     private func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile, steps: Int) -> DeclaredType {
         var subject = file.subject(expression, at: use)
-        if steps > 0, subject.local?.type == .unknown, let first = subject.names.first, let value = file.boundValue(of: first, at: use) {
-            subject.local = .written(type(of: value, in: file, steps: steps - 1))
+        if steps > 0, subject.local?.type == .unknown, let first = subject.names.first {
+            if let value = file.boundValue(of: first, at: use) {
+                subject.local = .written(type(of: value, in: file, steps: steps - 1))
+            } else if file.part(of: first, at: use) != nil {
+                subject = file.origin(of: expression, at: use)
+            }
         }
         return declaredType(of: subject, path: file.path)
     }
@@ -57,37 +61,23 @@ extension Project {
         guard let first = rest.popFirst() else {
             return subject.local.map { resolved($0, in: scope, path: path) } ?? .unknown
         }
-        var current: ShownType
+        var walk = PathWalk(self, scope: scope, path: path)
         if first == "self" {
             guard !scope.isEmpty else { return .unknown }
-            current = .written(.known(TypeReference(components: scope)))
+            walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: .either)
         } else if let local = subject.local {
-            current = resolved(local, in: scope, path: path)
+            walk.start(at: resolved(local, in: scope, path: path))
         } else {
-            current = propertyType(of: first, in: scope, path: path)
-            if current.type == .unknown { current = resolved(subject.global, in: [], path: path) }
+            walk.start(at: MemberStep(first))
+            if walk.type == .unknown { walk.start(at: resolved(subject.global, in: [], path: path)) }
             // The names of values have no business with the project.
-            if current.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
-                return resolved(ShownType(type: .known(TypeReference(components: subject.names)), basis: .member), in: scope, path: path)
+            if walk.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
+                walk.start(atTypeNamed: first, &rest)
             }
-            if current.type == .unknown, rest.isEmpty { current = globalType(of: first, path: path) }
+            if walk.type == .unknown, rest.isEmpty { walk.start(at: globalType(of: first, path: path)) }
         }
-        for (step, name) in rest.enumerated() {
-            // In a static member `self` is the type.
-            let search = MemberSearch(name, first == "self" && step == 0 ? .either : .instance)
-            current = member(search, of: current, in: scope, path: path)
-        }
-        return current
-    }
-
-    /// The type of a property of the type at `scope`, or of a static one of the types around it.
-    private func propertyType(of name: String, in scope: [String], path: String) -> ShownType {
-        for depth in stride(from: scope.count, to: 0, by: -1) {
-            let outer = Array(scope.prefix(depth))
-            let search = MemberSearch(name, depth == scope.count ? .either : .type)
-            if let found = member(search, ofTypeAt: outer, path: path) { return found }
-        }
-        return .unknown
+        for name in rest { walk.go(MemberStep(name)) }
+        return walk.current
     }
 
     /// The type of a variable at the top of another file of the module.

@@ -213,6 +213,8 @@ extension Project {
     /// Whether it is a member, which the project does not declare, of what is declared to be of a type from elsewhere: most
     /// likely it is of such a type, too.
     private func isForeignMember(_ subject: Subject, _ path: String) -> Bool {
+        // What a call or a subscript hands out may be anything, whoever has it.
+        guard subject.names.allSatisfy(MemberStep.isProperty) else { return false }
         var names = subject.names.dropLast()
         // In an extension of such a type its members have no owner in front of them.
         if names.isEmpty || names == ["self"], !subject.names.isEmpty, subject.local == nil, subject.global == .unknown {
@@ -267,15 +269,27 @@ extension Project {
 extension SourceFile {
     /// What the file tells of the expression, used at token `use`.
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
-        let path = memberPath(expression)
-        let last = lastName(of: expression)
-        let first = path?.names.first { $0 != "self" || path?.names.count == 1 }
-        let isMember = path?.names.first == "self"
+        let last = lastName(of: expression).map(name)
+        let scope = typeScope(around: use)
+        guard let path = memberPath(expression) ?? path(computedBy: expression) else {
+            return Subject(
+                names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
+                global: .unknown, mayBeNil: mayBeNil(expression))
+        }
+        let first = path.names.first { $0 != "self" || path.names.count == 1 }
+        let isMember = path.names.first == "self"
         return Subject(
-            names: path?.names ?? [], unwraps: path?.unwraps ?? 0, lastName: last.map(name),
-            scope: typeScope(around: use),
-            local: path == nil ? typeComputed(by: withoutParentheses(expression)) : isMember ? nil : first.flatMap { localType(of: $0, at: use) },
+            names: path.names, unwraps: path.unwraps, lastName: last, scope: scope,
+            local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// The same with calls and subscripts in it, where the expression itself does not show its type.
+    private func path(computedBy whole: TokenRange) -> (names: [String], unwraps: Int)? {
+        let expression = withoutParentheses(whole)
+        guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
+        let unwraps = expression.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
+        return (steps.map(\.text), unwraps)
     }
 
     private func typeComputed(by expression: TokenRange) -> ShownType? {

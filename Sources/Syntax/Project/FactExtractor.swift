@@ -38,8 +38,10 @@ struct FactExtractor: ~Copyable {
             case .enumCase:
                 addCase(declaration)
             case .function where declaration.scope == .member:
-                addStaticFunction(declaration)
+                addMethod(declaration)
                 addRequirement(declaration)
+            case .function where declaration.scope == .file:
+                addGlobalFunction(declaration)
             case .initializer where declaration.scope == .member:
                 addRequirement(declaration)
             case .typealias:
@@ -163,7 +165,9 @@ struct FactExtractor: ~Copyable {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let shown = file.shownType(of: declaration)
         var reference: TypeReference?
+        var basis = shown.basis
         if case let .known(known) = shown.type { reference = typeOfAccess(known, declaration) }
+        if isGeneric(declaration.type, reference, around: declaration) { (reference, basis) = (nil, .parameter) }
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -173,7 +177,7 @@ struct FactExtractor: ~Copyable {
                 storage: declaration.storage,
                 access: file.isPrivate(declaration) ? .file : .everyone,
                 reference: reference,
-                basis: shown.basis,
+                basis: basis,
                 annotation: declaration.type.isEmpty ? nil : file.tightText(declaration.type),
                 place: place(name)))
     }
@@ -198,7 +202,7 @@ struct FactExtractor: ~Copyable {
         let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
         types[owner].members.cases.append(
             EnumCase(
-                name: file.name(name), arity: arity(of: declaration.parameters),
+                name: file.name(name), values: values(of: declaration),
                 presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
     }
 
@@ -207,21 +211,58 @@ struct FactExtractor: ~Copyable {
         return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
-    private func arity(of parameters: TokenRange) -> Int {
-        guard parameters.count > 2 else { return 0 }
-        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).count
+    private func values(of declaration: Declaration) -> [TypeReference?] {
+        let parameters = declaration.parameters
+        guard parameters.count > 2 else { return [] }
+        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { element in
+            // `Type`, `label: Type`, `_ name: Type`
+            let colon = element.indices.prefix(3).first { file.tokens[$0].kind == .colon }
+            let start = colon.map { $0 + 1 } ?? element.start
+            let end = element.indices.first { file.tokens[$0].kind == .equal } ?? element.end
+            guard start < end, case let type = TokenRange(start, end), let reference = file.typeReference(type),
+                !isGeneric(type, reference, around: declaration)
+            else { return nil }
+            return reference
+        }
     }
 
-    private mutating func addStaticFunction(_ declaration: Declaration) {
-        guard let owner = type(around: declaration), let name = declaration.name, file.isStatic(declaration) else { return }
-        types[owner].members.staticFunctions.append(StaticFunction(name: file.name(name), result: result(of: declaration)))
+    /// Whether the type is a generic parameter of a type around the declaration, or consists of such.
+    private func isGeneric(_ type: TokenRange, _ reference: TypeReference?, around declaration: Declaration) -> Bool {
+        var current = declaration.parent
+        while let number = current {
+            let outer = file.outline.declarations[number]
+            let isGeneric = outer.genericParameters.indices.contains { parameter in
+                guard file.tokens[parameter].kind == .identifier else { return false }
+                let name = file.name(parameter)
+                return reference.map { $0.components[0] == name } ?? type.indices.contains { file.token($0, is: name) }
+            }
+            if isGeneric { return true }
+            current = outer.parent
+        }
+        return false
+    }
+
+    private mutating func addMethod(_ declaration: Declaration) {
+        guard let owner = type(around: declaration), let name = declaration.name else { return }
+        let isStatic = file.isStatic(declaration)
+        guard isStatic || !declaration.type.isEmpty else { return }
+        let result = result(of: declaration)
+        guard isStatic || result != nil else { return }
+        types[owner].members.methods.append(Method(name: file.name(name), level: isStatic ? .type : .instance, result: result))
+    }
+
+    private mutating func addGlobalFunction(_ declaration: Declaration) {
+        guard let name = declaration.name, !file.hasModifier(declaration, .keywordPrivate),
+            !file.hasModifier(declaration, .keywordFileprivate), let result = result(of: declaration)
+        else { return }
+        globals.append(GlobalFact(name: MemberStep.called(file.name(name)).text, type: .written(.known(result)), place: place(name)))
     }
 
     /// Nil for a generic parameter too, which each call may make another type.
     private func result(of declaration: Declaration) -> TypeReference? {
         guard let type = file.typeReference(declaration.type) else { return nil }
-        let isGeneric = declaration.genericParameters.indices.contains { file.token($0, is: type.components[0]) }
-        return isGeneric ? nil : type
+        let isOwn = declaration.genericParameters.indices.contains { file.token($0, is: type.components[0]) }
+        return isOwn || isGeneric(declaration.type, type, around: declaration) ? nil : type
     }
 
     private mutating func addRequirement(_ declaration: Declaration) {

@@ -23,7 +23,7 @@ extension SourceFile {
     }
 
     /// The pattern of a `case` around the token, and what it is matched with.
-    private func match(around token: Int) -> (pattern: TokenRange, value: TokenRange)? {
+    func match(around token: Int) -> (pattern: TokenRange, value: TokenRange)? {
         if let item = caseItem(around: token) {
             return statement(around: item.pattern.start).map { (item.pattern, outline.switches[$0].subject) }
         }

@@ -41,6 +41,7 @@ extension Project {
         case .written, .creation: return qualified(reference, by: shown.basis, in: scope, path: path)
         case .member: return member(at: reference.components, .read, in: scope, path: path, steps: steps)
         case .call: return member(at: reference.components, .called, in: scope, path: path, steps: steps)
+        case .parameter: return .unknown
         }
     }
 
@@ -97,8 +98,7 @@ extension Project {
         case .read:
             found += types(of: owner.members.properties, search, in: owner.path, for: heir)
         case .called:
-            guard search.level.includes(.type) else { break }
-            for function in owner.members.staticFunctions where function.name == search.name {
+            for function in owner.members.methods where function.name == search.name && search.level.includes(function.level) {
                 let result = function.result.map { ShownType.written(.known($0)) } ?? .unknown
                 found.append(resolved(result, in: owner.path, path: owner.place.path, for: heir, search.steps))
             }

@@ -13,7 +13,7 @@ struct ShownType: Sendable, Hashable {
     func isLessSure(than other: ShownType) -> Bool {
         guard other.basis == .written, case let .known(written) = other.type, case let .known(own) = type else { return false }
         switch basis {
-        case .written, .call: return false
+        case .written, .call, .parameter: return false
         case .creation: return own == written
         case .member: return written.optionalDepth == 0 && own.components.dropLast().elementsEqual(written.components)
         }
@@ -30,12 +30,14 @@ public enum TypeBasis: UInt8, Sendable, Hashable {
     case member
     /// The same of one that is called: `State.first(in: list)`.
     case call
+    /// It is a generic parameter, or consists of such: each use may make another type of it.
+    case parameter
 
     /// Whether it goes with a type, not with the path of a member.
     var tellsType: Bool {
         switch self {
         case .written, .creation: true
-        case .member, .call: false
+        case .member, .call, .parameter: false
         }
     }
 }
@@ -51,7 +53,7 @@ extension SourceFile {
         switch shown.basis {
         case .written, .creation: return type
         case .call: return TypeReference(components: type.components.dropLast())
-        case .member: return nil
+        case .member, .parameter: return nil
         }
     }
 
@@ -166,7 +168,7 @@ extension Project {
     /// Whether the subject begins with the name of a value, by itself or behind `self.`, that nothing in the project declares.
     public func isUndeclared(_ subject: Subject) -> Bool {
         let names = subject.names.first == "self" ? subject.names.dropFirst() : subject.names[...]
-        guard !subject.mayBeNil, subject.local == nil, let name = names.first, let letter = name.unicodeScalars.first else { return false }
+        guard !subject.mayBeNil, subject.local == nil, names.allSatisfy(MemberStep.isProperty), let name = names.first, let letter = name.unicodeScalars.first else { return false }
         // Types and the projections of wrappers are somebody's all the same.
         return letter.properties.isLowercase && name != "super" && !declaresName(name)
     }
@@ -185,13 +187,39 @@ extension SourceFile {
         }
         var place = use
         for _ in 0..<4 {
-            guard let local = origin.local, local.type == .unknown, let first = origin.names.first,
-                let value = boundValue(of: first, at: place), let known = known(of: value, insteadOf: origin)
-            else { return origin }
-            origin = known
-            place = value.place
+            guard let local = origin.local, local.type == .unknown, let first = origin.names.first else { return origin }
+            if let value = boundValue(of: first, at: place) {
+                guard let known = known(of: value, insteadOf: origin) else { return origin }
+                origin = known
+                place = value.place
+            } else {
+                guard let part = part(of: first, at: place), let known = known(of: part, insteadOf: origin) else { return origin }
+                origin = known
+                place = part.place
+            }
         }
         return origin
+    }
+
+    /// The subject with the steps to what its first name is a part of.
+    private func known(of part: PartOfValue, insteadOf subject: Subject) -> Subject? {
+        let steps = part.steps.map(\.text) + subject.names.dropFirst()
+        guard let whole = part.whole else {
+            return Subject(
+                names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: subject.scope, local: nil, global: .unknown,
+                mayBeNil: subject.mayBeNil)
+        }
+        let inner = self.subject(withoutEffects(whole), at: part.place)
+        // Where the file writes the type of a list, the first step stands for what is in it.
+        if case .element = part.steps.first, let type = elementType(of: whole, at: part.place) {
+            return Subject(
+                names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope, local: .written(type),
+                global: .unknown, mayBeNil: subject.mayBeNil)
+        }
+        guard !inner.names.isEmpty else { return nil }
+        return Subject(
+            names: inner.names + steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope, local: inner.local,
+            global: inner.global, mayBeNil: subject.mayBeNil)
     }
 
     /// The subject with what is known of the value in place of its first name.
@@ -208,8 +236,8 @@ extension SourceFile {
                 scope: subject.scope, local: .written(type), global: subject.global,
                 mayBeNil: subject.mayBeNil || isWhole && value.form == .whole)
         }
-        guard memberPath(value.expression) != nil else { return nil }
         let inner = self.subject(value.expression, at: value.place)
+        guard !inner.names.isEmpty else { return nil }
         return Subject(
             names: inner.names + subject.names.dropFirst(),
             unwraps: subject.unwraps + (isWhole ? inner.unwraps + value.unwraps : 0), lastName: subject.lastName,

@@ -46,7 +46,7 @@ extension Property {
         switch basis {
         case .written, .creation: break
         // `Colour.red`, and what `Colour.make()` makes.
-        case .member, .call: names = names.dropLast()
+        case .member, .call, .parameter: names = names.dropLast()
         }
         return names.last == type.path.last || names.last == "Self"
     }

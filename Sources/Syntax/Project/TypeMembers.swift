@@ -1,11 +1,14 @@
 /// A case of an enum.
 public struct EnumCase: Hashable, Sendable {
     public let name: String
-    /// How many associated values it has.
-    public let arity: Int
+    /// The types of its associated values; nil for one without a name, or that is a generic parameter.
+    let values: [TypeReference?]
     /// Whether the case is there in every build.
     public let presence: Presence
     public let place: Location
+
+    /// How many associated values it has.
+    public var arity: Int { values.count }
 
     public enum Presence: UInt8, Hashable, Sendable {
         case always
@@ -50,13 +53,14 @@ public struct Property: Hashable, Sendable {
 
     var shown: ShownType {
         if let reference { return ShownType(type: .known(reference), basis: basis) }
-        return annotation == nil ? .unknown : .written(.unnamed)
+        return annotation == nil || basis == .parameter ? .unknown : .written(.unnamed)
     }
 }
 
-/// A `static func` or a `class func`.
-public struct StaticFunction: Hashable, Sendable {
+/// A function of a type: each that belongs to the type itself, and those of instances whose results have a type of their own.
+public struct Method: Hashable, Sendable {
     public let name: String
+    let level: Property.Level
     /// The type of its result, where it has a name that means the same for every call.
     let result: TypeReference?
 }
@@ -65,7 +69,7 @@ public struct StaticFunction: Hashable, Sendable {
 public struct Members: Sendable {
     public var cases: [EnumCase] = []
     public var properties: [Property] = []
-    public var staticFunctions: [StaticFunction] = []
+    public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
     /// The functions and initializers that a protocol requires.
@@ -80,7 +84,7 @@ public struct Members: Sendable {
         var exact = self
         exact.cases = cases.trimmed()
         exact.properties = properties.trimmed()
-        exact.staticFunctions = staticFunctions.trimmed()
+        exact.methods = methods.trimmed()
         exact.booleanStates = booleanStates.trimmed()
         exact.requirements = requirements.trimmed()
         return exact
@@ -89,7 +93,7 @@ public struct Members: Sendable {
     mutating func add(_ other: Members) {
         cases += other.cases
         properties += other.properties
-        staticFunctions += other.staticFunctions
+        methods += other.methods
         booleanStates += other.booleanStates
         requirements += other.requirements
         keyTables += other.keyTables

@@ -154,7 +154,7 @@ extension SourceFile {
 }
 
 /// What a member of a list comes to.
-private enum ListMember {
+enum ListMember {
     case element, same, values
 
     static let table: [String: ListMember] = {
@@ -277,6 +277,11 @@ extension SourceFile {
         return writtenType(of: expression, at: use, Reading(project: nil, steps: 4)).flatMap(declaredType)
     }
 
+    /// The type of the elements of a list whose type the file writes.
+    func elementType(of list: TokenRange, at use: Int) -> DeclaredType? {
+        writtenType(of: list, at: use, Reading(project: nil, steps: 4)).flatMap { element(of: $0, .iteration) }.flatMap(declaredType)
+    }
+
     /// Whether the expression, whose last token is `end`, ends with a member, called or not, that hands out an element.
     private func takesElement(_ expression: TokenRange, _ end: Int) -> Bool {
         var last = end
@@ -299,20 +304,26 @@ extension SourceFile {
 
     /// Of what a list hands to a closure: `nodes.filter { $0 … }`, `ForEach(nodes, id: \.name) { node in … }`.
     private func elementType(handedTo closure: Closure, parameter: Int, _ reading: Reading) -> WrittenType? {
+        guard let (base, method) = listHanded(to: closure, parameter: parameter), case let use = method == nil ? closure.brace : base.start,
+            let list = writtenType(of: base, at: use, reading.next)
+        else { return nil }
+        // An optional hands over the whole list.
+        if let method, Self.ofOptionals.contains(name(method)), tokens[method - 2].kind == .identifier, isOptional(list) { return nil }
+        return element(of: list, .iteration)
+    }
+
+    /// The list, and the method of it, that hand each of its elements to the closure: the method is nil for `ForEach(nodes)`.
+    func listHanded(to closure: Closure, parameter: Int) -> (list: TokenRange, method: Int?)? {
         var open = closure.brace
-        if let list = viewedList(by: closure), parameter == 0 {
-            return writtenType(of: list, at: open, reading.next).flatMap { element(of: $0, .iteration) }
-        }
+        if let list = viewedList(by: closure), parameter == 0 { return (list, nil) }
         // `filter({ … })`, `first(where: { … })`, `first(where: …) { … }`
         if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
         if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
         guard open > 2, tokens[open - 1].kind == .identifier, tokens[open - 2].kind == .period,
             parameter == 0 ? Self.elementwise.contains(name(open - 1)) : parameter == 1 && Self.pairwise.contains(name(open - 1)),
-            let base = operand(endingAt: open - 3), let list = writtenType(of: base, at: base.start, reading.next)
+            let base = operand(endingAt: open - 3)
         else { return nil }
-        // An optional hands over the whole list.
-        if Self.ofOptionals.contains(name(open - 1)), tokens[open - 3].kind == .identifier, isOptional(list) { return nil }
-        return element(of: list, .iteration)
+        return (base, open - 1)
     }
 
     private func isOptional(_ written: WrittenType) -> Bool {

@@ -87,7 +87,7 @@ extension Members: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(cases)
         archive.write(properties)
-        archive.write(staticFunctions)
+        archive.write(methods)
         archive.write(booleanStates)
         archive.write(requirements)
         archive.write(keyTables)
@@ -96,7 +96,7 @@ extension Members: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         cases = try archive.list()
         properties = try archive.list()
-        staticFunctions = try archive.list()
+        methods = try archive.list()
         booleanStates = try archive.list()
         requirements = try archive.list()
         keyTables = try archive.number()
@@ -106,14 +106,17 @@ extension Members: Archivable {
 extension EnumCase: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
-        archive.write(arity)
+        archive.write(values.count)
+        for value in values { archive.write(value) }
         archive.write(presence)
         archive.write(place)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
-        arity = try archive.number()
+        var values: [TypeReference?] = []
+        for _ in 0..<(try archive.count()) { values.append(try archive.optional()) }
+        self.values = values
         presence = try archive.choice()
         place = try Location(from: &archive)
     }
@@ -145,14 +148,16 @@ extension Property: Archivable {
     }
 }
 
-extension StaticFunction: Archivable {
+extension Method: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
+        archive.write(level)
         archive.write(result)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
+        level = try archive.choice()
         result = try archive.optional()
     }
 }

@@ -1,0 +1,91 @@
+/// A step of the path from a name to what an expression means, or to what a name is a part of.
+enum MemberStep {
+    /// `.state`
+    case property(String)
+    /// `.state()`, `.state(of: x) { … }`
+    case called(String)
+    /// What `case .loaded(let page, _)` takes out of the case: the first of two.
+    case payload(of: String, at: Int, among: Int)
+    /// What a loop or a closure is handed of a list, one after the other.
+    case element
+    /// What `map` hands to its closure: an element, or what is in an optional.
+    case mapped
+    /// `[0]`
+    case `subscript`
+
+    /// As a name in a path that the compiler would take for none.
+    var text: String {
+        switch self {
+        case let .property(name): name
+        case let .called(name): name + "()"
+        case let .payload(name, position, count): "\(name)(\(position)/\(count))"
+        case .element: "[each]"
+        case .mapped: "[map]"
+        case .subscript: "[]"
+        }
+    }
+
+    /// Whether the text is that of a property, without taking it apart.
+    static func isProperty(_ text: String) -> Bool {
+        let last = text.utf8.last
+        return last != UInt8(ascii: "]") && last != UInt8(ascii: ")")
+    }
+
+    init(_ text: String) {
+        switch text.utf8.last {
+        case UInt8(ascii: "]"):
+            self = text == "[]" ? .subscript : text == "[map]" ? .mapped : .element
+        case UInt8(ascii: ")"):
+            let parts = text.dropLast().split(separator: "(", omittingEmptySubsequences: false)
+            let numbers = parts[parts.count - 1].split(separator: "/").compactMap { Int($0) }
+            let name = parts.dropLast().joined(separator: "(")
+            self = numbers.count == 2 ? .payload(of: name, at: numbers[0], among: numbers[1]) : .called(name)
+        default:
+            self = .property(text)
+        }
+    }
+}
+
+extension SourceFile {
+    /// The steps of `a.b(x)[0]?.c`, the first of which is a name or a call; nil for operators and literals.
+    func memberSteps(_ whole: TokenRange) -> [MemberStep]? {
+        let range = withoutEffects(whole)
+        var steps: [MemberStep] = []
+        var index = range.start
+        while index < range.end {
+            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) || steps.isEmpty && isAnonymousParameter(index)
+            else { return nil }
+            steps.append(.property(name(index)))
+            index += 1
+            guard readSuffixes(&index, upTo: range.end, &steps) else { return nil }
+            guard index < range.end else { break }
+            guard tokens[index].kind == .period, index + 1 < range.end else { return nil }
+            index += 1
+        }
+        return steps.isEmpty ? nil : steps
+    }
+
+    /// Reads `?`, `!`, arguments, closures and subscripts behind a name.
+    /// - Returns: whether the brackets are those of a path.
+    private func readSuffixes(_ index: inout Int, upTo end: Int, _ steps: inout [MemberStep]) -> Bool {
+        while index < end {
+            switch tokens[index].kind {
+            case let kind where kind.isOptionalMark:
+                index += 1
+            case .leftParen, .leftBrace:
+                switch steps[steps.count - 1] {
+                case let .property(name): steps[steps.count - 1] = .called(name)
+                case .called where tokens[index].kind == .leftBrace: break
+                case .called, .payload, .element, .mapped, .subscript: return false
+                }
+                index = (outline.brackets.partner(of: index) ?? end) + 1
+            case .leftBracket:
+                steps.append(.subscript)
+                index = (outline.brackets.partner(of: index) ?? end) + 1
+            default:
+                return true
+            }
+        }
+        return index == end
+    }
+}

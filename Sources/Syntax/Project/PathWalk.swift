@@ -1,0 +1,186 @@
+/// Goes along a path of members, from type to type.
+struct PathWalk {
+    private let project: Project
+    /// The names of the types around the code, and its file.
+    private let scope: [String]
+    private let path: String
+    private(set) var current = ShownType.unknown
+    /// What the first step may be a member of.
+    private var level = MemberSearch.Level.instance
+    private var list = List.none
+
+    /// What tells the elements of a list that has been reached.
+    private enum List {
+        case none
+        /// A property of a type with this name.
+        case property(String, of: NominalType)
+        /// What is written inside the type `scope`, in the file at `path`.
+        case written(String, scope: [String], path: String)
+    }
+
+    init(_ project: Project, scope: [String], path: String) {
+        self.project = project
+        self.scope = scope
+        self.path = path
+    }
+
+    var type: DeclaredType { current.type }
+
+    mutating func start(at shown: ShownType, firstLevel: MemberSearch.Level = .instance) {
+        current = shown
+        level = firstLevel
+        list = .none
+    }
+
+    /// Starts at a property of the type around the code, or of a static one of the types around that.
+    mutating func start(at step: MemberStep) {
+        guard let (name, use) = step.lookup else { return }
+        for depth in stride(from: scope.count, to: 0, by: -1) {
+            let outer = Array(scope.prefix(depth))
+            let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
+            guard let found = project.member(search, ofTypeAt: outer, path: path) else { continue }
+            current = found
+            if use == .read, let owner = project.type(at: outer, path: path) { list = .property(name, of: owner) }
+            return
+        }
+    }
+
+    /// Starts at a type, the names of which are taken from the path, but for the last.
+    mutating func start(atTypeNamed first: String, _ rest: inout ArraySlice<String>) {
+        var owner = [first]
+        while rest.count > 1, let next = rest.first,
+            !project.types(named: TypeReference(components: owner + [next]), in: scope, path: path).isEmpty
+        {
+            owner.append(next)
+            rest.removeFirst()
+        }
+        start(at: .written(.known(TypeReference(components: owner))), firstLevel: .type)
+    }
+
+    private var isList: Bool {
+        switch current.type {
+        case .unnamed: true
+        case let .known(type): type.components.count == 1 && Self.collections.contains(type.name)
+        case .unknown: false
+        }
+    }
+
+    private static let collections: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
+
+    mutating func go(_ step: MemberStep) {
+        defer { level = .instance }
+        switch step {
+        case let .property(name), let .called(name):
+            if isList, let role = ListMember.table[name] { return go(role) }
+            goToMember(name, step)
+        case let .payload(name, position, count):
+            current = project.payload(of: name, at: position, among: count, in: current, scope: scope, path: path)
+            list = .none
+        case .element: goToElement(.iteration, wrapping: 0)
+        case .subscript: goToElement(.subscript, wrapping: 0)
+        case .mapped: goToMapped()
+        }
+    }
+
+    private mutating func goToMember(_ name: String, _ step: MemberStep) {
+        guard let (name, use) = step.lookup else { return }
+        let owner = owner
+        current = project.member(MemberSearch(name, level, use), of: current, in: scope, path: path)
+        list = use == .read ? owner.map { .property(name, of: $0) } ?? .none : .none
+    }
+
+    /// The one type of the project that the walk has come to.
+    private var owner: NominalType? {
+        guard case let .known(reference) = current.type else { return nil }
+        let found = project.types(named: reference, in: scope, path: path)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private mutating func go(_ role: ListMember) {
+        switch role {
+        case .element: goToElement(.iteration, wrapping: 1)
+        case .same: break
+        case .values:
+            guard case let .written(text, scope, path) = written, let value = WrittenTypeText(text).element(.subscript) else {
+                return start(at: .unknown)
+            }
+            list = .written("[\(value)]", scope: scope, path: path)
+        }
+    }
+
+    /// - Parameter depth: how many optionals are around what is taken from the list.
+    private mutating func goToElement(_ access: ListAccess, wrapping depth: Int) {
+        guard case let .written(text, scope, path) = written, let element = WrittenTypeText(text).element(access) else {
+            return start(at: .unknown)
+        }
+        let isOfDictionary = access == .subscript && WrittenTypeText(text).element(.iteration) == nil
+        goTo(element, wrapping: isOfDictionary ? depth + 1 : depth, scope, path)
+    }
+
+    private mutating func goToMapped() {
+        guard case let .written(text, scope, path) = written, text.hasSuffix("?") || text.hasSuffix("!") else {
+            return goToElement(.iteration, wrapping: 0)
+        }
+        goTo(String(text.dropLast()), wrapping: 0, scope, path)
+    }
+
+    private mutating func goTo(_ text: String, wrapping depth: Int, _ scope: [String], _ path: String) {
+        let names = WrittenTypeText(text).names
+        let optionals = text.reversed().prefix { $0 == "?" || $0 == "!" }.count
+        if names.count == 1 {
+            let reference = TypeReference(components: names[0].components, optionalDepth: optionals + depth)
+            current = project.resolved(.written(.known(reference)), in: scope, path: path)
+        } else {
+            current = .written(.unnamed)
+        }
+        list = .written(text, scope: scope, path: path)
+    }
+
+    /// The list as its type is written.
+    private var written: List {
+        switch list {
+        case .none, .written: return list
+        case let .property(name, owner):
+            let found = project.properties(named: name, of: owner)
+            guard let first = found.first, first.property.basis != .parameter, let text = first.property.annotation,
+                found.allSatisfy({ $0.property.annotation == text })
+            else { return .none }
+            return .written(text, scope: first.owner.path, path: first.property.place.path)
+        }
+    }
+}
+
+extension MemberStep {
+    /// What a type is asked for.
+    fileprivate var lookup: (name: String, use: MemberSearch.Use)? {
+        switch self {
+        case let .property(name): (name, .read)
+        case let .called(name): (name, .called)
+        case .payload, .element, .mapped, .subscript: nil
+        }
+    }
+}
+
+extension Project {
+    /// The properties of one name that the type has or inherits.
+    fileprivate func properties(named name: String, of type: NominalType) -> [(property: Property, owner: NominalType)] {
+        ([type] + ancestry(of: type).types).flatMap { owner in
+            owner.members.properties.filter { $0.name == name }.map { ($0, owner) }
+        }
+    }
+
+    /// The type of an associated value.
+    fileprivate func payload(
+        of name: String, at position: Int, among count: Int, in owner: ShownType, scope: [String], path: String
+    ) -> ShownType {
+        guard case let .known(reference) = owner.type else { return .unknown }
+        if name == "some", reference.optionalDepth > 0 {
+            return .written(.known(TypeReference(components: reference.components, optionalDepth: reference.optionalDepth - 1)))
+        }
+        let owners = types(named: reference, in: scope, path: path)
+        guard owners.count == 1 else { return .unknown }
+        let values = owners[0].cases.filter { $0.name == name && $0.arity == count && position < count }.map { $0.values[position] }
+        guard let first = values.first, let value = first, values.allSatisfy({ $0 == value }) else { return .unknown }
+        return resolved(.written(.known(value)), in: owners[0].path, path: owners[0].place.path)
+    }
+}
