@@ -29,9 +29,22 @@ extension Path {
     /// The absolute path as the text says it, where a symbolic link among its folders leads elsewhere; nil where none does.
     /// - Parameter located: what `located(from:)` gives.
     package func saidThroughLinks(from folder: Path, to located: Path) -> Path? {
-        let lexical = absolute(in: folder)
-        guard lexical != located, let target = try? System.resolve(lexical), target == (try? System.resolve(located)) else { return nil }
-        return lexical
+        let said = absolute(in: folder).walkedBack
+        guard said != located, let target = try? System.resolve(said), target == (try? System.resolve(located))
+        else { return nil }
+        return said
+    }
+
+    /// An absolute path without `..`: a step back that only leads out of a folder which was named before is no way
+    /// through that folder. Behind a symbolic link it leads to what holds the link's target.
+    private var walkedBack: Path {
+        let components = bytes.split(separator: Path.separator)
+        guard components.contains(where: { $0.elementsEqual("..".utf8) }) else { return self }
+        return components.reduce("/") { path, component in
+            guard component.elementsEqual("..".utf8) else { return path.appending(component) }
+            let isLink = (try? System.status(of: path, links: .seen))?.kind == .symbolicLink
+            return (isLink ? (try? System.resolve(path)) ?? path : path).parent
+        }
     }
 
     /// The path and the folders around it, from the innermost on.

@@ -68,6 +68,34 @@ struct EndToEndPathsTests {
         #expect(try space.run("lint", in: "p").findings == ["\(expected):1:5 boolean_state"])
     }
 
+    @Test("a path that only leads out of an excluded folder is not excluded", arguments: [
+        ["../Sources"], ["../Sources/a.swift"], ["../Tests/../Sources"],
+    ])
+    func backOutOfExcluded(_ words: [String]) throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "include": ["Sources", "Tests"], "exclude": ["Tests"] }"#, "Sources/a.swift": Self.flag, "Tests/t.swift": Self.flag,
+        ])
+        let tests = space.scratch.folder.appending("Tests")
+        let named = try BuiltBinary.run(["lint"] + words, in: tests)
+        // As it was said, with every step.
+        #expect(named.findings.map { $0.hasSuffix("/Sources/a.swift:\(Self.finding)") } == [true] && named.words == [])
+        #expect(try BuiltBinary.run(["lint"], in: tests).findings == ["../Sources/a.swift:\(Self.finding)"])
+        #expect(try space.run("lint", "Tests/../Sources").findings.map { $0.hasSuffix("Sources/a.swift:\(Self.finding)") } == [true])
+        let input = try space.run("lint", "--stdin-filename", "../Sources/a.swift", in: "Tests", input: Self.flag)
+        #expect(input.findings == ["../Sources/a.swift:\(Self.finding)"] && input.words == [])
+    }
+
+    @Test("behind a link '..' leads to what holds its target, and the name of the link is left behind")
+    func backThroughLink() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "exclude": ["Old", "Gone"] }"#, "lib/impl/a.swift": Self.flag, "lib/b.swift": Self.flag,
+        ])
+        try space.scratch.link("Old", to: "lib/impl")
+        #expect(try space.run("lint", "Old/../b.swift").findings.map { $0.hasSuffix("b.swift:\(Self.finding)") } == [true])
+        let through = try space.run("lint", "Old/../impl/../../Old/a.swift")
+        #expect(through.findings == [] && through.words.count == 1, "the last word goes through the link again")
+    }
+
     @Test("'exclude' holds for the name that a path has through a link", arguments: [
         ["Sources/a.swift"], ["Sources"], ["--stdin", "--stdin-filename", "Sources/a.swift"],
     ])
