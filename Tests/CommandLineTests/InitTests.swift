@@ -38,9 +38,9 @@ struct InitTests {
         let workspace = try app()
         let run = try workspace.run("init")
         #expect(run.status == .success && run.output.isEmpty)
-        #expect(run.errors.hasPrefix("Wrote .lintrc for 7 files: 1 finding at present ('statute lint' shows them).\n"))
+        #expect(run.errors.hasPrefix("Wrote .lintrc for 7 files: 2 findings at present ('statute lint' shows them).\n"))
         Golden("EndToEnd/init.golden").expect(Array(try workspace.scratch.read(".lintrc").utf8))
-        // The flag of the view model, and none of the view, the double, the fixture or somebody else's.
+        // The flag of the view model and an info, and none of the view, the double, the fixture or somebody else's.
         let lint = try workspace.run("lint")
         #expect(lint.findings == [
             "Sources/App/ListViewModel.swift:1:13 untested_logic", "Sources/App/ListViewModel.swift:1:33 boolean_state",

@@ -85,6 +85,7 @@ struct SwiftLintMigrationTests {
         ),
         ("disabled_rules: [pattern_matching_keywords]", ["case_binding_style \"warning\""]),
         ("warning_threshold: 1", ["max_warnings 0"]),
+        ("legacy_constant: error\nlegacy_random: warning", ["legacy_api \"error\""]),
     ]
 
     @Test("rules", arguments: cases)
@@ -105,7 +106,8 @@ struct SwiftLintMigrationTests {
         ("excluded: [\".\"]", "the paths ."),
         ("excluded: [\"./\", Old]", "the paths ./"),
         ("excluded: [\"\"]", "the paths ''"),
-        ("excluded: a/../b", "the paths a/../b"),
+        ("excluded: [\"App/*/../b\", \"App/../Old\"]", "the paths App/*/../b"),
+        ("included: [App, ../Else]\nexcluded: [../Old, /nowhere/else]", "the paths ../Else, ../Old, /nowhere/else"),
         ("included: [\"${SRCROOT}/App\"]\nexcluded: [\"${PODS}\", Old]", "the paths ${SRCROOT}/App, ${PODS}"),
         ("analyzer_rules: [unused_import, capture_variable]", "analyzer_rules: unused_import, capture_variable (they need a build log)"),
         ("force_cast: errror", "force_cast: errror"),
@@ -138,6 +140,46 @@ struct SwiftLintMigrationTests {
     func nothingLeftOut(_ yaml: String) throws {
         let run = try workspace(yaml).run("init", "--from-swiftlint", ".swiftlint.yml")
         #expect(run.status == .success && !run.errors.contains("Not taken over"), "\(run.errors)")
+    }
+
+    /// Where a file of SwiftLint stands, what it says, for which folder it is taken over, and what becomes of its paths there.
+    static let places: [(file: Path, yaml: String, folder: String, texts: [String])] = [
+        ("Example/.swiftlint.yml", "included: [../Source]\nexcluded: [Gen]", ".", [#""include": ["Source"]"#, #" "/Example/Gen","#]),
+        ("Example/.swiftlint.yml", #"excluded: ["**/Gen", "A{1}/*"]"#, ".", [#" "/Example/**/Gen","#, #" "/Example/A\\{1\\}/*","#]),
+        ("E [x]/.swiftlint.yml", "excluded: [Gen]", ".", [#" "/E \\[x\\]/Gen","#]),
+        (
+            ".swiftlint.yml", #"{included: [Source/A], excluded: [Source/Gen, "**/Mocks"]}"#, "Source",
+            [#""include": ["A"]"#, #" "/Gen","#, #" "**/Mocks","#]
+        ),
+        (".swiftlint.yml", "included: [Source, Example]\nexcluded: [Source/.build, Source/Pods]", "Source", []),
+    ]
+
+    @Test("paths are seen from the folder of the file that says them", arguments: places)
+    func seenFromFile(_ file: Path, _ yaml: String, _ folder: String, _ texts: [String]) throws {
+        let workspace = try Workspace(["Source/A/a.swift": "let a = 1\n", "Example/Gen/g.swift": "let g = 1\n"])
+        try workspace.scratch.file(file, yaml)
+        let run = try workspace.run("init", folder, "--from-swiftlint", file.display, "--print")
+        #expect(run.status == .success)
+        for text in texts { #expect(run.text.contains(text), "\(run.text)") }
+        #expect(run.text.contains("cluded' of") == !texts.isEmpty)
+    }
+
+    @Test("of severities for one rule the strongest counts, and is told")
+    func strongest() throws {
+        let run = try workspace("legacy_constant: error\nlegacy_random: warning").run("init", "--from-swiftlint", ".swiftlint.yml")
+        let told = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(told.contains("legacy_api weighs error, the strongest of legacy_constant: error, legacy_random: warning."))
+    }
+
+    @Test("a configuration under which nothing is left is told")
+    func nothingLeft() throws {
+        let run = try workspace("included: [Elsewhere]").run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.status == .success)
+        #expect(run.errors.hasPrefix("""
+            Wrote .lintrc for 0 files: 0 findings at present ('statute lint' shows them).
+            Nothing will be linted: every Swift file here is generated, or left out by 'include' and 'exclude' of .lintrc.
+
+            """))
     }
 
     static let faults: [(yaml: String, message: String)] = [

@@ -162,7 +162,8 @@ extension InitCommand {
         do throws(YAMLFault) {
             let configuration = try SwiftLintConfiguration.read(text)
             return SwiftLintMigration(
-                configuration: configuration, catalogue: catalogue, name: said.display, folder: folder)
+                configuration: configuration, catalogue: catalogue, name: said.display,
+                base: said.located(from: current).parent, folder: folder)
         } catch {
             let position = LineIndex(text).position(of: error.offset, in: text, unit: .utf8)
             throw .error("\(said.display):\(position.line):\(position.column): \(error.message)")
@@ -181,12 +182,16 @@ extension InitCommand {
         private static let many = 30
 
         var text: String {
-            let count = outlook.findings.errors + outlook.findings.warnings
+            let count = outlook.findings.errors + outlook.findings.warnings + outlook.findings.infos
             let lines = [
                 "Wrote \(file.display) for \(counted(outlook.files, "file")): "
                     + "\(counted(count, "finding")) at present ('statute lint' shows them).",
             ]
             var text = lines.map { $0 + "\n" }.joined()
+            if outlook.files == 0 {
+                text += "Nothing will be linted: every Swift file here is generated, or left out by 'include' and 'exclude' of "
+                    + "\(file.display).\n"
+            }
             if let replaced {
                 text += "It replaces \(replaced.display) here; \"extends\": \"\(replaced.display)\" keeps what that says.\n"
             }

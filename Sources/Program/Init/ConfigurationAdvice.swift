@@ -78,7 +78,7 @@ struct ConfigurationAdvice {
     }
 
     /// A path as a glob: what is special in globs is plain here.
-    private static func glob(_ path: String) -> String {
+    static func glob(_ path: String) -> String {
         path.reduce(into: "") { glob, letter in
             if #"\*?[]{}!"#.contains(letter) { glob.append("\\") }
             glob.append(letter)

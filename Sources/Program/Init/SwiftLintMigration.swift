@@ -10,7 +10,9 @@ struct SwiftLintMigration {
     let catalogue: Catalogue
     /// The name of SwiftLint's file, as it was said.
     let name: String
-    /// Absolute: where its paths are seen from.
+    /// Absolute: the folder that holds SwiftLint's file, from which its paths are seen.
+    let base: Path
+    /// Absolute: the project, for whose `.lintrc` the paths are written.
     let folder: Path
 
     /// What becomes of one rule here, and why.
@@ -76,15 +78,36 @@ struct SwiftLintMigration {
             decision.reasons = ["SwiftLint's \(Self.list(counterparts.map(\.id))) did not run"]
             return decision
         }
-        for counterpart in wanted where isRun(counterpart) {
-            let setting = configuration.settings.last { $0.rule == counterpart.id }
-            if let severity = setting?.severity.flatMap(Severity.init) { decision.level = .on(severity) }
-            if decision.level == nil, info.level == .off { decision.level = .on(.warning) }
-            decision.options += options(of: counterpart, setting)
-            if decision.level == info.level { decision.level = nil }
+        let run = wanted.filter(isRun)
+        if let severity = severities(of: run).max(by: { $0.severity < $1.severity })?.severity {
+            decision.level = .on(severity)
+        } else if !run.isEmpty, info.level == .off {
+            decision.level = .on(.warning)
+        }
+        if decision.level == info.level { decision.level = nil }
+        for counterpart in run {
+            decision.options += options(of: counterpart, configuration.settings.last { $0.rule == counterpart.id })
             decision.reasons.append(reason(counterpart))
         }
         return decision
+    }
+
+    /// What is said of how much they weigh.
+    private func severities(of counterparts: [SwiftLintCounterpart]) -> [(id: String, severity: Severity)] {
+        counterparts.compactMap { counterpart in
+            let setting = configuration.settings.last { $0.rule == counterpart.id }
+            return setting?.severity.flatMap(Severity.init).map { (counterpart.id, $0) }
+        }
+    }
+
+    /// Rules here that stand for several of SwiftLint's, which weigh differently there.
+    private var mixed: [String] {
+        Set(SwiftLintCounterpart.all.map(\.rule)).sorted().compactMap { rule in
+            let said = severities(of: SwiftLintCounterpart.all.filter { $0.rule == rule && isRun($0) })
+            guard let strongest = said.map(\.severity).max(), Set(said.map(\.severity)).count > 1 else { return nil }
+            let words = said.map { "\($0.id): \($0.severity.rawValue)" }
+            return "\(rule) weighs \(strongest.rawValue), the strongest of \(Self.list(words))."
+        }
     }
 
     private func reason(_ counterpart: SwiftLintCounterpart) -> String {
@@ -161,46 +184,69 @@ struct SwiftLintMigration {
     /// Folders that are never entered need not be left out.
     private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
-    private var excluded: [String] {
-        configuration.excluded.compactMap { path in
-            let first = path.split(separator: "/").first { $0 != "." }
-            if let first, Self.foreign.contains(String(first)) || first.hasPrefix(".") && first != ".." { return nil }
-            return exclusion(path)
+    private func isNeverEntered(_ path: String) -> Bool {
+        // Where the project itself stands does not matter.
+        let names = path.hasPrefix("/") ? glob(path) ?? "" : path
+        return names.split(separator: "/").contains { name in
+            Self.foreign.contains(String(name)) || name.hasPrefix(".") && name != "." && name != ".."
         }
+    }
+
+    private var excluded: [String] {
+        configuration.excluded.filter { path in !isNeverEntered(path) }.compactMap(exclusion)
     }
 
     /// As a glob for `exclude`; nil where it cannot be one, as the folder itself, of which nothing would be left.
     private func exclusion(_ path: String) -> String? {
         guard let glob = glob(path), glob != "." else { return nil }
-        return glob.hasPrefix("**") || glob.hasPrefix("..") ? glob : "/" + glob
+        return glob.hasPrefix("**") ? glob : "/" + glob
     }
 
     private var included: [String] {
         let globs = configuration.included.compactMap(glob)
-        return globs == ["."] ? [] : globs
+        return globs.contains(".") ? [] : globs
     }
 
-    /// As a glob from the folder on; nil where it lies elsewhere or is none here. SwiftLint's `*`, `**`, `?` and `[…]`
-    /// mean the same.
+    /// As a glob from the project's folder on; nil where it lies elsewhere or is none here. SwiftLint's `*`, `**`, `?` and
+    /// `[…]` mean the same.
     private func glob(_ path: String) -> String? {
         // A variable of the environment, which SwiftLint puts in.
         guard !path.includes("${") else { return nil }
-        var place = path
-        if place.hasPrefix("/") {
-            guard let inside = Path(place).normalized.relative(to: folder) else { return nil }
-            place = inside.display
-        }
-        let text = place.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        let escaped = text.reduce(into: "") { escaped, letter in
-            if "{}!".contains(letter) { escaped.append("\\") }
-            escaped.append(letter)
-        }
-        let glob = escaped.isEmpty ? "." : escaped
+        guard let place = place(of: path) else { return nil }
+        let project = Self.literals(folder)
+        let shared = zip(place, project).prefix { $0 == $1 }.count
+        let rest = place[shared...]
+        // A folder that holds the project means all of it.
+        guard let next = rest.first else { return "." }
+        guard shared == project.count || next == "**" else { return nil }
+        let glob = rest.joined(separator: "/")
         return (try? Glob(glob, .anchored)) == nil ? nil : glob
     }
 
+    /// The components of the whole path, those of folders as globs that mean themselves; nil where `..` leads out of
+    /// what only a glob names.
+    private func place(of path: String) -> [String]? {
+        var place = path.hasPrefix("/") ? [] : Self.literals(base)
+        for component in path.split(separator: "/") where component != "." {
+            if component == ".." {
+                guard let last = place.popLast(), !last.contains("*") else { return nil }
+            } else {
+                place.append(component.reduce(into: "") { escaped, letter in
+                    if "{}!".contains(letter) { escaped.append("\\") }
+                    escaped.append(letter)
+                })
+            }
+        }
+        return place
+    }
+
+    private static func literals(_ path: Path) -> [String] {
+        path.display.split(separator: "/").map { ConfigurationAdvice.glob(String($0)) }
+    }
+
     private var refusedPaths: [String] {
-        let paths = configuration.included.filter { glob($0) == nil } + configuration.excluded.filter { exclusion($0) == nil }
+        let paths = configuration.included.filter { glob($0) == nil }
+            + configuration.excluded.filter { !isNeverEntered($0) && exclusion($0) == nil }
         return paths.map { $0.isEmpty ? "''" : $0 }
     }
 
@@ -251,7 +297,7 @@ struct SwiftLintMigration {
             remarks.append("Without a counterpart here, from \(name): \(strangers.joined(separator: ", ")).")
         }
         if !leftOut.isEmpty { remarks.append("Not taken over from \(name): \(leftOut.joined(separator: "; ")).") }
-        return remarks
+        return remarks + mixed
     }
 
     /// What is told at the end, lines with their breaks.
