@@ -21,8 +21,10 @@ package struct AddSuppressionsRequest: Hashable, Sendable {
         name: .addSuppressions,
         operands: .init(
             count: .atLeastOne, placeholder: "ID", help: "a rule, as 'statute rules' lists it", completion: .rule
-        ) { request, id in
-            request.rules.append(id.display)
+        ) { request, ids in
+            let words = RuleWords.split(ids.bytes)
+            guard !words.isEmpty else { return .refused("'add-suppressions' takes ids of rules, not '\(ids.display)'") }
+            request.rules += words
             return .accepted
         },
         flags: [
@@ -42,7 +44,8 @@ package struct AddSuppressionsRequest: Hashable, Sendable {
                 return .accepted
             },
         ],
-        initial: AddSuppressionsRequest()
+        initial: AddSuppressionsRequest(),
+        strangers: LintRequest.pathFlags
     )
 
     private mutating func take(reason bytes: [UInt8]) -> Acceptance {

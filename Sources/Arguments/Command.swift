@@ -79,9 +79,11 @@ extension Command {
         }
     }
 
-    /// Whether it is a flag of `lint`, with or without a value behind it.
+    /// Whether it is a flag of `lint`, with or without a value behind it, or a likely slip in one.
     private static func isFlag(_ word: String) -> Bool {
-        LintRequest.syntax.flags.contains { flag in word == flag.name || word.hasPrefix(flag.name + "=") }
+        guard word.hasPrefix("-") else { return false }
+        let name = String(word.prefix { $0 != "=" })
+        return LintRequest.syntax.flags.contains { $0.name == name } || !LintRequest.syntax.hint(for: name).isEmpty
     }
 
     private init(_ name: CommandName, _ words: ArraySlice<[UInt8]>) throws(ArgumentFault) {
@@ -99,7 +101,7 @@ extension Command {
         case .man: self = try .parse(Command.manSyntax, words) { _ in .man }
         case .docs: self = try .parse(DocsRequest.syntax, words, Command.docs)
         case .tokens: self = try .parse(TokensRequest.syntax, words, Command.tokens)
-        case .help: self = .help(try Command.topic(words))
+        case .help: self = try Command.topic(words)
         case .version: self = try .parse(Command.versionSyntax, words) { _ in .version }
         }
     }
@@ -110,6 +112,7 @@ extension Command {
         switch try syntax.parse(words) {
         case let .request(request): make(request)
         case .help: .help(syntax.name)
+        case .version: .version
         }
     }
 
@@ -122,11 +125,16 @@ extension Command {
         CommandSyntax(name: name, operands: .none, flags: [], initial: ())
     }
 
-    private static func topic(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> CommandName? {
-        guard let word = words.first.map({ word in String(decoding: word, as: UTF8.self) }) else { return nil }
-        if let name = CommandName(rawValue: word) { return name }
-        if word == "--help" || word == "-h" { return nil }
-        throw unknown(word)
+    private static func topic(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> Command {
+        let words = words.map { word in String(decoding: word, as: UTF8.self) }
+        if words.contains(where: { $0 == "--version" || $0 == "-V" }) { return .version }
+        let topics = words.filter { word in word != "--help" && word != "-h" }
+        guard let topic = topics.first else { return .help(nil) }
+        guard let name = CommandName(rawValue: topic) else { throw unknown(topic) }
+        guard topics.count == 1 else {
+            throw ArgumentFault(command: .help, message: "'help' takes one COMMAND, not \(topics.count)")
+        }
+        return .help(name)
     }
 
     private static func unknown(_ word: String) -> ArgumentFault {

@@ -21,6 +21,8 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         case request(Request)
         /// `--help` stands somewhere among the words.
         case help
+        /// Or `--version`.
+        case version
     }
 
     package let name: CommandName
@@ -28,6 +30,8 @@ struct CommandSyntax<Request: Sendable>: Sendable {
     package let flags: [Flag<Request>]
     /// What holds when nothing is said.
     let initial: Request
+    /// Flags that people know from elsewhere, and how the same is said here.
+    var strangers: [String: String] = [:]
     /// Whether what all words together say can be done; what one of them says is for its flag to refuse.
     package var check: @Sendable (Request) -> Acceptance = { _ in .accepted }
 
@@ -41,6 +45,7 @@ struct CommandSyntax<Request: Sendable>: Sendable {
                 break
             }
             if word.elementsEqual("--help".utf8) || word.elementsEqual("-h".utf8) { return .help }
+            if word.elementsEqual("--version".utf8) || word.elementsEqual("-V".utf8) { return .version }
             if word.first == UInt8(ascii: "-"), word.count > 1 {
                 try accept(flag(word, &rest, &request))
             } else {
@@ -68,8 +73,8 @@ struct CommandSyntax<Request: Sendable>: Sendable {
             return flag.apply(&request, joined ?? [])
         case let .required(placeholder):
             if let joined { return flag.apply(&request, joined) }
-            // A word that begins with a dash is taken for the next flag; `--flag=-value` says otherwise.
-            guard let next = rest.first, next.first != UInt8(ascii: "-") || next.count == 1 else {
+            // A word that begins with a dash is taken for the next flag; `--flag=-value` says otherwise. No flag is a number.
+            guard let next = rest.first, next.first != UInt8(ascii: "-") || Self.isNumber(next.dropFirst()) else {
                 throw fault("'\(name)' needs a value: \(name) \(placeholder)")
             }
             rest.removeFirst()
@@ -99,11 +104,25 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         }
     }
 
+    /// Nothing but digits, or nothing at all.
+    private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.allSatisfy { byte in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    }
+
     private func unknown(_ flag: String) -> ArgumentFault {
+        fault("unknown flag '\(flag)'" + hint(for: flag))
+    }
+
+    /// What may have been meant by a flag that is not known: `; did you mean '--format'?`, or nothing.
+    package func hint(for flag: String) -> String {
+        if let stranger = strangers[flag] { return "; " + stranger }
         // Compared without dashes: `-format` is the same slip as `--formt`.
-        let names = (flags.map(\.name) + ["--help"]).map { name in String(name.dropFirst(2)) }
-        let near = Suggestion.closest(to: String(flag.drop { letter in letter == "-" }), among: names)
-        return fault("unknown flag '\(flag)'" + (near.map { name in "; did you mean '--\(name)'?" } ?? ""))
+        let word = String(flag.drop { letter in letter == "-" })
+        let names = (flags.map(\.name) + ["--help", "--version"]).map { name in String(name.dropFirst(2)) }
+        if names.contains("no-" + word) { return "; that is so unless '--no-\(word)' is given" }
+        // Whoever leaves out the `no` means the opposite.
+        let meant = names.filter { name in !name.hasPrefix("no-") || word.hasPrefix("no") }
+        return Suggestion.closest(to: word, among: meant).map { name in "; did you mean '--\(name)'?" } ?? ""
     }
 
     private func fault(_ message: String) -> ArgumentFault {

@@ -86,8 +86,9 @@ extension Flag {
     }
 
     /// One of a few words, with `=FILE` behind it when its result shall go to a file.
-    static func placedChoice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-        _ name: String, _ placeholder: String, _ help: String,
+    /// - Parameter strangers: words that mean the same elsewhere.
+    static func placedChoice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype & Sendable>(
+        _ name: String, _ placeholder: String, _ help: String, strangers: [String: Choice] = [:],
         _ apply: @escaping @Sendable (inout Request, Choice, Path?) -> Void
     ) -> Flag {
         Flag(
@@ -95,7 +96,9 @@ extension Flag {
         ) { request, bytes in
             let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let word = String(decoding: parts[0], as: UTF8.self)
-            guard let choice = Choice(rawValue: word) else { return refusal(of: word, by: name, Choice.self) }
+            guard let choice = Choice(rawValue: word) else {
+                return refusal(of: word, by: name, Choice.self, meaning: strangers[word])
+            }
             let file = parts.dropFirst().first.map { Path(bytes: Array($0)) }
             if let file, file.bytes.isEmpty { return .refused("'\(name) \(word)=' takes a file behind the '='") }
             apply(&request, choice, file)
@@ -108,10 +111,10 @@ extension Flag {
     }
 
     private static func refusal<Choice: RawRepresentable<String> & CaseIterable>(
-        of word: String, by name: String, _ type: Choice.Type
+        of word: String, by name: String, _ type: Choice.Type, meaning meant: Choice? = nil
     ) -> Acceptance {
         let words = words(of: type)
-        let guess = Suggestion.question(for: word, among: words)
+        let guess = meant.map { "; did you mean '\($0.rawValue)'?" } ?? Suggestion.question(for: word, among: words)
         return .refused("'\(name)' takes one of \(words.joined(separator: ", ")), not '\(word)'\(guess)")
     }
 
@@ -149,12 +152,20 @@ extension Flag {
         Flag(
             name: name, value: .required(placeholder: placeholder), completion: .rules, help: help
         ) { request, bytes in
-            let words = bytes.split(separator: UInt8(ascii: ",")).map { word in
-                String(decoding: word.drop { byte in byte == UInt8(ascii: " ") }, as: UTF8.self)
-            }
+            let words = RuleWords.split(bytes)
             guard !words.isEmpty else { return .refused("'\(name)' takes at least one \(placeholder)") }
             apply(&request, words)
             return .accepted
+        }
+    }
+}
+
+/// Ids of rules in one word.
+enum RuleWords {
+    /// With commas between them, and blanks before them.
+    static func split(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: ",")).map { word in
+            String(decoding: word.drop { byte in byte == UInt8(ascii: " ") }, as: UTF8.self)
         }
     }
 }

@@ -17,7 +17,7 @@ package enum Help {
         Commands:
         \(table(CommandName.allCases.map { name in (name.rawValue, name.summary) }))
 
-        Every command takes --help; --version tells the version.
+        Every command takes --help, and --version, which tells the version.
         Exit status: 0 no errors, and warnings within the limit; 1 errors, or more warnings;
                      2 it could not do what was asked.
 

@@ -166,8 +166,15 @@ extension LintRequest {
         ) { request, path in request.add(path) },
         flags: outputFlags + ruleFlags + fixFlags + inputFlags + changeFlags + baselineFlags,
         initial: LintRequest(),
+        strangers: pathFlags.merging(["--reporter": "did you mean '--format'?"]) { first, _ in first },
         check: \.acceptance
     )
+
+    /// How other tools are told where to look.
+    static let pathFlags = [
+        "--exclude": "what is left out stands in the .lintrc: \"exclude\": [\"…\"]",
+        "--include": "give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc",
+    ]
 
     private static let outputFlags: [Flag<LintRequest>] = [
         .placedChoice(
@@ -175,7 +182,8 @@ extension LintRequest {
             """
             how findings are written, and where to; may be given several times; without it text on a terminal, else \
             concise
-            """
+            """,
+            strangers: ReportFormat.namesElsewhere
         ) { request, format, file in
             let named = NamedFormat(format: format, place: file.map { .own(Destination($0)) } ?? .output)
             if !request.formats.contains(named) { request.formats.append(named) }

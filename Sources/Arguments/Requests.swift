@@ -27,8 +27,10 @@ package struct ExplainRequest: Hashable, Sendable {
         name: .explain,
         operands: .init(
             count: .atLeastOne, placeholder: "ID", help: "a rule, as 'statute rules' lists it", completion: .rule
-        ) { request, id in
-            request.rules.append(id.display)
+        ) { request, ids in
+            let words = RuleWords.split(ids.bytes)
+            guard !words.isEmpty else { return .refused("'explain' takes ids of rules, not '\(ids.display)'") }
+            request.rules += words
             return .accepted
         },
         flags: [

@@ -33,6 +33,7 @@ package struct ShowFilesRequest: Hashable, Sendable {
                 return .accepted
             },
         ],
-        initial: ShowFilesRequest()
+        initial: ShowFilesRequest(),
+        strangers: LintRequest.pathFlags
     )
 }

@@ -32,6 +32,12 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// What other linters call formats that do the same.
+    public static let namesElsewhere: [String: ReportFormat] = [
+        "xcode": .concise, "gcc": .concise, "relative-path": .concise, "emoji": .text, "codeclimate": .gitlab,
+        "github-actions-logging": .github, "github-actions-log": .github,
+    ]
+
     public var company: Company {
         switch self {
         case .text, .concise, .github, .teamcity, .azure: .log

@@ -95,6 +95,7 @@ struct ArgumentsTests {
     func commands() throws {
         #expect(try parse(["rules", "--format", "json"]) == .rules(RulesRequest(format: .json)))
         #expect(try parse(["explain", "a", "b"]) == .explain(ExplainRequest(rules: ["a", "b"])))
+        #expect(try parse(["explain", "a,b"]) == .explain(ExplainRequest(rules: ["a", "b"])))
         #expect(try parse(["config"]) == .config(ConfigRequest()))
         #expect(try parse(["config", "Sources"]) == .config(ConfigRequest(path: "Sources")))
         #expect(try parse(["init"]) == .initialise(InitRequest()))
@@ -106,7 +107,14 @@ struct ArgumentsTests {
         #expect(try parse(["help", "lint"]) == .help(.lint))
         #expect(try parse(["--help"]) == .help(nil))
         #expect(try parse(["lint", "--fix", "-h"]) == .help(.lint))
+        #expect(try parse(["help", "--help"]) == .help(nil))
+        #expect(try parse(["help", "lint", "--help"]) == .help(.lint))
         #expect(try parse(["--version"]) == .version)
+        for name in CommandName.allCases { #expect(try parse([name.rawValue, "--version"]) == .version) }
+        #expect(try parse(["Sources", "--version"]) == .version)
+        var suppressions = AddSuppressionsRequest()
+        suppressions.rules = ["a", "b", "c"]
+        #expect(try parse(["add-suppressions", "a,b", "c,"]) == .addSuppressions(suppressions))
     }
 
     private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -156,6 +164,25 @@ struct ArgumentsTests {
         (["tokens"], "'tokens' takes one FILE, not 0"),
         (["tokens", "a", "b"], "'tokens' takes one FILE, not 2"),
         (["help", "lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
+        (["help", "lint", "nope"], "'help' takes one COMMAND, not 2"),
+        (["--verson"], "unknown flag '--verson'; did you mean '--version'?"),
+        (["rules", "--verson"], "unknown flag '--verson'; did you mean '--version'?"),
+        (["lint", "--color"], "unknown flag '--color'; that is so unless '--no-color' is given"),
+        (["--cache"], "unknown flag '--cache'; that is so unless '--no-cache' is given"),
+        (["lint", "--no-colour"], "unknown flag '--no-colour'; did you mean '--no-color'?"),
+        (["lint", "--xclude"], "unknown flag '--xclude'"),
+        (["--exclude", "Tests"], "unknown flag '--exclude'; what is left out stands in the .lintrc: \"exclude\": [\"…\"]"),
+        (["show-files", "--exclude=Tests"], "unknown flag '--exclude'; what is left out stands in the .lintrc: \"exclude\": [\"…\"]"),
+        (
+            ["lint", "--include", "Tests"],
+            "unknown flag '--include'; give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc"
+        ),
+        (["--reporter", "json"], "unknown flag '--reporter'; did you mean '--format'?"),
+        (["--format=xcode"], "'--format' takes one of \(formats), not 'xcode'; did you mean 'concise'?"),
+        (["--format", "codeclimate=a"], "'--format' takes one of \(formats), not 'codeclimate'; did you mean 'gitlab'?"),
+        (["--max-warnings", "-1"], "'--max-warnings' takes a whole number from 0, not '-1'"),
+        (["--max-warnings", "-x"], "'--max-warnings' needs a value: --max-warnings N"),
+        (["add-suppressions", ","], "'add-suppressions' takes ids of rules, not ','"),
     ]
 
     @Test("what is not understood", arguments: faults)
