@@ -148,6 +148,10 @@ struct EndToEndChangedTests {
         #expect(missing.status == .failure)
         #expect(missing.errors == "statute: error: '\(flag)' asks git, and there is no 'git' on the PATH\n")
         #expect(try space.statute(flag, in: ".git").errors.contains("must be run in a work tree"))
+        let foreign = try space.statute(flag, environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+        #expect(foreign.status == .failure)
+        #expect(foreign.errors.hasPrefix("statute: error: '\(flag)' cannot use the git repository here; git says: detected dubious"))
+        #expect(foreign.errors.contains(" git config --global --add safe.directory ") && !foreign.errors.contains("\\t"))
     }
 
     @Test("before the first commit everything is new")

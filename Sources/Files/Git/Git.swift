@@ -26,7 +26,9 @@ package struct Git {
         let answer = try Git.ask(["rev-parse", "--show-toplevel"], in: folder, for: flag)
         // One line break ends the path, which may have more of them.
         guard case .exited(0) = answer.ending, answer.output.count > 1 else {
-            throw GitFault("'\(flag)' needs the working tree of a git repository; git says: \(answer.complaint)")
+            let need = Git.hasRepository(around: folder)
+                ? "cannot use the git repository here" : "needs the working tree of a git repository"
+            throw GitFault("'\(flag)' \(need); git says: \(answer.complaint)")
         }
         let path = Path(bytes: answer.output.dropLast())
         top = (try? System.resolve(path)) ?? path
@@ -37,6 +39,12 @@ package struct Git {
                 run from the top, or set GIT_WORK_TREE
                 """)
         }
+    }
+
+    /// Whether there is one, though git may not open it: because it belongs to somebody else, for instance.
+    private static func hasRepository(around folder: Path?) -> Bool {
+        guard let place = folder ?? (try? System.currentFolder()) else { return false }
+        return place.way.contains { (try? System.status(of: $0.appending(".git"))) != nil }
     }
 
     /// Whether git takes the current folder for the top because it was only told where the repository is: from a folder
@@ -83,9 +91,10 @@ package struct Git {
             complaint: complaint.isEmpty ? "\(outcome.ending.description)" : complaint.joined(separator: " "))
     }
 
+    /// A line that git sets off, as it does with a command to copy, begins with a tab.
     private static func withoutLevel(_ complaint: Substring) -> String {
         let level = ["fatal: ", "error: "].first(where: complaint.hasPrefix) ?? ""
-        return String(complaint.dropFirst(level.count))
+        return String(complaint.dropFirst(level.count).drop(while: \.isWhitespace))
     }
 
     /// What people may have set otherwise for their own eyes. Without optional locks a run of this program never
