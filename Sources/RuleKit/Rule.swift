@@ -37,12 +37,20 @@ extension Rule where Options == NoOptions {
 
 /// A rule as those see it that must not know its type: the docs, the engine.
 public struct RuleDescription: Sendable {
+    /// How somebody says that a finding is right as it is.
+    public enum Suppression: Sendable {
+        case comment
+        /// Of what the file says nothing can be read.
+        case none
+    }
+
     /// What the configuration has to know of it.
     public let configurable: ConfigurableRule
     /// What has to be gathered from every file of the project where it is on.
     public let demands: DemandedFacts
     public var info: RuleInfo { configurable.info }
     public var options: [OptionDescription] { configurable.options }
+    public let suppression: Suppression
     // Made when they are asked for, as the options are.
     public var examples: [Example] { makeExamples() }
     private let makeExamples: @Sendable () -> [Example]
@@ -52,6 +60,7 @@ public struct RuleDescription: Sendable {
     public init<Type: Rule>(_ type: Type.Type) {
         configurable = ConfigurableRule(type.info) { Type.Options.descriptions }
         demands = type.demands
+        suppression = .comment
         makeExamples = { type.examples }
         make = { values in
             var rule = Type()
@@ -63,7 +72,11 @@ public struct RuleDescription: Sendable {
     }
 
     /// Describes a check of the engine.
-    public init(housekeeping info: RuleInfo, options: [OptionDescription] = [], examples: [Example] = []) {
+    public init(
+        housekeeping info: RuleInfo, options: [OptionDescription] = [], examples: [Example] = [],
+        suppression: Suppression = .comment
+    ) {
+        self.suppression = suppression
         configurable = ConfigurableRule(info) { options }
         demands = []
         makeExamples = { examples }

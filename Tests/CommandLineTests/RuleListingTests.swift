@@ -82,6 +82,12 @@ struct RuleListingTests {
             """)
     }
 
+    @Test("no comment is proposed where none can be read")
+    func suppression() throws {
+        #expect(try !BuiltBinary.run(["explain", "unreadable_file"]).text.contains("statute:disable"))
+        #expect(try BuiltBinary.run(["explain", "broken_source"]).text.contains("// statute:disable:next broken_source -- reason"))
+    }
+
     @Test("an unknown rule is told")
     func unknown() throws {
         let outcome = try BuiltBinary.run(["explain", "no_such_rule"])

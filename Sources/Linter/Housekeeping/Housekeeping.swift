@@ -107,5 +107,6 @@ extension RuleDescription {
                 key: maximumFileSizeKey, kind: .integer(fileSizeBounds),
                 defaultValue: .integer(defaultMaximumFileSize),
                 help: "The size in bytes above which a file is not read.")
-        ])
+        ],
+        suppression: .none)
 }

@@ -26,7 +26,7 @@ enum ExplainCommand {
             options(of: rule),
             examples(of: rule, titled: "Good:") { $0.ranges.isEmpty },
             examples(of: rule, titled: "Bad:") { !$0.ranges.isEmpty },
-            "Suppress one finding with a reason:\n  // statute:disable:next \(info.id) -- reason",
+            suppression(of: rule),
         ]
         return parts.filter { part in !part.isEmpty }.joined(separator: "\n\n") + "\n"
     }
@@ -37,6 +37,13 @@ enum ExplainCommand {
             "Family:  \(info.family.rawValue), \(info.family.purpose)",
             "Fix:     " + info.fixability.meaning.filter { letter in letter != "`" },
         ] + info.sources.map { source in "Source:  \(source.citation)" }
+    }
+
+    private static func suppression(of rule: RuleDescription) -> String {
+        switch rule.suppression {
+        case .comment: "Suppress one finding with a reason:\n  // statute:disable:next \(rule.info.id) -- reason"
+        case .none: ""
+        }
     }
 
     private static func options(of rule: RuleDescription) -> String {
