@@ -50,7 +50,26 @@ public struct Report: Sendable {
     }
 
     private mutating func enter(_ range: TextRange, _ message: String, _ supplement: Supplement?) {
-        findings.append(Finding(range: range, message: messages.shared(message), supplement: supplement))
+        let message = messages.shared(Self.onOneLine(message))
+        findings.append(Finding(range: range, message: message, supplement: supplement))
+    }
+
+    /// Code that a message cites may stand on several lines.
+    private static func onOneLine(_ message: String) -> String {
+        guard message.utf8.contains(where: { $0 < 0x20 }) else { return message }
+        var line = ""
+        var blank = ""
+        for scalar in message.unicodeScalars {
+            if scalar.properties.isWhitespace {
+                blank.unicodeScalars.append(scalar)
+                continue
+            }
+            // Blanks in a string that is cited are its own.
+            line += blank.utf8.contains { $0 < 0x20 } ? " " : blank
+            line.unicodeScalars.append(scalar)
+            blank = ""
+        }
+        return line
     }
 
     /// Reports what the project makes of something that was seen in the file.
@@ -76,7 +95,7 @@ public struct Report: Sendable {
 
     /// A further place in the file being checked.
     public func note(_ range: TextRange, _ message: String) -> Note {
-        Note(path: path, range: range, message: message)
+        Note(path: path, range: range, message: Self.onOneLine(message))
     }
 
     /// A change of the file being checked.

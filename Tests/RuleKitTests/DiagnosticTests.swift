@@ -27,6 +27,14 @@ struct DiagnosticTests {
         #expect(!others.contains(finding))
     }
 
+    @Test func aMessageIsOneLine() {
+        var report = Report(path: "a.swift")
+        let range = TextRange(0, 1)
+        report.flag(range, "'(\n    a,\r\n\tb  c )'  is  one.", notes: [report.note(range, "'d \n e' is another.")])
+        #expect(report.findings[0].message == "'( a, b  c )'  is  one.")
+        #expect(report.findings[0].notes.map(\.message) == ["'d e' is another."])
+    }
+
     @Test func weighingChangesTheWeightAlone() {
         let note = Note(path: "b.swift", range: TextRange(2, 3), message: "There.")
         func findings(_ severity: Severity) -> [Diagnostic] {
