@@ -70,7 +70,7 @@ struct BooleanState: Rule {
 
         static let schema: [Option<Options>] = [
             .choices("scopes", \.scopes, "Which variables to look at."),
-            .names(
+            .attributes(
                 "ignored_attributes", \.ignoredAttributes,
                 "Attributes of variables that only borrow state or declare a command-line option."),
             .globs("ignored_names", \.ignoredNames, "Names of variables to leave alone."),

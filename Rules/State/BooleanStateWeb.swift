@@ -67,7 +67,7 @@ struct BooleanStateWeb: Rule {
             .integer("threshold", \.threshold, in: 2...100, "How many flags of one type are too many."),
             .names("ignored_conformances", \.ignoredConformances, "Types that conform to one of these are left alone."),
             .globs("ignored_types", \.ignoredTypes, "Types to leave alone, by plain or qualified name."),
-            .names(
+            .attributes(
                 "ignored_attributes", \.ignoredAttributes,
                 "Attributes of variables that only borrow state or declare a command-line option."),
         ]

@@ -82,6 +82,16 @@ public struct Option<Options>: Sendable {
         words(key, path, .names, help)
     }
 
+    /// Names of attributes, which people write with their `@` and without.
+    public static func attributes(
+        _ key: String, _ path: any WritableKeyPath<Options, [String]> & Sendable, _ help: String
+    ) -> Option {
+        Option(key: key, kind: .names, help: help, read: { .words($0[keyPath: path]) }) { options, value in
+            guard case let .words(words) = value else { return }
+            options[keyPath: path] = words.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+        }
+    }
+
     public static func globs(
         _ key: String, _ path: any WritableKeyPath<Options, [String]> & Sendable, _ help: String
     ) -> Option {

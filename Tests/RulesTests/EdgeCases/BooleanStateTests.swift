@@ -34,6 +34,7 @@ struct BooleanStateTests {
             options: ["ignored_types": .words(["*Settings", "A.B"])]),
         .bad("var isOn = true, «isOff» = false", options: ["ignored_names": .words(["isOn"])]),
         .bad("struct A { @Binding var «a»: Bool; @Mine var b: Bool; @My.Own(1) var c: Bool }", options: ["ignored_attributes": .words(["Mine", "My.Own"])]),
+        .bad("struct A { @Binding var «a»: Bool; @Mine var b: Bool; @My.Own(1) var c: Bool }", options: ["ignored_attributes": .words(["@Mine", "@My.Own"])]),
         .good("class A { override var a: Bool { didSet { } }\n    override public class var b: Bool { true } }"),
         .good("@objc protocol P { @objc optional var a: Bool { get }\n    static var b: Bool { get set } }"),
     ]

@@ -52,6 +52,7 @@ struct BooleanStateWebTests {
         .good(
             "public struct A { var a = false, b = false, c = false }", path: "Sources/Core/A.swift",
             with: [.init("Package.swift", ""), .init("Sources/App/A+Codable.swift", "import Core\nextension A: Encodable {}")]),
+        .good("struct A { @Mine var a = false, b = false, c = false }", options: ["ignored_attributes": .words(["@Mine"])]),
         .bad("struct «A»: Equatable { var a = false, b = false, c = false }", options: ["ignored_conformances": .words(["Codable"])]),
         // Aliases: of a conformance, of a composition, behind a protocol, of the type that an extension extends.
         .good("typealias Stored = Codable\nstruct A: Stored { var a = false, b = false, c = false }"),
