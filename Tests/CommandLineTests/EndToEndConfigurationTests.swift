@@ -152,6 +152,10 @@ struct EndToEndConfigurationTests {
         #expect(try space.run("config", "Limited").text.contains(remark))
         #expect(try !space.run("config", in: "Limited").text.contains("in a run from here"))
         #expect(try !space.run("config", "Sources").text.contains("in a run from here"))
+        // From outside of the project a run takes what holds at its root.
+        let outer = try Workspace(["p/.lintrc": #"{ "max_warnings": 5 }"#, "p/ios/.lintrc": #"{ "max_warnings": 0 }"#])
+        #expect(try outer.run("config", "p/ios").text.contains("\nOf max_warnings and baseline those of p/.lintrc count in a run from here.\n"))
+        #expect(try !outer.run("config", "p").text.contains("in a run from here"))
     }
 
     @Test("config without a .lintrc, and of a path that is not there")

@@ -63,10 +63,12 @@ enum ConfigurationPage {
     private static func remark(
         on configuration: ResolvedConfiguration, at place: Place, _ source: ConfigurationSource
     ) -> String {
-        let run = source.configuration(forFolder: place.currentFolder)
-        guard let root = source.topmostFolder(above: place.path.parent), place.currentFolder.lies(in: root),
-            let path = run.path, run.maximumWarnings.value != configuration.maximumWarnings.value
-                || run.baseline.value != configuration.baseline.value
+        let folder = place.kind == .folder ? place.path : place.path.parent
+        guard let root = source.topmostFolder(above: folder) else { return "" }
+        // Whoever stands outside of the project is told what holds at its root.
+        let run = source.configuration(forFolder: place.currentFolder.lies(in: root) ? place.currentFolder : root)
+        guard let path = run.path,
+            run.maximumWarnings.value != configuration.maximumWarnings.value || run.baseline.value != configuration.baseline.value
         else { return "" }
         return "Of max_warnings and baseline those of \(source.place(path, nil)) count in a run from here.\n"
     }
