@@ -72,6 +72,7 @@ struct ConfigurationFiles: Sendable {
     /// A file whose `extends` is being followed, from its end.
     private struct Frame {
         let configuration: Configuration
+        /// Behind the one that is followed.
         var remaining: Int
     }
 
@@ -103,7 +104,7 @@ struct ConfigurationFiles: Sendable {
             let target = frame.configuration.extends[frame.remaining]
             switch visits[PathKey(target.value)] {
             case .finished: continue
-            case .underway: reportCycle(at: target, through: stack.map(\.configuration.path))
+            case .underway: reportCycle(at: target, through: stack)
             case nil: if let base = base(target, of: frame.configuration) { enter(base) }
             }
         }
@@ -130,11 +131,17 @@ struct ConfigurationFiles: Sendable {
         return literal?.value ?? target.value
     }
 
-    private mutating func reportCycle(at target: Configuration.Written<String>, through paths: [String]) {
-        guard let first = paths.firstIndex(where: { PathKey($0) == PathKey(target.value) }), let path = paths.last else { return }
-        let folder = Path.folder(of: path) ?? ""
-        let chain = (paths[first...] + [target.value]).map { Path.relative($0, from: folder) }
-        let message = "'extends' goes in a circle: \(chain.joined(separator: " → "))"
-        report(ConfigurationFault(path: path, range: target.range, message: message))
+    /// - Parameter frames: the files on the way to the one that names `target`, which is one of them.
+    private mutating func reportCycle(at target: Configuration.Written<String>, through frames: [Frame]) {
+        let first = frames.firstIndex { PathKey($0.configuration.path) == PathKey(target.value) }
+        guard let first, let last = frames.last else { return }
+        // Places, not paths: those who print them know from where paths are seen.
+        let notes = frames[first...].dropLast().map { frame in
+            Note(
+                path: frame.configuration.path, range: frame.configuration.extends[frame.remaining].range,
+                message: "the circle goes through here")
+        }
+        let message = notes.isEmpty ? "'extends' names the file that it stands in" : "'extends' goes in a circle"
+        report(ConfigurationFault(path: last.configuration.path, range: target.range, message: message, notes: notes))
     }
 }

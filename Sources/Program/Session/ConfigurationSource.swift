@@ -2,6 +2,7 @@ import Arguments
 import Configuration
 import Files
 import Linter
+import Reporters
 import RuleKit
 import Synchronization
 import Syntax
@@ -20,6 +21,7 @@ final class ConfigurationSource: Sendable {
     let catalogue: Catalogue
     private let state: Mutex<State>
     private let currentFolder: Path
+    private let choice: ConfigurationChoice
 
     /// - Parameter texts: what stands for files that are not there, or not yet, by their absolute paths.
     init(
@@ -32,6 +34,7 @@ final class ConfigurationSource: Sendable {
             }
         self.catalogue = catalogue
         self.currentFolder = currentFolder
+        self.choice = choice
         let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.key, Array(text.utf8)) })
         let resolver = ConfigurationResolver(rules: catalogue.configurable, source: source) { path in
             texts[path].map(ReadResult.bytes) ?? Self.read(path)
@@ -132,11 +135,20 @@ final class ConfigurationSource: Sendable {
         let root = root
         return state.withLock { state in
             state.resolver.faults.flatMap { fault in
-                ["\(place(fault.path, fault.range, root, state.resolver)): error: \(fault.message)"]
+                [line(fault, at: place(fault.path, fault.range, root, state.resolver))]
                     + fault.notes.map { note in
                         "\(place(note.path, note.range, root, state.resolver)): note: \(note.message)"
                     }
             }
+        }
+    }
+
+    private func line(_ fault: ConfigurationFault, at place: String) -> String {
+        switch choice {
+        // A value that cannot be used, as that of every other flag.
+        case let .file(path) where fault.range == nil && path.absolute(in: currentFolder) == Path(key: fault.path):
+            String(Message.error("\(place): \(fault.message)").line(.none).dropLast())
+        case .file, .nearest: "\(place): error: \(fault.message)"
         }
     }
 
