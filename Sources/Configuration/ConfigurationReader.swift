@@ -220,7 +220,7 @@ extension JSONReader {
         case .names:
             return strings(id, of: option.key, takes: "a list of names").map { .words($0.map(\.value)) }
         case .globs:
-            return strings(id, of: option.key, takes: "a list of globs for names").map { .words($0.map(\.value)) }
+            return nameGlobs(id, of: option.key).map(OptionValue.words)
         }
     }
 }

@@ -97,6 +97,20 @@ struct JSONReader {
         }
     }
 
+    /// Globs over names, in which nothing but `*` and `?` is special.
+    mutating func nameGlobs(_ id: JSONTree.ID, of key: String) -> [String]? {
+        guard let elements = strings(id, of: key, takes: "a list of globs for names") else { return nil }
+        for element in elements where element.value.contains(where: { #"[]{}\"#.contains($0) }) {
+            fault(
+                tree[element.id].range,
+                """
+                bad glob "\(shortened(element.value))": for names only * and ? are special, and no name has a bracket or a \
+                backslash
+                """)
+        }
+        return elements.map(\.value)
+    }
+
     private mutating func report(_ error: GlobError, in element: JSONTree.ID, _ pattern: String) {
         let range = tree[element].range
         let literal = JSONString(TextRange(range.start + 1, range.end - 1), of: text)

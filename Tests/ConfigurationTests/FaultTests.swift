@@ -45,6 +45,9 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     }
 
     static let keysAndValuesCases: [FaultCase] = [
+        FaultCase(
+            #"{"rules": {"boolean_state": {"ignored_names": ["is*", "[", "a?"]}}}"#,
+            "1:55: bad glob \"[\": for names only * and ? are special, and no name has a bracket or a backslash"),
         FaultCase(#"{"rulez": {}}"#, "1:2: unknown key 'rulez'; did you mean 'rules'?"),
         FaultCase(
             "{\n  \"colour\": 1\n}",
