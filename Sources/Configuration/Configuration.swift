@@ -22,6 +22,8 @@ public struct Configuration: Sendable {
     public struct RuleEntry: Sendable {
         /// Of a known rule.
         public let id: String
+        /// Of the id, in bytes of the file.
+        public let range: TextRange
         /// Nil when only options are written.
         public var level: Written<Level>?
         /// By key, of the kind that the rule asks for.

@@ -164,7 +164,7 @@ struct ConfigurationReader {
     }
 
     private mutating func entry(_ member: JSONTree.Member, of rule: ConfigurableRule) -> Configuration.RuleEntry {
-        var entry = Configuration.RuleEntry(id: member.key)
+        var entry = Configuration.RuleEntry(id: member.key, range: member.keyRange)
         switch values.tree[member.value].value {
         case .string:
             entry.level = level(member.value, of: member.key)

@@ -138,6 +138,20 @@ public struct ConfigurationResolver: Sendable {
         return holder
     }
 
+    /// The rules of which the file that holds in the folder at `path` itself sets options alone, while they are off as they
+    /// come: nothing that it builds on and no override says how much they weigh.
+    public mutating func idleOptions(inFolder path: String) -> [(rule: String, place: Place)] {
+        guard let holding = nearest(toFolder: path) else { return [] }
+        let rules = configuration(forFolder: path).rules
+        let overrides = holder(holding).overrides.flatMap(\.override.rules).filter { $0.level != nil }.map(\.id)
+        let entries = holder(holding).layers.last?.rules ?? []
+        return entries.compactMap { entry in
+            guard !entry.options.isEmpty, !overrides.contains(entry.id), rules[entry.id]?.level == Sourced(.off, .builtIn)
+            else { return nil }
+            return (entry.id, Place(path: holding, range: entry.range))
+        }
+    }
+
     // MARK: What is left out
 
     /// Whether linting leaves out the file at `path`: the configuration of its folder says so, or that of a folder

@@ -161,6 +161,45 @@ struct EndToEndConfigurationTests {
         #expect(try !outer.run("config", "p").text.contains("in a run from here"))
     }
 
+    @Test("options of a rule that is off everywhere are told, and nothing else comes of it")
+    func idleOptions() throws {
+        let options = #""hack_comment": { "markers": ["TODO"] }"#
+        let remark = "statute: warning: .lintrc:1:14 sets options of 'hack_comment', which is off; "
+            + #""severity": "warning" among them switches it on"#
+        let space = try Workspace([".lintrc": "{ \"rules\": { \(options) } }", "a.swift": "let a = 1\n", "In/b.swift": "let b = 1\n"])
+        let run = try space.run("lint")
+        #expect(run.status == .success && run.words == [remark])
+        #expect(try space.run("lint", "--quiet").errors == "" && space.run("lint", "a.swift").words == [])
+        #expect(try space.run("lint", in: "In").words == [], "what holds elsewhere is not seen from here")
+        try space.scratch.file("In/.lintrc", #"{ "extends": "../.lintrc", "rules": { "hack_comment": "info" } }"#)
+        #expect(try space.run("lint").words == [], "another configuration builds on it")
+        let others = [
+            #""rules": { "hack_comment": { "severity": "off", "markers": ["TODO"] } }"#,
+            #""rules": { \#(options) }, "overrides": [{ "files": ["x"], "rules": { "hack_comment": "info" } }]"#,
+            #""extends": "base""#, #""extends": "on", "rules": { \#(options) }"#,
+        ]
+        for text in others {
+            let space = try Workspace([
+                ".lintrc": "{ \(text) }", "base": "{ \"rules\": { \(options) } }", "on": #"{ "rules": { "hack_comment": "info" } }"#,
+                "a.swift": "let a = 1\n",
+            ])
+            #expect(try space.run("lint").words == [], "\(text)")
+        }
+    }
+
+    @Test("paths of 'include' that are not there are told")
+    func absentIncludes() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "include": ["App", "Gone", "Gnoe/a.swift", "Docs", "*/Later"] }"#, "App/a.swift": Self.flag, "Docs/a.md": "",
+        ])
+        let run = try space.run("lint")
+        #expect(run.words == ["statute: warning: .lintrc:1:14 includes 'Gone' and 'Gnoe/a.swift', which are not there"])
+        #expect(run.status == .success && run.findings == ["App/a.swift:1:5 boolean_state"])
+        #expect(try space.run("lint", "App").words == [])
+        try space.scratch.file("App/.lintrc", #"{ "extends": "../.lintrc" }"#)
+        #expect(try space.run("lint", in: "App").words == [], "whoever shares a configuration need not have all of it")
+    }
+
     @Test("config without a .lintrc, and of a path that is not there")
     func listingAlone() throws {
         let space = try Workspace(["a.swift": ""])

@@ -117,6 +117,9 @@ struct LintCommand {
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }
         }
+        if paths.isEmpty, request.selection == .all, !found.isEmpty {
+            messages += IdleConfiguration(source: source, found: found, currentFolder: currentFolder).messages
+        }
         if request.selection == .changed(since: .upstream), found.remarks.contains(where: { $0.reason == .absent }) {
             messages.append(.note("a reference stands behind '=': '--changed=origin/main'"))
         }

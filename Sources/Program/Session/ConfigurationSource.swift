@@ -119,6 +119,11 @@ final class ConfigurationSource: Sendable {
         return nil
     }
 
+    /// Options that the configuration of the folder sets for rules which nothing there switches on.
+    func idleOptions(in folder: Path) -> [(rule: String, place: Place)] {
+        state.withLock { $0.resolver.idleOptions(inFolder: folder.key) }
+    }
+
     /// Takes the word of whoever listed the folder for it that it has no `.lintrc` of its own.
     func passConfiguration(into folder: Path) {
         state.withLock { $0.resolver.passConfiguration(intoFolder: folder.key) }
