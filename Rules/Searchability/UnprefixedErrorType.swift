@@ -54,7 +54,7 @@ struct UnprefixedErrorType: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let candidates = file.outline.nominals.compactMap { number -> Candidate? in
             let declaration = file.outline.declarations[number]
-            guard declaration.scope == .file, declaration.kind == .enum || declaration.kind == .struct,
+            guard declaration.scope == .file, declaration.kind.isValueType,
                 let name = declaration.name
             else { return nil }
             let title = file.name(name)
@@ -97,7 +97,7 @@ struct UnprefixedErrorType: Rule {
         // What only its own file can name is not mixed up with anything.
         guard own.visibility != .file else { return nil }
         let first = namesakes.first { type in
-            type.visibility != .file && (type.kind == .enum || type.kind == .struct)
+            type.visibility != .file && type.kind.isValueType
                 && isError(type.name, type.inheritance, path: type.place.path, in: project)
         }
         guard let first, Self.isElsewhere(first, than: own, in: project) else { return nil }

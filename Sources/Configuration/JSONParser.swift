@@ -109,9 +109,7 @@ struct JSONParser {
     }
 
     private mutating func endOfText() -> Progress {
-        let swallowed = cursor.lexicalFaults.contains {
-            [.unterminatedComment, .unterminatedInterpolation, .unterminatedString].contains($0.kind)
-        }
+        let swallowed = cursor.lexicalFaults.contains { $0.kind.swallowsText }
         if let outermost = stack.first, !swallowed {
             let opener = tree.mark(outermost.node)
             cursor.fault(opener, "\(cursor.quoted(opener)) is never closed")

@@ -94,6 +94,14 @@ public struct LexicalFault: Sendable, Hashable {
         case conflictMarker
         /// A byte that belongs to no token: at the byte.
         case strayCharacter
+
+        /// Whether the text behind it, which was meant to be tokens, is taken for a part of what has no end.
+        public var swallowsText: Bool {
+            switch self {
+            case .unterminatedString, .unterminatedInterpolation, .unterminatedComment: true
+            case .unterminatedRegex, .unterminatedIdentifier, .conflictMarker, .strayCharacter: false
+            }
+        }
     }
 
     public let kind: Kind

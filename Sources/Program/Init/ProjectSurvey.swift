@@ -75,7 +75,7 @@ extension ProjectSurvey.File {
             case .handwritten: TestFiles.isTest(path: path) || file.isTest ? .test : .source
             }
         swiftLintComments = file.comments.count { file.text.string(in: $0.range).includes("swiftlint:disable") }
-        let types = file.outline.declarations.filter { [.class, .struct, .enum, .actor].contains($0.kind) }
+        let types = file.outline.declarations.filter { $0.kind.hasValues }
         let names = types.compactMap(\.name).map(file.name)
         hasLogic = names.contains { name in logicSuffixes.contains { name.hasSuffix($0) } }
         hasViewController = names.contains { name in name.hasSuffix("ViewController") }

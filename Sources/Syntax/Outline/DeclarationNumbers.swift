@@ -71,4 +71,10 @@ extension Declaration.Kind {
 
     /// Whether it is a type, a protocol or an extension.
     public var isNominal: Bool { Self.nominals.contains(rawValue) }
+
+    /// Whether values are of such a type, and of no other's: not an extension and no protocol.
+    public var hasValues: Bool { isValueType || self == .class || self == .actor }
+
+    /// Whether it declares a type whose values are copied.
+    public var isValueType: Bool { self == .struct || self == .enum }
 }

@@ -13,9 +13,9 @@ struct PathWalk {
     private enum List {
         case none
         /// A property of a type with this name.
-        case property(String, of: NominalType)
+        case property(named: String, of: NominalType)
         /// What is written inside the type `scope`, in the file at `path`.
-        case written(String, scope: [String], path: String)
+        case written(text: String, scope: [String], path: String)
     }
 
     init(_ project: Project, scope: [String], path: String) {
@@ -40,7 +40,7 @@ struct PathWalk {
             let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
             guard let found = project.member(search, ofTypeAt: outer, path: path) else { continue }
             current = found
-            if use == .read, let owner = project.type(at: outer, path: path) { list = .property(name, of: owner) }
+            if use == .read, let owner = project.type(at: outer, path: path) { list = .property(named: name, of: owner) }
             return
         }
     }
@@ -86,7 +86,7 @@ struct PathWalk {
         guard let (name, use) = step.lookup else { return }
         let owner = owner
         current = project.member(MemberSearch(name, level, use), of: current, in: scope, path: path)
-        list = use == .read ? owner.map { .property(name, of: $0) } ?? .none : .none
+        list = use == .read ? owner.map { .property(named: name, of: $0) } ?? .none : .none
     }
 
     /// The one type of the project that the walk has come to.
@@ -104,7 +104,7 @@ struct PathWalk {
             guard case let .written(text, scope, path) = written, let value = WrittenTypeText(text).element(.subscript) else {
                 return start(at: .unknown)
             }
-            list = .written("[\(value)]", scope: scope, path: path)
+            list = .written(text: "[\(value)]", scope: scope, path: path)
         }
     }
 
@@ -133,7 +133,7 @@ struct PathWalk {
         } else {
             current = .written(.unnamed)
         }
-        list = .written(text, scope: scope, path: path)
+        list = .written(text: text, scope: scope, path: path)
     }
 
     /// The list as its type is written.
@@ -145,7 +145,7 @@ struct PathWalk {
             guard let first = found.first, first.property.basis != .parameter, let text = first.property.annotation,
                 found.allSatisfy({ $0.property.annotation == text })
             else { return .none }
-            return .written(text, scope: first.owner.path, path: first.property.place.path)
+            return .written(text: text, scope: first.owner.path, path: first.property.place.path)
         }
     }
 }
