@@ -324,7 +324,8 @@ extension Project {
         case let .known(reference): return reference
         case .unnamed: return nil
         case .unknown:
-            guard subject.count == 1 else { return nil }
+            guard subject.count == 1, file.tokens[subject.start].kind == .dollarIdentifier || file.isLocalName(file.name(subject.start), at: subject.start)
+            else { return nil }
             let names = writtenType(of: subject, at: subject.start, in: file).map(file.names) ?? []
             return names.count == 1 ? names[0] : nil
         }

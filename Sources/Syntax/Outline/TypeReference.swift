@@ -4,10 +4,42 @@ public struct TypeReference: Hashable, Sendable {
     public let components: [String]
     /// How many `?`, `!` and `Optional<…>` are around it.
     public let optionalDepth: Int
+    /// Where the names have been looked up already.
+    let home: Home
+
+    /// Who knows what the names mean.
+    enum Home: Sendable {
+        /// Whoever asks, from where the type is written.
+        case asking
+        /// The file at this path, from outside of all types: other files may mean another type by them.
+        case file(String)
+        /// Nobody in the project.
+        case elsewhere
+    }
 
     public init(components: [String], optionalDepth: Int = 0) {
+        self.init(components: components, optionalDepth: optionalDepth, home: .asking)
+    }
+
+    init(components: [String], optionalDepth: Int, home: Home) {
         self.components = components
         self.optionalDepth = optionalDepth
+        self.home = home
+    }
+
+    /// The same type with as many optionals around it.
+    func wrapped(in depth: Int) -> TypeReference {
+        TypeReference(components: components, optionalDepth: depth, home: home)
+    }
+
+    // Two that are written alike are the same type to whoever cannot tell where they come from.
+    public static func == (one: TypeReference, other: TypeReference) -> Bool {
+        one.components == other.components && one.optionalDepth == other.optionalDepth
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(components)
+        hasher.combine(optionalDepth)
     }
 
     /// The last component.

@@ -38,7 +38,7 @@ extension Project {
         case .whole: break
         case .unwrapped: depth = max(0, depth - 1)
         }
-        return .known(TypeReference(components: reference.components, optionalDepth: depth))
+        return .known(reference.wrapped(in: depth))
     }
 
     /// The declared type of a subject in the file at `path`.
@@ -51,8 +51,7 @@ extension Project {
         let shown = typeOfNames(subject, path: path)
         guard case let .known(reference) = shown.type, subject.unwraps > 0 else { return shown }
         // A creation makes no more than one optional.
-        return .written(
-            .known(TypeReference(components: reference.components, optionalDepth: max(0, reference.optionalDepth - subject.unwraps))))
+        return .written(.known(reference.wrapped(in: max(0, reference.optionalDepth - subject.unwraps))))
     }
 
     private func typeOfNames(_ subject: Subject, path: String) -> ShownType {
@@ -66,7 +65,7 @@ extension Project {
             guard !scope.isEmpty else { return .unknown }
             walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: .either)
         } else if let local = subject.local {
-            walk.start(at: resolved(local, in: scope, path: path))
+            walk.start(atLocal: local)
         } else {
             walk.start(at: MemberStep(first))
             if walk.type == .unknown { walk.start(at: resolved(subject.global, in: [], path: path)) }
@@ -80,11 +79,13 @@ extension Project {
         return walk.current
     }
 
-    /// The type of a variable at the top of another file of the module.
+    /// The type of a variable, or of the result of a function, at the top of another file; those of the own module come first.
     private func globalType(of name: String, path: String) -> ShownType {
+        guard let globals = tables.globals[name] else { return .unknown }
         let module = module(of: path)
-        let found = (tables.globals[name] ?? []).filter { self.module(of: $0.place.path) == module }
-        return common(found.map { resolved($0.type, in: [], path: $0.place.path) }) ?? .unknown
+        let visible = globals.filter { isVisible($0.visibility, of: self.module(of: $0.place.path), at: $0.place, from: path) }
+        let own = visible.filter { self.module(of: $0.place.path) == module }
+        return common((own.isEmpty ? visible : own).map { resolved($0.type, in: [], path: $0.place.path) }) ?? .unknown
     }
 }
 

@@ -271,6 +271,7 @@ extension SourceFile {
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
+        if let subject = element(takenBy: expression, scope, last) { return subject }
         guard let path = memberPath(expression) ?? path(computedBy: expression) else {
             return Subject(
                 names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
@@ -282,6 +283,20 @@ extension SourceFile {
             names: path.names, unwraps: path.unwraps, lastName: last, scope: scope,
             local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// A member of an element, `nodes[0].state`, where the file writes the type of the list.
+    private func element(takenBy expression: TokenRange, _ scope: [String], _ lastName: String?) -> Subject? {
+        let range = withoutParentheses(expression)
+        guard range.count > 5, tokens[range.start].kind == .identifier, tokens[range.start + 1].kind == .leftBracket,
+            let close = outline.brackets.partner(of: range.start + 1), close < range.end,
+            let type = elementType(takenBy: TokenRange(range.start, close + 1), at: range.start),
+            let steps = memberSteps(range), steps.count > 2
+        else { return nil }
+        let unwraps = range.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
+        return Subject(
+            names: steps.dropFirst().map(\.text), unwraps: unwraps, lastName: lastName, scope: scope, local: .written(type),
+            global: .unknown, mayBeNil: mayBeNil(expression))
     }
 
     /// The same with calls and subscripts in it, where the expression itself does not show its type.

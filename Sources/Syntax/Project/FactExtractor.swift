@@ -46,8 +46,9 @@ struct FactExtractor: ~Copyable {
                 addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
-            case .import, .function, .initializer, .deinitializer, .subscript, .variable, .associatedtype, .operator,
-                .precedencegroup, .macro:
+            case .associatedtype:
+                addAssociatedType(declaration)
+            case .import, .function, .initializer, .deinitializer, .subscript, .variable, .operator, .precedencegroup, .macro:
                 break
             }
         }
@@ -185,15 +186,24 @@ struct FactExtractor: ~Copyable {
     /// The type that whoever reads the property gets: an `optional` requirement is nil where nobody implements it.
     private func typeOfAccess(_ type: TypeReference, _ declaration: Declaration) -> TypeReference {
         guard file.hasModifier(declaration, .optional) else { return type }
-        return TypeReference(components: type.components, optionalDepth: type.optionalDepth + 1)
+        return type.wrapped(in: type.optionalDepth + 1)
     }
 
     private mutating func addGlobal(_ declaration: Declaration) {
-        guard let name = declaration.name, !file.hasModifier(declaration, .keywordPrivate),
-            !file.hasModifier(declaration, .keywordFileprivate)
-        else { return }
         let type = file.shownType(of: declaration)
-        if type.type != .unknown { globals.append(GlobalFact(name: file.name(name), type: type, place: place(name))) }
+        guard let name = declaration.name, type.type != .unknown else { return }
+        addGlobal(file.name(name), type, declaration, name)
+    }
+
+    private mutating func addGlobalFunction(_ declaration: Declaration) {
+        guard let name = declaration.name, let result = result(of: declaration) else { return }
+        addGlobal(MemberStep.called(file.name(name)).text, .written(.known(result)), declaration, name)
+    }
+
+    /// Nobody asks a project for what only its own file sees.
+    private mutating func addGlobal(_ name: String, _ type: ShownType, _ declaration: Declaration, _ token: Int) {
+        let visibility = visibility(of: declaration, inside: .everywhere)
+        if visibility != .file { globals.append(GlobalFact(name: name, type: type, visibility: visibility, place: place(token))) }
     }
 
     private mutating func addCase(_ declaration: Declaration) {
@@ -231,15 +241,20 @@ struct FactExtractor: ~Copyable {
         var current = declaration.parent
         while let number = current {
             let outer = file.outline.declarations[number]
-            let isGeneric = outer.genericParameters.indices.contains { parameter in
-                guard file.tokens[parameter].kind == .identifier else { return false }
-                let name = file.name(parameter)
-                return reference.map { $0.components[0] == name } ?? type.indices.contains { file.token($0, is: name) }
+            let isGeneric = placeholders(of: outer).contains { name in
+                reference.map { $0.components[0] == name } ?? type.indices.contains { file.token($0, is: name) }
             }
             if isGeneric { return true }
             current = outer.parent
         }
         return false
+    }
+
+    /// The names of the generic parameters of a type.
+    private func placeholders(of type: Declaration) -> [String] {
+        let parameters = type.genericParameters
+        guard parameters.count > 2 else { return [] }
+        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { file.name($0.start) }
     }
 
     private mutating func addMethod(_ declaration: Declaration) {
@@ -249,13 +264,6 @@ struct FactExtractor: ~Copyable {
         let result = result(of: declaration)
         guard isStatic || result != nil else { return }
         types[owner].members.methods.append(Method(name: file.name(name), level: isStatic ? .type : .instance, result: result))
-    }
-
-    private mutating func addGlobalFunction(_ declaration: Declaration) {
-        guard let name = declaration.name, !file.hasModifier(declaration, .keywordPrivate),
-            !file.hasModifier(declaration, .keywordFileprivate), let result = result(of: declaration)
-        else { return }
-        globals.append(GlobalFact(name: MemberStep.called(file.name(name)).text, type: .written(.known(result)), place: place(name)))
     }
 
     /// Nil for a generic parameter too, which each call may make another type.
@@ -270,6 +278,11 @@ struct FactExtractor: ~Copyable {
             let name = file.functionName(of: declaration)
         else { return }
         types[owner].members.requirements.append(name)
+    }
+
+    private mutating func addAssociatedType(_ declaration: Declaration) {
+        guard let owner = type(around: declaration), let name = declaration.name else { return }
+        types[owner].members.associatedTypes.append(file.name(name))
     }
 
     private mutating func addAlias(_ declaration: Declaration) {

@@ -59,7 +59,7 @@ extension SourceFile {
     func localType(of name: String, at use: Int) -> ShownType? {
         if name.utf8.first == UInt8(ascii: "$") { return elementType(ofParameter: name, at: use).map(ShownType.written) ?? .unknown }
         return switch localBinding(of: name, at: use) {
-        case nil: nil
+        case nil: metatype(of: name, at: use)
         case let .variable(number): shownType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
@@ -123,7 +123,7 @@ extension SourceFile {
         guard let cast = operation.operators.last, tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
         else { return nil }
         let isConditional = tokens[cast + 1].kind == .postfixQuestion
-        return TypeReference(components: type.components, optionalDepth: type.optionalDepth + (isConditional ? 1 : 0))
+        return type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0))
     }
 
     /// Whether a `?` makes an optional of whatever the expression comes to: `a?.b`, `try? a`.
@@ -270,9 +270,28 @@ extension SourceFile {
                 self.name(colon - 1) == name
             else { continue }
             let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
-            return typeReference(TokenRange(colon + 1, end)).map(DeclaredType.known) ?? .unnamed
+            return typeReference(TokenRange(colon + 1, end)).map(meaning) ?? .unnamed
+            func meaning(of type: TypeReference) -> DeclaredType { bound(of: type, at: colon).map(DeclaredType.known) ?? .unknown }
         }
         return nil
+    }
+
+    /// What a generic parameter stands for where its static members are asked for: `Element.kind`.
+    private func metatype(of name: String, at use: Int) -> ShownType? {
+        guard name.utf8.first.map({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) == true, genericConstraints(of: name, at: use) != nil else {
+            return nil
+        }
+        return bound(of: TypeReference(components: [name, "Type"]), at: use).map { .written(.known($0)) } ?? .unknown
+    }
+
+    /// The type, or what stands for a generic parameter: the one thing that it has to conform to; nil where that is not one.
+    private func bound(of type: TypeReference, at token: Int) -> TypeReference? {
+        let isMetatype = type.components.count == 2 && type.name == "Type"
+        guard type.components.count == 1 || isMetatype, let constraints = genericConstraints(of: type.components[0], at: token) else {
+            return type
+        }
+        guard constraints.count == 1 else { return nil }
+        return TypeReference(components: constraints[0].components + (isMetatype ? ["Type"] : []), optionalDepth: type.optionalDepth)
     }
 }
 

@@ -92,15 +92,15 @@ extension Project {
     private func ownMember(_ search: MemberSearch, of owner: NominalType, for heir: NominalType) -> ShownType? {
         var found: [ShownType] = []
         if search.level == .type, owner.cases.contains(where: { $0.name == search.name && ($0.arity > 0) == (search.use == .called) }) {
-            found.append(.written(.known(TypeReference(components: owner.path))))
+            found.append(.written(.known(TypeReference(components: owner.path, optionalDepth: 0, home: .file(owner.place.path)))))
         }
         switch search.use {
         case .read:
-            found += types(of: owner.members.properties, search, in: owner.path, for: heir)
+            found += types(of: owner.members.properties, search, from: MemberSource(owner, for: heir))
         case .called:
             for function in owner.members.methods where function.name == search.name && search.level.includes(function.level) {
                 let result = function.result.map { ShownType.written(.known($0)) } ?? .unknown
-                found.append(resolved(result, in: owner.path, path: owner.place.path, for: heir, search.steps))
+                found.append(resolved(result, from: MemberSource(owner, for: heir), path: owner.place.path, search.steps))
             }
         }
         return common(found)
@@ -109,22 +109,28 @@ extension Project {
     /// The type of a property of a type that the project only extends.
     private func foreignMember(_ search: MemberSearch, of path: [String]) -> ShownType? {
         guard search.use == .read else { return nil }
-        return common(types(of: foreignProperties(of: path), search, in: path, for: nil))
+        return common(types(of: foreignProperties(of: path), search, from: MemberSource(path)))
     }
 
-    private func types(of properties: [Property], _ search: MemberSearch, in scope: [String], for heir: NominalType?) -> [ShownType] {
+    private func types(of properties: [Property], _ search: MemberSearch, from source: MemberSource) -> [ShownType] {
         properties.lazy.filter { $0.name == search.name && search.level.includes($0.level) }
-            .map { resolved($0.shown, in: scope, path: $0.place.path, for: heir, search.steps) }
+            .map { resolved($0.shown, from: source, path: $0.place.path, search.steps) }
     }
 
-    private func resolved(
-        _ shown: ShownType, in scope: [String], path: String, for heir: NominalType?, _ steps: Int
-    ) -> ShownType {
-        if let heir, heir.kind != .protocol, case let .known(reference) = shown.type, reference.components == ["Self"] {
-            let own = TypeReference(components: heir.path, optionalDepth: reference.optionalDepth)
+    private func resolved(_ shown: ShownType, from source: MemberSource, path: String, _ steps: Int) -> ShownType {
+        guard let heir = source.heir, case let .known(reference) = shown.type else {
+            return resolved(shown, in: source.scope, path: path, steps: steps)
+        }
+        if heir.kind != .protocol, reference.components == ["Self"] {
+            let own = TypeReference(components: heir.path, optionalDepth: reference.optionalDepth, home: .file(heir.place.path))
             return ShownType(type: .known(own), basis: shown.basis)
         }
-        return resolved(shown, in: scope, path: path, steps: steps)
+        guard shown.basis.tellsType, source.associatedTypes.contains(reference.components[0]) else {
+            return resolved(shown, in: source.scope, path: path, steps: steps)
+        }
+        // Whoever conforms says what it stands for, or leaves it to the compiler to find out.
+        let isSaid = heir.kind != .protocol && !types(named: reference, in: heir.path, path: heir.place.path).isEmpty
+        return isSaid ? resolved(shown, in: heir.path, path: heir.place.path, steps: steps) : .unknown
     }
 
     /// What declarations of one name, in branches of `#if`, extensions or inherited types, agree on; nil where there are none.
@@ -143,16 +149,41 @@ extension Project {
         let found = types(named: reference, in: scope, path: path)
         let last = lastAlias(of: reference, in: scope).reference
         if found.count == 1 {
+            let home = TypeReference.Home.file(found[0].place.path)
             return ShownType(
-                type: .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth)), basis: basis)
+                type: .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth, home: home)), basis: basis)
         }
         // In a protocol `Self` is whoever conforms.
         if reference.components[0] == "Self" { return .unknown }
-        return ShownType(type: .known(found.isEmpty ? last : reference), basis: basis)
+        guard found.isEmpty else { return ShownType(type: .known(reference), basis: basis) }
+        return ShownType(
+            type: .known(TypeReference(components: last.components, optionalDepth: last.optionalDepth, home: .elsewhere)), basis: basis)
     }
 
     private static let standardTypes: Set<String> = [
         "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "String",
         "Character", "Substring",
     ]
+}
+
+/// Where a member is declared, and who has it.
+private struct MemberSource {
+    /// The names of the types around the declaration.
+    let scope: [String]
+    /// The names that stand for types of the heir.
+    let associatedTypes: [String]
+    /// The type that was asked, which `Self` is; nil for a type that the project only extends.
+    let heir: NominalType?
+
+    init(_ owner: NominalType, for heir: NominalType) {
+        scope = owner.path
+        associatedTypes = owner.members.associatedTypes
+        self.heir = heir
+    }
+
+    init(_ path: [String]) {
+        scope = path
+        associatedTypes = []
+        heir = nil
+    }
 }

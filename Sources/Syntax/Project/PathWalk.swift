@@ -32,6 +32,15 @@ struct PathWalk {
         list = .none
     }
 
+    /// Starts at what a parameter or a local variable is declared to be.
+    mutating func start(atLocal shown: ShownType) {
+        guard case let .known(type) = shown.type, type.name == "Type", type.components.count > 1, type.optionalDepth == 0 else {
+            return start(at: project.resolved(shown, in: scope, path: path))
+        }
+        let instance = ShownType.written(.known(TypeReference(components: type.components.dropLast())))
+        start(at: project.resolved(instance, in: scope, path: path), firstLevel: .type)
+    }
+
     /// Starts at a property of the type around the code, or of a static one of the types around that.
     mutating func start(at step: MemberStep) {
         guard let (name, use) = step.lookup else { return }
@@ -47,7 +56,8 @@ struct PathWalk {
 
     /// Starts at a type, the names of which are taken from the path, but for the last.
     mutating func start(atTypeNamed first: String, _ rest: inout ArraySlice<String>) {
-        var owner = [first]
+        // In a protocol `Self` has what the protocol asks for.
+        var owner = first == "Self" && project.type(at: scope, path: path)?.kind == .protocol ? scope : [first]
         while rest.count > 1, let next = rest.first,
             !project.types(named: TypeReference(components: owner + [next]), in: scope, path: path).isEmpty
         {
@@ -175,7 +185,7 @@ extension Project {
     ) -> ShownType {
         guard case let .known(reference) = owner.type else { return .unknown }
         if name == "some", reference.optionalDepth > 0 {
-            return .written(.known(TypeReference(components: reference.components, optionalDepth: reference.optionalDepth - 1)))
+            return .written(.known(reference.wrapped(in: reference.optionalDepth - 1)))
         }
         let owners = types(named: reference, in: scope, path: path)
         guard owners.count == 1 else { return .unknown }

@@ -125,7 +125,7 @@ extension Project {
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
     private var enumsByCase: EnumsByCase { known.enumsByCase }
-    private var modules: Modules { known.modules }
+    var modules: Modules { known.modules }
 }
 
 /// What a project consists of.
@@ -182,76 +182,6 @@ extension Project {
         tables.declaredNames.contains(name)
     }
 
-    /// The types that a name may mean inside the type `scope`, in the file at `path`: the nearest in nesting win.
-    public func types(named reference: TypeReference, in scope: [String], path: String) -> [NominalType] {
-        types(named: reference.components, in: scope, path: path, aliasSteps: Self.aliasSteps)
-    }
-
-    private static let aliasSteps = 8
-
-    /// - Parameter aliasSteps: how many aliases may still be followed; they can form a circle.
-    private func types(named components: [String], in scope: [String], path: String, aliasSteps: Int) -> [NominalType] {
-        guard let name = components.last, aliasSteps > 0 else { return [] }
-        if components[0] == "Self" {
-            return types(insideSelf: components.dropFirst(), in: scope, path: path, aliasSteps: aliasSteps - 1)
-        }
-        let index = index
-        let (numbers, crowd) = (index[name], index.crowd(named: name))
-        let aliases = tables.aliases[name] ?? []
-        guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
-        for depth in stride(from: scope.count, through: 0, by: -1) {
-            let outer = scope.prefix(depth)
-            if let crowd {
-                let found = crowd[outer + components]?.visible(from: path, in: modules) ?? []
-                if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
-            } else {
-                let found = numbers.filter { types[$0].path.consists(of: outer, components) && isVisible(types[$0], from: path) }
-                if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
-            }
-            if let alias = aliases.first(where: { $0.path.consists(of: outer, components) }) {
-                let outside = Array(alias.path.dropLast())
-                return types(named: alias.target.components, in: outside, path: alias.place.path, aliasSteps: aliasSteps - 1)
-            }
-        }
-        guard components.count > 1 else { return [] }
-        let inner = types(insideAliasOf: components, in: scope, aliasSteps: aliasSteps)
-        // `Module.Type`: the first component names no type.
-        guard inner.isEmpty else { return inner }
-        let rest = Array(components.dropFirst())
-        let isDeclared = modules.names.contains(components[0])
-        guard isDeclared || index[components[0]].isEmpty else { return [] }
-        let module = isDeclared ? components[0] : Modules.nameless
-        let candidates = crowd.map { $0[rest]?.shared(by: module) ?? [] } ?? Array(numbers)
-        return candidates.map { types[$0] }.filter { type in
-            guard type.path == rest, type.module == module, isVisible(type, from: path) else { return false }
-            // Without a manifest that says so a module has the name of a folder.
-            return isDeclared || modules.home(of: type.place.path).isBelow(components[0])
-        }
-    }
-
-    /// `Alias.Inner`: what stands inside the type that the names in front are an alias of.
-    private func types(insideAliasOf components: [String], in scope: [String], aliasSteps: Int) -> [NominalType] {
-        for length in stride(from: components.count - 1, to: 0, by: -1) {
-            guard let aliases = tables.aliases[components[length - 1]] else { continue }
-            let name = Array(components.prefix(length))
-            for depth in stride(from: scope.count, through: 0, by: -1) {
-                guard let alias = aliases.first(where: { $0.path.consists(of: scope.prefix(depth), name) }) else { continue }
-                let target = alias.target.components + components.dropFirst(length)
-                return types(named: target, in: Array(alias.path.dropLast()), path: alias.place.path, aliasSteps: aliasSteps - 1)
-            }
-        }
-        return []
-    }
-
-    /// `Self` and `Self.Inner` in the type `scope`. In a protocol it may be anything that conforms.
-    private func types(
-        insideSelf names: ArraySlice<String>, in scope: [String], path: String, aliasSteps: Int
-    ) -> [NominalType] {
-        guard let own = type(at: scope, path: path, aliasSteps: aliasSteps), own.kind != .protocol else { return [] }
-        if names.isEmpty { return [own] }
-        return types(named: names.map(\.self), in: own.path, path: path, aliasSteps: aliasSteps).filter { $0.path == own.path + names }
-    }
-
     /// Where the string is written as a key of a keyed store, in the order of paths, then of the source; generated files,
     /// which are seldom linted, come last.
     public func places(ofStoreKey key: String) -> [Location] {
@@ -262,30 +192,6 @@ extension Project {
     public func sizedParts(of type: NominalType) -> [SizedPart] {
         questions?.noteSizes()
         return type.parts.map(SizedPart.init)
-    }
-
-    /// Types of the file's own module hide those of others. Of namesakes, each for a target of its own, a file with one of them
-    /// means that one.
-    private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
-        guard found.count > 1 else { return found }
-        let here = found.filter { $0.place.path == path }
-        if here.count == 1 { return here }
-        let module = modules.module(of: path)
-        let own = found.filter { $0.module == module }
-        return own.isEmpty ? found : own
-    }
-
-    /// The type that `self` is inside the type or extension with this path.
-    public func type(at scope: [String], path: String) -> NominalType? {
-        type(at: scope, path: path, aliasSteps: Self.aliasSteps)
-    }
-
-    private func type(at scope: [String], path: String, aliasSteps: Int) -> NominalType? {
-        guard !scope.isEmpty else { return nil }
-        let exact = types(named: scope, in: [], path: path, aliasSteps: aliasSteps)
-        // An extension of an alias of `State?` is none of `State`.
-        guard exact.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
-        return exact[0]
     }
 
     /// The types with exactly this path, in every module, whoever may see them; of very many the first.
@@ -345,12 +251,5 @@ extension Project {
     /// Whether the path of a file of the project tells that it holds tests.
     public func holdsTests(_ path: String) -> Bool {
         modules.isTest(path)
-    }
-}
-
-extension [String] {
-    /// Whether it is the one path followed by the other.
-    func consists(of outer: ArraySlice<String>, _ inner: [String]) -> Bool {
-        count == outer.count + inner.count && self[..<outer.count] == outer && self[outer.count...] == inner[...]
     }
 }

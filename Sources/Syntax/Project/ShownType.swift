@@ -60,9 +60,19 @@ extension SourceFile {
     /// The type that the declaration of a variable shows.
     func shownType(of declaration: Declaration) -> ShownType {
         guard !declaration.type.isEmpty else {
+            if declaration.initializer.isEmpty, let type = typeOfEnvironment(declaration) { return .written(.known(type)) }
             return isRetyped(declaration) ? .unknown : typeShown(by: declaration.initializer) ?? .unknown
         }
         return .written(typeReference(declaration.type).map(DeclaredType.known) ?? .unnamed)
+    }
+
+    /// `Player` of `@Environment(Player.self) var player`
+    private func typeOfEnvironment(_ declaration: Declaration) -> TypeReference? {
+        guard tokens[declaration.start].kind == .at, let wrapper = attributes(of: declaration).first(where: { $0.components.last == "Environment" }),
+            let open = wrapper.tokens.indices.first(where: { tokens[$0].kind == .leftParen }), case let argument = outline.inside(open),
+            argument.count > 2, tokens[argument.end - 1].kind == .keywordSelf, tokens[argument.end - 2].kind == .period
+        else { return nil }
+        return typeReference(TokenRange(argument.start, argument.end - 2))
     }
 
     /// Whether a wrapper may make another type of the literal: a `Bool?` of `@Stored var isOn = false`.

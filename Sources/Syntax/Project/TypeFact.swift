@@ -84,5 +84,6 @@ public struct AliasFact: Sendable {
 struct GlobalFact: Sendable {
     let name: String
     let type: ShownType
+    let visibility: Visibility
     let place: Location
 }

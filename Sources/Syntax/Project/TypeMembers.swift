@@ -72,6 +72,8 @@ public struct Members: Sendable {
     public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
+    /// The names of the associated types of a protocol.
+    public var associatedTypes: [String] = []
     /// The functions and initializers that a protocol requires.
     public var requirements: [FunctionName] = []
     /// How many of its properties map the cases to strings that read like keys.
@@ -86,6 +88,7 @@ public struct Members: Sendable {
         exact.properties = properties.trimmed()
         exact.methods = methods.trimmed()
         exact.booleanStates = booleanStates.trimmed()
+        exact.associatedTypes = associatedTypes.trimmed()
         exact.requirements = requirements.trimmed()
         return exact
     }
@@ -95,6 +98,7 @@ public struct Members: Sendable {
         properties += other.properties
         methods += other.methods
         booleanStates += other.booleanStates
+        associatedTypes += other.associatedTypes
         requirements += other.requirements
         keyTables += other.keyTables
     }

@@ -61,12 +61,14 @@ extension GlobalFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(type)
+        archive.write(visibility)
         archive.write(place)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         type = try ShownType(from: &archive)
+        visibility = try archive.choice()
         place = try Location(from: &archive)
     }
 }
@@ -89,6 +91,7 @@ extension Members: Archivable {
         archive.write(properties)
         archive.write(methods)
         archive.write(booleanStates)
+        archive.write(associatedTypes)
         archive.write(requirements)
         archive.write(keyTables)
     }
@@ -98,6 +101,7 @@ extension Members: Archivable {
         properties = try archive.list()
         methods = try archive.list()
         booleanStates = try archive.list()
+        associatedTypes = try archive.list()
         requirements = try archive.list()
         keyTables = try archive.number()
     }
