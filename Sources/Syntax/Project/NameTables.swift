@@ -4,6 +4,8 @@ struct NameTables: Sendable {
     let compositions: [String: [CompositionFact]]
     let functionAliases: [String: [FunctionAliasFact]]
     let globals: [String: [GlobalFact]]
+    /// The names of types and aliases that stand in a class or a protocol of the project, and may be inherited from there.
+    let inheritableNames: Set<String>
     let staticMembers: StaticMembers
     let declaredNames: NameSet
     let optionalBooleans: NameSet
@@ -23,6 +25,7 @@ struct NameTables: Sendable {
         compositions = Dictionary(grouping: files.lazy.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
         functionAliases = Dictionary(grouping: files.lazy.flatMap(\.functionAliases)) { $0.path[$0.path.count - 1] }
         globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
+        inheritableNames = Self.inheritableNames(files)
         staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
@@ -35,5 +38,19 @@ struct NameTables: Sendable {
         testNames = TestNames(files)
         clones = CloneIndex(files.compactMap(\.passages))
         generated = Set(files.lazy.filter { $0.provenance == .generated }.map(\.path))
+    }
+
+    private static func inheritableNames(_ files: [FileFacts]) -> Set<String> {
+        var owners: Set<String> = []
+        for file in files {
+            for type in file.types where type.kind == .class || type.kind == .protocol { owners.insert(type.path[type.path.count - 1]) }
+        }
+        guard !owners.isEmpty else { return [] }
+        var names: Set<String> = []
+        for file in files {
+            let nested = file.types.lazy.filter { $0.kind != .extension }.map { $0.path } + file.aliases.lazy.map { $0.path }
+            for path in nested where path.count > 1 && owners.contains(path[path.count - 2]) { names.insert(path[path.count - 1]) }
+        }
+        return names
     }
 }

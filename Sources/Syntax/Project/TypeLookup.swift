@@ -56,10 +56,10 @@ extension Project {
         inheritedAs components: [String], at outer: [String], path: String, _ limits: LookupLimits
     ) -> [NominalType] {
         let owner = outer.isEmpty ? components.dropLast() : outer[...]
-        guard limits.inheritance == .followed, !owner.isEmpty, isNested(components[components.count - 1]) else { return [] }
+        let names = outer.isEmpty ? components.suffix(1) : components[...]
+        guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return [] }
         let own = types(named: Array(owner), in: [], path: path, limits.withoutInheritance)
         guard own.count == 1 else { return [] }
-        let names = outer.isEmpty ? components.suffix(1) : components[...]
         var waiting = own
         var seen: Set<Location> = [own[0].place]
         var next = 0
@@ -77,12 +77,6 @@ extension Project {
             }
         }
         return []
-    }
-
-    /// Whether something of the name stands in a type, and may be inherited.
-    private func isNested(_ name: String) -> Bool {
-        index.crowd(named: name) != nil || index[name].contains { types[$0].path.count > 1 }
-            || tables.aliases[name]?.contains { $0.path.count > 1 } == true
     }
 
     /// `Alias.Inner`: what stands inside the type that the names in front are an alias of.

@@ -1,0 +1,83 @@
+import BuiltInRules
+import RuleKit
+import Testing
+
+/// A name means the type that it means where it is written.
+struct TypeLookupTests {
+    private static let model = Example.Companion(
+        "Model.swift", "enum Mode: Int { case on, off, dim }\nstruct Order { var mode: Mode }\nlet current: Mode = .on\nprotocol HasMode { var mode: Mode { get } }")
+    private static let base = Example.Companion(
+        "Base.swift", "class BaseCell { enum Style: Int { case plain, bold, dim } }\nclass Cell: BaseCell {}\nprotocol HasKind { typealias Kind = Real }\nenum Real { case on, off, low }\nenum Unreal { case on, off }")
+    private static let modules: [Example.Companion] = [
+        .init("Package.swift", ""),
+        .init("Sources/Core/A.swift", "public enum Status: Int { case active, paused, ended }\npublic var theStatus: Status = .active\npublic func makeStatus() -> Status { .active }"),
+        .init("Sources/Net/A.swift", "public enum Status: Int { case active, paused, lost, gone }"),
+    ]
+    private static let typing = Example.Companion(
+        "Typing.swift", "enum Typing { case builtin, object(String) }\nprotocol P { static var kind: Library.GType { get }; var inner: Library.GType { get } }\nclass C { class var kind: Library.GType { .object }; var k: Library.GType = .object }")
+    private static let carts = Example.Companion(
+        "Cart.swift", "@Observable final class Cart { var state = State.idle }\nenum State { case idle, playing, paused }\nenum Other { case idle, busy }")
+
+    static let defaults: [Example] = [
+        // A property, a global variable, a requirement: their types are those of their own place.
+        .bad("class Screen { enum Mode { case on, off, low }\nfunc f(_ o: Order) { switch o.mode { case .on: a()\n«default»: b() } } }", saying: ".off and .dim of 'Mode'",
+            fixed: "class Screen { enum Mode { case on, off, low }\nfunc f(_ o: Order) { switch o.mode { case .on: a()\ncase .off, .dim: b() } } }", with: [model]),
+        .bad("class Screen { enum Mode { case on, off, low }\nfunc f() { switch current { case .on: a()\n«default»: b() } } }", saying: ".off and .dim of 'Mode'",
+            fixed: "class Screen { enum Mode { case on, off, low }\nfunc f() { switch current { case .on: a()\ncase .off, .dim: b() } } }", with: [model]),
+        .bad("private enum Mode { case on, off, low }\nfunc f(_ h: some HasMode) { switch h.mode { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
+            fixed: "private enum Mode { case on, off, low }\nfunc f(_ h: some HasMode) { switch h.mode { case .on: a()\ncase .off, .dim: b() } }", with: [model]),
+        // The module in front of a type tells namesakes apart.
+        .bad("func f(_ s: Net.Status) { switch s { case .active: a()\n«default»: b() } }", saying: ".paused, .lost and .gone",
+            fixed: "func f(_ s: Net.Status) { switch s { case .active: a()\ncase .paused, .lost, .gone: b() } }", path: "Sources/App/A.swift", with: modules),
+        .bad("enum Status { case active, own }\nfunc f(_ s: Core.Status) { switch s { case .active: a()\n«default»: b() } }", saying: ".paused and .ended",
+            fixed: "enum Status { case active, own }\nfunc f(_ s: Core.Status) { switch s { case .active: a()\ncase .paused, .ended: b() } }", path: "Sources/App/A.swift", with: modules),
+        // Public variables and functions of other modules are known.
+        .bad("func f() { switch theStatus { case .active: a()\n«default»: b() } }", saying: ".paused and .ended",
+            fixed: "func f() { switch theStatus { case .active: a()\ncase .paused, .ended: b() } }", path: "Sources/App/A.swift", with: modules),
+        .bad("func f() { switch makeStatus() { case .active: a()\n«default»: b() } }", saying: ".paused and .ended", path: "Sources/App/A.swift", with: modules),
+        // Inherited types.
+        .bad("class Photo: Cell { func f(_ s: Style) { switch s { case .plain: a()\n«default»: b() } } }", saying: "'BaseCell.Style'",
+            fixed: "class Photo: Cell { func f(_ s: Style) { switch s { case .plain: a()\ncase .bold, .dim: b() } } }", with: [base, .init("Style.swift", "enum Style { case plain, other }")]),
+        .bad("func f(_ s: Cell.Style) { switch s { case .plain: a()\n«default»: b() } }", saying: "'BaseCell.Style'",
+            fixed: "func f(_ s: Cell.Style) { switch s { case .plain: a()\ncase .bold, .dim: b() } }", with: [base, .init("Style.swift", "enum Style { case plain, other }")]),
+        .bad("struct Thing: HasKind { func f(_ k: Kind) { switch k { case .on: a()\n«default»: b() } } }", saying: ".off and .low of 'Real'",
+            fixed: "struct Thing: HasKind { func f(_ k: Kind) { switch k { case .on: a()\ncase .off, .low: b() } } }", with: [base]),
+        // A circle ends.
+        .good("class A: B.S { func f(_ s: S) { switch s { case .plain: a()\ndefault: b() } } }\nclass B: A.S { typealias S = A }"),
+        // A generic parameter is what it conforms to; `Self` of a protocol is what that asks for.
+        .good("func f<E: P>(_ e: E) { switch e.inner { case .object: a()\ndefault: b() } }", with: [typing]),
+        .good("func f<E>(_ t: E.Type) where E: P { switch E.kind { case .object: a()\ndefault: b() } }", with: [typing]),
+        .good("func f<E: P>(_ t: E.Type) { switch t.kind { case .object: a()\ndefault: b() } }", with: [typing]),
+        .good("extension P { static func g() { switch Self.kind { case .object: a()\ndefault: b() } } }", with: [typing]),
+        .good("func f(_ t: C.Type, _ l: [C]) { switch t.kind { case .object: a()\ndefault: b() }\nswitch l[0].k { case .object: a()\ndefault: b() } }", with: [typing]),
+        .bad("func f<E: HasMode>(_ e: E) { switch e.mode { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
+            fixed: "func f<E: HasMode>(_ e: E) { switch e.mode { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        // What the environment is asked for.
+        .bad("struct V { @Environment(Cart.self) private var cart; func f() { switch cart.state { case .idle: a()\n«default»: b() } } }", saying: "'State'",
+            fixed: "struct V { @Environment(Cart.self) private var cart; func f() { switch cart.state { case .idle: a()\ncase .playing, .paused: b() } } }", with: [carts]),
+    ]
+
+    static let logs: [Example] = [
+        .good("enum State: Int { case idle, busy }\nprotocol Machine { associatedtype State: RawRepresentable; var state: State { get } }\nextension Machine { func f() { print(state.rawValue) } }"),
+        .good("enum Key: Int { case a, b }\nstruct Cache<Key: RawRepresentable> { func g(k: Key) { print(k.rawValue) } }"),
+        .bad("protocol HasState { associatedtype State; var state: State { get } }\nenum Real: Int { case idle, busy }\nstruct Box: HasState { typealias State = Real }\nfunc f(b: Box) { print(b.state.«rawValue») }",
+            fixed: "protocol HasState { associatedtype State; var state: State { get } }\nenum Real: Int { case idle, busy }\nstruct Box: HasState { typealias State = Real }\nfunc f(b: Box) { print(b.state) }"),
+    ]
+
+    static let chains: [Example] = [
+        // Two enums of one name are two enums.
+        .good("class Screen { enum Mode { case on, off, low }\nfunc f(_ o: Order) -> Bool { o.mode == .on || o.mode == .off }\nfunc g(_ m: Mode) -> Bool { m == .on || m == .off } }", with: [model]),
+        .bad("class Photo: Cell { func f(_ s: Style) -> Bool { s == .plain || s == .bold }\nfunc g(_ s: Style) -> Bool { «s» == .plain || s == .bold } }", saying: "'BaseCell.Style'", with: [base]),
+    ]
+
+    static let counts: [Example] = [
+        .good("enum Event { case loaded(Cart), failed }\nfunc find() -> Cart? { nil }\nfunc f(_ e: Event) { if case let .loaded(cart) = e, cart.count > 0 { }\nif let t = find(), t.count > 0 { } }",
+            with: [.init("Cart.swift", "final class Cart { var count = 0 }")]),
+        .good("struct V: View { @Environment(Cart.self) private var cart\nfunc f() -> Bool { cart.count == 0 } }", with: [.init("Cart.swift", "final class Cart { var count = 0 }")]),
+    ]
+
+    @Test(arguments: defaults) func switchDefault(_ example: Example) throws { try expect(example, of: "switch_default") }
+    @Test(arguments: logs) func opaqueRawValueLog(_ example: Example) throws { try expect(example, of: "opaque_raw_value_log") }
+    @Test(arguments: chains) func caseCheckChain(_ example: Example) throws { try expect(example, of: "case_check_chain") }
+    @Test(arguments: counts) func emptyCount(_ example: Example) throws { try expect(example, of: "empty_count") }
+}
