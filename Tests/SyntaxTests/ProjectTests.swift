@@ -96,6 +96,24 @@ struct ProjectTests {
         #expect(names(["Services", "Device"], besides: ["Package.swift": "", "Sources/Services/Other.swift": ""]).isEmpty)
     }
 
+    @Test(arguments: [
+        // Where one target takes all, its folders are parts of it.
+        (".target(name: \"Kit\", path: \"Sources\")", true), (".executableTarget(name: \"kit\")", true),
+        (".target(name: \"Models\"), .target(name: \"Commands\")", false),
+        (".target(name: \"A\", path: \"Sources/Models\"), .target(name: \"B\", path: \"Sources/Commands\")", false),
+        // Names that are put together, or that nobody shows.
+        ("Kind.all.map { .target(name: \"\\($0)Kit\") }", false), ("names.map { .target(name: $0) }", false),
+    ])
+    func foldersAreTargetsWhereTheManifestNamesThem(_ targets: String, isOneModule: Bool) {
+        let (project, _) = project([
+            "Package.swift": "let package = Package(targets: [\(targets)])", "Sources/Models/A.swift": "enum Act { case run }",
+            "Sources/Commands/B.swift": "", "Sources/main.swift": "", "Other/C.swift": "",
+        ])
+        let act = TypeReference(components: ["Act"])
+        let seers = ["Sources/Commands/B.swift", "Sources/main.swift", "Other/C.swift"].filter { !project.types(named: act, in: [], path: $0).isEmpty }
+        #expect(seers == (isOneModule ? ["Sources/Commands/B.swift", "Sources/main.swift"] : []))
+    }
+
     @Test func staticMembersAreNoCases() {
         let (project, _) = project(["a.swift": "struct A { static let b = A(), c: Self = .init(1), f: Int = 1 }\nclass H { static let i = \"i\" }\nextension D { static func e() { }\nstatic let g = make() }"])
         #expect(project.hasStaticMembers(["b", "c"], seenFrom: "b.swift") && project.hasStaticMembers(["g"], seenFrom: "b.swift"))

@@ -75,6 +75,9 @@ extension Declaration.Kind {
     /// Whether values are of such a type, and of no other's: not an extension and no protocol.
     public var hasValues: Bool { isValueType || self == .class || self == .actor }
 
+    /// Whether types may inherit the types that stand in it.
+    public var isSupertype: Bool { self == .class || self == .protocol }
+
     /// Whether it declares a type whose values are copied.
     public var isValueType: Bool { self == .struct || self == .enum }
 }

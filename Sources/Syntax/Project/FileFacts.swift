@@ -9,6 +9,8 @@ public final class FileFacts: Sendable {
     let compositions: [CompositionFact]
     let functionAliases: [FunctionAliasFact]
     let globals: [GlobalFact]
+    /// What a `Package.swift` calls things; empty for other files.
+    let manifestStrings: [String]
     /// The names of all it declares but local variables.
     let declaredNames: NameSet
     /// The names of what is declared with a type that mentions `Bool?`, local names apart.
@@ -46,6 +48,7 @@ public final class FileFacts: Sendable {
         compositions = extractor.compositions
         functionAliases = extractor.functionAliases
         globals = extractor.globals
+        manifestStrings = demands.contains(.types) ? file.manifestStrings : []
     }
 
     /// Reads facts that were written about the same text.
@@ -59,6 +62,7 @@ public final class FileFacts: Sendable {
         compositions = try archive.list()
         functionAliases = try archive.list()
         globals = try archive.list()
+        manifestStrings = try archive.list()
         declaredNames = try NameSet(from: &archive)
         optionalBooleans = try NameSet(from: &archive)
         testNames = try archive.optional()

@@ -12,7 +12,7 @@ struct Merger {
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
-        modules = Modules(files.map { ($0.path, $0.projectPath) })
+        modules = Modules(files.map { Modules.File(path: $0.path, projectPath: $0.projectPath, manifestStrings: $0.manifestStrings) })
         var drafts = Drafts()
         for (file, membership) in zip(files, modules.memberships) { drafts.addTypes(of: file, module: membership.module) }
         drafts.indexTypes()

@@ -1,7 +1,17 @@
 /// Which target a file belongs to, as the folders of Swift packages tell.
 ///
-/// The folder of a `Package.swift` holds `Sources/Target` and `Tests/Target`; files outside any package belong to one nameless module.
+/// The folder of a `Package.swift` holds `Sources/Target` and `Tests/Target`, where the manifest does not name its targets otherwise;
+/// files outside any package belong to one nameless module.
 struct Modules: Sendable {
+    /// What a file says of modules.
+    struct File {
+        /// As it is shown.
+        let path: String
+        /// From the root of the project on.
+        let projectPath: String
+        var manifestStrings: [String] = []
+    }
+
     /// What is known of a file by its path.
     struct Membership {
         /// The path of the file from the root of the project on.
@@ -21,11 +31,15 @@ struct Modules: Sendable {
     /// The names of all targets seen.
     let names: Set<String>
 
-    /// - Parameter files: as they are shown, and from the root of the project on.
-    init(_ files: [(path: String, projectPath: String)]) {
+    init(_ files: [File]) {
         // An array is walked much faster than the bytes of a `String`.
         let paths = files.map { Array($0.projectPath.utf8) }
-        let packages = Set(paths.lazy.filter(Self.isManifest).map { String(decoding: Folder.path(of: $0), as: UTF8.self) })
+        var packages: [String: Set<String>] = [:]
+        for (file, path) in zip(files, paths) where Self.isManifest(path) {
+            // A target has the name of its folder, or says the path to that.
+            let names = file.manifestStrings.flatMap { $0.split(separator: "/") }.map(String.init)
+            packages[String(decoding: Folder.path(of: path), as: UTF8.self)] = Set(names)
+        }
         var names: Set<String> = []
         // Most files stand in the folder of the one before.
         var last: (path: ArraySlice<UInt8>, folder: Folder)?
@@ -47,10 +61,12 @@ struct Modules: Sendable {
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
     }
 
-    private static let manifest = Array("Package.swift".utf8)
+    static let manifest = "Package.swift"
+    private static let manifestBytes = Array(manifest.utf8)
 
     private static func isManifest(_ path: [UInt8]) -> Bool {
-        path.suffix(manifest.count) == manifest[...] && (path.count == manifest.count || path.dropLast(manifest.count).last == Folder.slash)
+        let count = manifestBytes.count
+        return path.suffix(count) == manifestBytes[...] && (path.count == count || path.dropLast(count).last == Folder.slash)
     }
 
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
@@ -85,24 +101,33 @@ private struct Folder {
 
     static let slash = UInt8(ascii: "/")
 
-    /// - Parameter packages: folders with a `Package.swift`.
-    init(_ path: ArraySlice<UInt8>, _ packages: Set<String>) {
+    /// - Parameter packages: the folders with a `Package.swift`, and the names that it has.
+    init(_ path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) {
         role = TestFiles.isTestFolder(path) ? .tests : .code
         module = Self.module(of: path, packages)
     }
 
     /// The deepest package holds the folder.
-    private static func module(of path: ArraySlice<UInt8>, _ packages: Set<String>) -> String {
+    private static func module(of path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) -> String {
         var package = path
-        while !packages.contains(String(decoding: package, as: UTF8.self)) {
+        var name = String(decoding: package, as: UTF8.self)
+        while packages[name] == nil {
             guard !package.isEmpty else { return Modules.nameless }
             // Without its final slash, up to the one before.
             package = package[..<((package.dropLast().lastIndex(of: slash) ?? -1) + 1)]
+            name = String(decoding: package, as: UTF8.self)
         }
         let inside = path[package.endIndex...].split(separator: slash, maxSplits: 2)
-        guard inside.count >= 2, kinds.contains(where: { inside[0].elementsEqual($0.utf8) }) else { return Modules.nameless }
-        return String(decoding: inside[1], as: UTF8.self)
+        guard let first = inside.first, kinds.contains(where: { first.elementsEqual($0.utf8) }) else { return Modules.nameless }
+        let target = inside.count > 1 ? String(decoding: inside[1], as: UTF8.self) : nil
+        let names = packages[name] ?? []
+        // Folders that the manifest does not name are parts of one target.
+        guard names.isEmpty else { return target.flatMap { names.contains($0) ? $0 : nil } ?? name + wholePackage }
+        return target ?? Modules.nameless
     }
+
+    /// What makes the folder of a package with one target the name of that: no target is called so.
+    private static let wholePackage = "."
 
     private static let kinds = ["Sources", "Tests", "Plugins", "Source"]
 }

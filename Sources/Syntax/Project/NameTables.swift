@@ -43,7 +43,7 @@ struct NameTables: Sendable {
     private static func inheritableNames(_ files: [FileFacts]) -> Set<String> {
         var owners: Set<String> = []
         for file in files {
-            for type in file.types where type.kind == .class || type.kind == .protocol { owners.insert(type.path[type.path.count - 1]) }
+            for type in file.types where type.kind.isSupertype { owners.insert(type.path[type.path.count - 1]) }
         }
         guard !owners.isEmpty else { return [] }
         var names: Set<String> = []

@@ -10,6 +10,7 @@ extension FileFacts {
         archive.write(compositions)
         archive.write(functionAliases)
         archive.write(globals)
+        archive.write(manifestStrings)
         archive.write(declaredNames)
         archive.write(optionalBooleans)
         archive.write(testNames)
