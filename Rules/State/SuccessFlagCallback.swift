@@ -79,11 +79,11 @@ struct SuccessFlagCallback: Rule {
         case let .asked(found): standing = found
         }
         if standing.owner == .protocol {
-            if project.isFulfilledElsewhere(standing.scope, path: standing.path) { return true }
+            if project.isFulfilledElsewhere(standing.name, requiredAt: standing.scope, path: standing.path) { return true }
         } else if project.isWitness(standing.name, in: standing.scope, path: standing.path) {
             return true
         }
-        return standing.inherited.contains { project.requires(standing.name, by: $0, standing) }
+        return standing.inherited.contains { project.requires(standing.name, by: $0, in: standing.scope, path: standing.path) }
             || standing.owner != .protocol && mayBeWitness(standing, project)
     }
 }
@@ -333,19 +333,5 @@ extension FunctionShape.Part {
     fileprivate var isOptionalError: Bool {
         guard case let .named(type) = self else { return false }
         return type.optionalDepth == 1 && ["Error", "NSError"].contains(type.qualifiedName)
-    }
-}
-
-extension Project {
-    /// Whether a protocol that the name stands for, or one that it inherits, requires a function of that name.
-    fileprivate func requires(_ name: FunctionName, by reference: TypeReference, _ standing: Standing) -> Bool {
-        meanings(of: reference, in: standing.scope, path: standing.path).contains { meaning in
-            switch meaning {
-            case let .project(types):
-                types.contains { type in ([type] + ancestry(of: type).types).contains { $0.members.requirements.contains(name) } }
-            case .elsewhere:
-                false
-            }
-        }
     }
 }

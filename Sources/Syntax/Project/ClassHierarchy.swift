@@ -2,14 +2,13 @@
 struct ClassHierarchy: Sendable {
     /// Indices into `Project.types`, like all numbers here.
     private(set) var viewControllers: Set<Int> = []
-    private var subclassed: Set<Int> = []
+    private var subclasses: [Int: [Int]] = [:]
     /// Superclasses that no declaration was found for.
     private var unresolved: Set<String> = []
 
     init() {}
 
     init(_ project: Project) {
-        var subclasses: [Int: [Int]] = [:]
         var waiting: [Int] = []
         for (number, type) in project.types.enumerated() where type.kind == .class {
             let scope = Array(type.path.dropLast())
@@ -24,8 +23,6 @@ struct ClassHierarchy: Sendable {
                 }
             }
         }
-        // Each kind of set that is made costs a run over a small file as much as a rule.
-        if !subclasses.isEmpty { subclassed = Set(subclasses.keys) }
         while let number = waiting.popLast() {
             guard viewControllers.insert(number).inserted else { continue }
             waiting += subclasses[number] ?? []
@@ -37,7 +34,19 @@ struct ClassHierarchy: Sendable {
     }
 
     func isSubclassed(_ type: NominalType) -> Bool {
-        subclassed.contains(type.number) || unresolved.contains(type.name)
+        subclasses[type.number] != nil || unresolved.contains(type.name)
+    }
+
+    /// The classes that inherit it, directly or not, as indices into `Project.types`; of very many some.
+    func descendants(of type: NominalType) -> [Int] {
+        var found = subclasses[type.number] ?? []
+        var seen = Set(found)
+        var next = 0
+        while next < found.count, found.count < Crowd.limit {
+            found += (subclasses[found[next]] ?? []).filter { seen.insert($0).inserted }
+            next += 1
+        }
+        return Array(found.prefix(Crowd.limit))
     }
 }
 

@@ -274,10 +274,20 @@ struct FactExtractor: ~Copyable {
     }
 
     private mutating func addRequirement(_ declaration: Declaration) {
-        guard let owner = owner(of: declaration), types[owner].kind == .protocol,
-            let name = file.functionName(of: declaration)
-        else { return }
-        types[owner].members.requirements.append(name)
+        guard let owner = owner(of: declaration) else { return }
+        switch types[owner].kind {
+        case .protocol:
+            if let name = file.functionName(of: declaration) { types[owner].members.requirements.append(name) }
+        case .extension:
+            // Most functions take no closure.
+            guard declaration.parameters.indices.contains(where: { file.tokens[$0].kind == .arrow || file.tokens[$0].kind == .at }),
+                let name = file.functionName(of: declaration)
+            else { return }
+            types[owner].members.closureTakers.append(name)
+        case .import, .class, .actor, .struct, .enum, .function, .initializer, .deinitializer, .subscript, .variable,
+            .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return
+        }
     }
 
     private mutating func addAssociatedType(_ declaration: Declaration) {

@@ -5,7 +5,8 @@ struct Merger {
     let types: [NominalType]
     let index: TypeIndex
     let enumsByCase: EnumsByCase
-    /// The extensions with properties of types that the project does not declare, by the name of the type.
+    /// The extensions with properties, protocols or functions that take closures of types that the project does not declare, by the
+    /// name of the type.
     let foreignExtensions: [String: [TypeFact]]
     /// The extensions of such types that add a protocol, by the name of the protocol.
     let foreignConformances: [String: [TypeFact]]
@@ -81,7 +82,9 @@ private struct Drafts {
                 found = true
                 continue
             }
-            if !fact.members.properties.isEmpty { foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact) }
+            if !fact.members.properties.isEmpty || !fact.members.closureTakers.isEmpty || !fact.inheritance.isEmpty {
+                foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact)
+            }
             for reference in fact.inheritance { foreignConformances[reference.name, default: []].append(fact) }
         }
         guard found else { return }

@@ -219,7 +219,12 @@ extension Project {
 
     /// What extensions add to the type with this path, which the project does not declare.
     func foreignProperties(of path: [String]) -> [Property] {
-        (path.last.flatMap { foreignExtensions[$0] } ?? []).filter { $0.path == path }.flatMap(\.members.properties)
+        extensions(ofForeign: path).flatMap(\.members.properties)
+    }
+
+    /// The extensions of the type with this path, which the project does not declare.
+    func extensions(ofForeign path: [String]) -> [TypeFact] {
+        (path.last.flatMap { foreignExtensions[$0] } ?? []).filter { $0.path == path }
     }
 
     /// The arrays of string literals with this path of names.

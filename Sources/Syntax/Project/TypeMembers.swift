@@ -76,6 +76,8 @@ public struct Members: Sendable {
     public var associatedTypes: [String] = []
     /// The functions and initializers that a protocol requires.
     public var requirements: [FunctionName] = []
+    /// Of extensions, the functions and initializers that are handed a closure.
+    var closureTakers: [FunctionName] = []
     /// How many of its properties map the cases to strings that read like keys.
     public var keyTables = 0
 
@@ -90,6 +92,7 @@ public struct Members: Sendable {
         exact.booleanStates = booleanStates.trimmed()
         exact.associatedTypes = associatedTypes.trimmed()
         exact.requirements = requirements.trimmed()
+        exact.closureTakers = closureTakers.trimmed()
         return exact
     }
 
@@ -100,6 +103,7 @@ public struct Members: Sendable {
         booleanStates += other.booleanStates
         associatedTypes += other.associatedTypes
         requirements += other.requirements
+        closureTakers += other.closureTakers
         keyTables += other.keyTables
     }
 }

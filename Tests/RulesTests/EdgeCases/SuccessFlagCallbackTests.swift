@@ -74,6 +74,14 @@ struct SuccessFlagCallbackTests {
         .bad("protocol Opening { func open(«completionHandler»: ((Bool) -> Void)?) }\nclass Door {}\nextension Door: Opening {}\nextension Window: Shutting {}\nprotocol Shutting {}"),
         .good("final class Attempter: ErrorRecoveryAttempting { func attemptRecovery(from error: Error, completion: @escaping (Bool) -> Void) {} }"),
         .bad("enum PermissionRequest { static func save(«x»: (Bool, Error?) -> Void) {} }\nclass Dialogue { func save(«completion»: (Bool) -> Void) {} }"),
+        // The project's own extension declares it: the requirement is the project's.
+        .bad(
+            "protocol Session { func load(from url: URL, «handler»: @escaping (Data?, Error?) -> Void); func open(x: Int, «then»: @escaping (Bool) -> Void) }",
+            with: [.init("A.swift", "extension URLSession: Session { func load(from url: URL, handler: @escaping (Data?, Error?) -> Void) {} }\nextension URLSession { func open(x: Int, then: @escaping (Bool) -> Void) {} }")]),
+        .bad("extension URLSession: P {}\nextension URLSession { func a(completion: (Bool) -> Void) {} }\nprotocol P { func a(«completion»: (Bool) -> Void) }"),
+        .good("protocol P { func a(completion: (Bool) -> Void) }\nextension URLSession: P {}\nextension URLSession { func b(f: () -> Void) {} }"),
+        // What a superclass has is what a subclass conforms with.
+        .bad("protocol P { func a(«completion»: (Bool) -> Void) }\nclass A0 { func a(completion: (Bool) -> Void) {}\nfunc b(«completion»: (Bool) -> Void) {} }\nclass A1: A0 {}\nclass B0: A1, P {}"),
         .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
         .good("func showSwipe(animated: Bool = true, completion: ((Bool) -> Void)? = nil) { setOffset(-1 * scale, animated: animated, completion: completion) }"),
         .bad("func open(_ page: Page, animated: Bool, «completion»: ((Bool) -> Void)?) { push(page, animated: animated); load(page, completion: completion) }"),

@@ -94,6 +94,7 @@ extension Members: Archivable {
         archive.write(booleanStates)
         archive.write(associatedTypes)
         archive.write(requirements)
+        archive.write(closureTakers)
         archive.write(keyTables)
     }
 
@@ -104,6 +105,7 @@ extension Members: Archivable {
         booleanStates = try archive.list()
         associatedTypes = try archive.list()
         requirements = try archive.list()
+        closureTakers = try archive.list()
         keyTables = try archive.number()
     }
 }
