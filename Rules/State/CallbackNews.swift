@@ -14,24 +14,43 @@ enum CallbackNews {
         if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
         // `onVisibilityChanged(_ handler:)` registers a listener.
         if words.first == "on", words.count > 1 { return true }
-        // `showDeleteAlert`, `promptToDelete`
-        if ["show", "present", "display", "prompt"].contains(words.first), words.contains(where: questions.contains) { return true }
-        if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || presents(declaration, in: file) { return true }
+        if showsQuestion(words) { return true }
+        if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || asksSomebody(declaration, in: file) { return true }
+        // How a requirement asks is up to those that fulfil it.
+        if ["confirm", "ask"].contains(words.first), declaration.body == nil { return true }
         // `checkChannelExistsLocally`
         if ["check", "verify"].contains(words.first), words.contains("exist") || words.contains("exists") { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
-        if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) { return true }
+        if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
         if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
-            let value = file.name(type - 2), last = NameWords.split(value).last?.lowercased() ?? ""
-            if states.contains(last) || NameWords.isQuestion(value) && !outcomes.contains(where: last.hasPrefix) { return true }
+            let value = file.name(type - 2), words = NameWords.split(value).map { $0.lowercased() }, last = words.last ?? ""
+            if states.contains(last) { return true }
+            if NameWords.isQuestion(value) || tellsState(words), !outcomes.contains(where: last.hasPrefix) { return true }
         }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
     }
 
-    /// Whether it shows something that somebody may say no to.
-    private static func presents(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        declaration.body.map { file.outline.inside($0).indices.contains { file.token($0, is: "present") } } == true
+    /// Whether its body shows something that somebody may say no to: by `present`, AppKit's `runModal` and `beginSheetModal`, or a
+    /// function of the project's own, `showAlert`.
+    private static func asksSomebody(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let body = declaration.body else { return false }
+        return file.positions(of: .identifier, in: file.outline.inside(body)).contains { token in
+            if ["present", "runModal", "beginSheetModal"].contains(where: { file.token(token, is: $0) }) { return true }
+            let next = file.tokens[token + 1].kind
+            return (next == .leftParen || next == .leftBrace) && showsQuestion(NameWords.split(file.name(token)).map { $0.lowercased() })
+        }
+    }
+
+    /// `showDeleteAlert`, `promptToDelete`, `showUndoSnackbar`
+    private static func showsQuestion(_ words: [String]) -> Bool {
+        ["show", "present", "display", "prompt"].contains(words.first) && words.contains(where: questions.contains)
+    }
+
+    /// `experimentIsReady`, `userHasAccount`: a sentence that is true or not; `handleIsOpen` gives an order.
+    private static func tellsState(_ words: [String]) -> Bool {
+        guard let first = words.first, !orders.contains(first) else { return false }
+        return words.dropFirst().contains(where: ["is", "are", "was", "were", "has", "have", "can", "does"].contains)
     }
 
     /// Whether the function, what it takes, the types of that or a type around it are named after a movement: `panModalAnimate`,
@@ -54,9 +73,12 @@ enum CallbackNews {
         "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
     ]
     private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
+    private static let orders: Set<String> = ["handle", "process", "perform", "apply", "ensure", "run", "start", "wait"]
     /// What a function, or all of a type, asks somebody for who may say no.
     private static let requests: Set<String> = ["permission", "permissions", "consent"]
-    private static let questions: Set<String> = ["alert", "warning", "prompt", "dialog", "confirmation"]
+    private static let questions: Set<String> = [
+        "alert", "warning", "prompt", "dialog", "dialogue", "confirmation", "question", "snackbar", "toast", "popup", "sheet",
+    ]
     /// How words begin that say how something went.
     private static let outcomes = ["succe", "ok", "fail", "finish", "complete", "done", "valid", "error", "save", "load", "sent"]
 }

@@ -211,6 +211,8 @@ private struct Candidate: Sendable {
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
         let callback = names.first { Self.names.contains(file.name($0)) }
         let written = file.functionType(parameter.type)
+        // What may fail itself is no news of another failure: the function hands its faults on.
+        if let written, file.mayThrow(written) { return nil }
         // Most closures are handed nothing, or one thing under a name that says what it is.
         guard written.map({ $0.parameters.count == 2 || $0.parameters.count == 1 && callback != nil }) ?? true else { return nil }
         callbackName = callback.flatMap { CallbackNews.isAnswer(written, for: first, of: declaration, in: file) ? nil : named($0) }

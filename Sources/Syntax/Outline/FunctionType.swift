@@ -38,6 +38,15 @@ extension SourceFile {
         return FunctionType(parameters: parameters, result: TokenRange(arrow + 1, range.end), optionalDepth: depth)
     }
 
+    /// Whether a function of the type may throw.
+    public func mayThrow(_ type: FunctionType) -> Bool {
+        // `(A) throws(Fault) -> B`
+        let last = type.result.start - 2
+        guard last >= 0 else { return false }
+        let effect = tokens[last].kind == .rightParen ? (outline.brackets.partner(of: last) ?? 0) - 1 : last
+        return effect >= 0 && [.keywordThrows, .keywordRethrows].contains(tokens[effect].kind)
+    }
+
     /// `Bool -> Void`, as Swift 2 has it.
     private func bareFunctionType(_ range: TokenRange, _ depth: Int) -> FunctionType? {
         guard let arrow = range.indices.first(where: { tokens[$0].kind == .arrow }),

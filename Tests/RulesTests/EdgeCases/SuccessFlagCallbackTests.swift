@@ -35,7 +35,9 @@ struct SuccessFlagCallbackTests {
         .bad("func f(«completionHandler»: ((Bool) -> Void)? = nil) {}"),
         .bad("func f(«completionHandler»: @escaping(Bool) -> (), «handler»:@Sendable(Bool)->Void, «x»: @escaping(_ a: Int?, _ e: Error?) -> Void) {}"),
         .bad("func f(then «callback»: Optional<(Swift.Bool) -> Swift.Void>) {}"),
-        .bad("func f(_ «completion»: sending @escaping @MainActor @Sendable (_ ok: Bool) async throws -> ()) {}"),
+        .bad("func f(_ «completion»: sending @escaping @MainActor @Sendable (_ ok: Bool) async -> ()) {}"),
+        // What throws hands its own faults on.
+        .good("func withFile(_ body: (Handle?, Error?) throws -> Void, handler: @escaping (Bool) async throws(Fault) -> Void) rethrows {}"),
         .bad("func f(«completion» block: @escaping (Bool) -> Void) {}", saying: "'completion'"),
         .bad("func f(_ «x»: (Bool, Error?) -> Void, «y»: ([Int]?, (any Error)?) -> Void, «z»: (((Int) -> Int)?, Swift.Error?) -> Void) {}"),
         .bad("func f() { func g(«handler»: (Bool) -> Void) {} }\nextension A { init?(«handler»: (Bool) -> Void) {} }"),
@@ -72,8 +74,6 @@ struct SuccessFlagCallbackTests {
         .good("protocol Opening { func open(_ url: URL, completionHandler: ((Bool) -> Void)?) }", with: [.init("A.swift", "extension UIApplication: Opening {}")]),
         .good("protocol Session { init(url: URL, handler: @escaping (URL?, Error?) -> Void) }\nextension WebKit.Session: @retroactive Session {}"),
         .bad("protocol Opening { func open(«completionHandler»: ((Bool) -> Void)?) }\nclass Door {}\nextension Door: Opening {}\nextension Window: Shutting {}\nprotocol Shutting {}"),
-        .good("final class Attempter: ErrorRecoveryAttempting { func attemptRecovery(from error: Error, completion: @escaping (Bool) -> Void) {} }"),
-        .bad("enum PermissionRequest { static func save(«x»: (Bool, Error?) -> Void) {} }\nclass Dialogue { func save(«completion»: (Bool) -> Void) {} }"),
         // The project's own extension declares it: the requirement is the project's.
         .bad(
             "protocol Session { func load(from url: URL, «handler»: @escaping (Data?, Error?) -> Void); func open(x: Int, «then»: @escaping (Bool) -> Void) }",
@@ -82,6 +82,8 @@ struct SuccessFlagCallbackTests {
         .good("protocol P { func a(completion: (Bool) -> Void) }\nextension URLSession: P {}\nextension URLSession { func b(f: () -> Void) {} }"),
         // What a superclass has is what a subclass conforms with.
         .bad("protocol P { func a(«completion»: (Bool) -> Void) }\nclass A0 { func a(completion: (Bool) -> Void) {}\nfunc b(«completion»: (Bool) -> Void) {} }\nclass A1: A0 {}\nclass B0: A1, P {}"),
+        .good("final class Attempter: ErrorRecoveryAttempting { func attemptRecovery(from error: Error, completion: @escaping (Bool) -> Void) {} }"),
+        .bad("enum PermissionRequest { static func save(«x»: (Bool, Error?) -> Void) {} }\nclass Dialogue { func save(«completion»: (Bool) -> Void) {} }"),
         .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
         .good("func showSwipe(animated: Bool = true, completion: ((Bool) -> Void)? = nil) { setOffset(-1 * scale, animated: animated, completion: completion) }"),
         .bad("func open(_ page: Page, animated: Bool, «completion»: ((Bool) -> Void)?) { push(page, animated: animated); load(page, completion: completion) }"),
@@ -154,6 +156,10 @@ struct SuccessFlagCallbackTests {
         // What somebody chose, or how something is set.
         .good("func requestLogOut(completionHandler: (Bool) -> Void) { self.present(alert, animated: true) }\nfunc signOutConfirmation(completion: (Bool) -> Void) -> Page {}"),
         .bad("func requestLogOut(«completionHandler»: (Bool) -> Void) { server.send(request) }\nfunc setConfirmation(«completion»: (Bool) -> Void) {}"),
+        .good("func confirmDiscard(completion: @escaping (Bool) -> Void) { showAlert(title) { completion($0 == .first) } }\nfunc askToQuit(then: (Bool) -> Void) { then(NSAlert().runModal() == .yes) }\nfunc confirmIt(handler: @escaping (Bool) -> Void) { alert.beginSheetModal(for: window) { handler($0 == .yes) } }"),
+        .good("protocol Confirming { func confirmDelete(completion: @escaping (Bool) -> Void) }\nfunc showUndoSnackbar(completion: (Bool) -> Void) {}\nfunc showToast(then: (Bool) -> Void) {}"),
+        .good("func experimentIsReadyForExport(completion: (Bool) -> Void) {}\nfunc userHasAccount(then: (Bool) -> Void) {}\nfunc pick(handler: (_ userHasAccount: Bool) -> Void) {}"),
+        .bad("func setIsOpen(_ x: Bool, «completion»: (Bool) -> Void) {}\nfunc handleIsOpen(«then»: (Bool) -> Void) {}\nfunc pick(«handler»: (_ importWasSuccessful: Bool) -> Void) {}\nfunc confirmSend(«then»: (Bool) -> Void) { showProfile(); api.send(then) }"),
         .good("func getUsesWidgets(completion: (Bool) -> Void) {}\nfunc pick(a: Int, completion: (_ finalChecked: Bool) -> Void) {}"),
         .bad("func getWidgets(«completion»: (Bool) -> Void) {}\nfunc fetch(«completion»: (_ isDone: Bool) -> Void) {}"),
         // What UIKit hands to the handler of a swipe is handed on.
