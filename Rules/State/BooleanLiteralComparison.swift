@@ -106,8 +106,12 @@ struct BooleanLiteralComparison: Rule {
             if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
                 if !isMember, isToldOfOptional(closure, in: file, project) { return true }
                 sources += file.namesAround(closure: closure.brace)
-            } else if !isMember, project.hasOptionalBoolean(named: file.name(last)) {
-                return true
+            } else if !isMember {
+                if project.hasOptionalBoolean(named: file.name(last)) || signs.has(file.name(last), project) { return true }
+                let fetched = file.namesFetched(for: file.name(last), near: last)
+                // What nobody focuses has no value.
+                if fetched.contains(where: { file.token($0, is: "FocusedValue") || file.token($0, is: "FocusedBinding") }) { return true }
+                sources += fetched
             }
         case let .value(value):
             guard !isMember || isTupleElement else { break }
@@ -131,7 +135,11 @@ struct BooleanLiteralComparison: Rule {
         {
             return true
         }
-        if isMember, signs.members.contains(file.name(last)) || project.hasOptionalBoolean(named: file.name(last)) { return true }
+        if isMember, signs.has(file.name(last), project) || project.hasOptionalBoolean(named: file.name(last))
+            || signs.isWrapped(file.name(last - 2), project)
+        {
+            return true
+        }
         func isMentioned(_ token: Int) -> Bool {
             let name = String(file.name(token).drop { $0 == "$" })
             return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
@@ -177,37 +185,6 @@ struct BooleanLiteralComparison: Rule {
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
     private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
-}
-
-/// What a file tells of names that may stand for a `Bool?`.
-private struct OptionalSigns {
-    /// Of what it declares with a type that mentions one.
-    let names: NameSet
-    /// Of members of types from elsewhere.
-    let members: Set<String>
-
-    init(_ file: SourceFile) {
-        names = file.optionalBooleans(.file)
-        members = file.mentions(Self.askedForResources) ? Self.resourceValues.union(Self.observed) : Self.observed
-    }
-
-    static let askedForResources = WordTable(["resourceValues", "URLResourceValues"])
-
-    /// Of `NSKeyValueObservedChange`, and those of `URLResourceValues` that hardly anything else has: who is handed such values
-    /// need not name their type.
-    private static let observed: Set<String> = ["oldValue", "newValue", "isRegularFile", "isSymbolicLink", "isAliasFile", "isMountTrigger"]
-
-    /// Of `URLResourceValues`.
-    private static let resourceValues: Set<String> = [
-        "applicationIsScriptable", "hasHiddenExtension", "isApplication", "isDirectory", "isExcludedFromBackup",
-        "isExecutable", "isHidden", "isPackage", "isPurgeable", "isReadable", "isSparse",
-        "isSystemImmutable", "isUbiquitousItem", "isUserImmutable", "isVolume", "isWritable",
-        "mayHaveExtendedAttributes", "mayShareFileContent", "ubiquitousItemDownloadRequested",
-        "ubiquitousItemHasUnresolvedConflicts", "ubiquitousItemIsDownloading", "ubiquitousItemIsExcludedFromSync",
-        "ubiquitousItemIsShared", "ubiquitousItemIsUploaded", "ubiquitousItemIsUploading", "volumeIsAutomounted",
-        "volumeIsBrowsable", "volumeIsEjectable", "volumeIsEncrypted", "volumeIsInternal", "volumeIsJournaling", "volumeIsLocal",
-        "volumeIsReadOnly", "volumeIsRemovable", "volumeIsRootFileSystem", "volumeSupportsRenaming", "volumeSupportsSymbolicLinks",
-    ]
 }
 
 /// An operand compared with `true` or `false`.

@@ -70,8 +70,11 @@ extension SourceFile {
         let operators = operation(expression).operators
         guard operators.allSatisfy({ tokens[$0].kind == .keywordAs }) else { return false }
         if operators.isEmpty, isElement(expression) { return true }
-        // `Bool("true")`
-        if token(expression.start, is: "Bool"), tokens[expression.start + 1].kind == .leftParen { return true }
+        // `Bool("true")`, `Bool.init("true")`
+        if token(expression.start, is: "Bool") {
+            let next = tokens[expression.start + 1].kind
+            if next == .leftParen || next == .period && tokens[expression.start + 2].kind == .keywordInit { return true }
+        }
         var index = expression.start
         while index < expression.end {
             if tokens[index].kind == .postfixQuestion { return true }
@@ -101,6 +104,7 @@ extension SourceFile {
     /// What hands out an element where there is one; `map` makes an optional of an optional and of nothing else a `Bool`.
     private static let elementMethods = elements.union([
         "randomElement", "popFirst", "popLast", "min", "max", "next", "removeValue", "updateValue", "map", "flatMap",
+        "decodeIfPresent",
     ])
 }
 
@@ -110,6 +114,13 @@ extension SourceFile {
     /// Whether a variable of that name outside of functions has no type of its own and a value that may be nil.
     public func mayBeSetToNil(_ name: String, near use: Int) -> Bool {
         untypedValues(named: name, near: use).contains { outcomes(of: $0).contains(where: mayBeOptional) }
+    }
+
+    /// The names of what wrappers fetch for the variables of that name outside of functions that show no type of their own:
+    /// `isWide` of `@Environment(\.isWide) var isWide`.
+    public func namesFetched(for name: String, near use: Int) -> [Int] {
+        variables(named: name, near: use).map { outline.declarations[$0] }.filter { $0.type.isEmpty && $0.initializer.isEmpty }
+            .flatMap { attributes(of: $0) }.flatMap { $0.tokens.indices.filter { tokens[$0].kind == .identifier } }
     }
 
     /// Whether the same function compares the same expression with `nil`, or has something for it to fall back on.

@@ -16,13 +16,46 @@ extension SourceFile {
     }
 
     /// The names of what is declared with a type that mentions `Bool?`: `var a: [Bool?]`, `func run(_ f: (Bool?) -> Void)`,
-    /// `case loaded(Bool?)`, `var (a, b): (Bool, Bool?)`; those of elements of tuples too.
+    /// `case loaded(Bool?)`, `var (a, b): (Bool, Bool?)`; those of elements of tuples too. Behind a period there are those of
+    /// members that may be a `Bool?` themselves, before a `<` those of values with `Bool?` for a generic argument.
     public func optionalBooleans(_ reach: NameReach) -> NameSet {
         var names = NameSet()
-        for (boolean, _) in occurrences(of: Self.boolean) where isOptional(boolean) {
-            addNames(declaredWith: boolean, reach, to: &names)
+        for (boolean, _) in occurrences(of: Self.boolean) {
+            if isOptional(boolean) {
+                addNames(declaredWith: boolean, reach, to: &names)
+            } else if let name = nameOfConversion(boolean) {
+                names.insert(memberDigest(name))
+            }
+        }
+        // `status.isBoosted ?? false`: that of a library, as far as the project shows it.
+        for operation in positions(of: .infixOperator) where operation > 2 && token(operation, is: "??") {
+            guard [.keywordTrue, .keywordFalse].contains(tokens[operation + 1].kind), tokens[operation - 1].kind == .identifier,
+                tokens[operation - 2].kind == .period, let path = operand(endingAt: operation - 1),
+                !path.indices.contains(where: { tokens[$0].kind == .postfixQuestion })
+            else { continue }
+            names.insert(memberDigest(operation - 1))
         }
         return names
+    }
+
+    private func memberDigest(_ token: Int) -> NameDigest {
+        let range = nameRange(token)
+        return NameDigest([UInt8(ascii: ".")] + text.bytes[range.start..<range.end])
+    }
+
+    private func genericDigest(_ token: Int) -> NameDigest {
+        let range = nameRange(token)
+        return NameDigest(text.bytes[range.start..<range.end] + [UInt8(ascii: "<")])
+    }
+
+    /// The variable, no local one, that is made of something: `static let isOn = Bool("true")`.
+    private func nameOfConversion(_ boolean: Int) -> Int? {
+        guard tokens[boolean + 1].kind == .leftParen || tokens[boolean + 1].kind == .period && tokens[boolean + 2].kind == .keywordInit,
+            let number = outline.declaration(around: boolean)
+        else { return nil }
+        let declaration = outline.declarations[number]
+        let isValue = declaration.initializer.start == boolean && declaration.type.isEmpty
+        return declaration.kind == .variable && declaration.scope != .local && isValue ? declaration.name : nil
     }
 
     /// `Bool`
@@ -41,7 +74,11 @@ extension SourceFile {
     private func addNames(declaredWith mark: Int, _ reach: NameReach, to names: inout NameSet) {
         guard let number = outline.declaration(around: mark) else { return }
         let declaration = outline.declarations[number]
-        guard mark < declaration.body ?? declaration.end, reach == .file || declaration.scope != .local else { return }
+        let isHead = mark < declaration.body ?? declaration.end
+        if reach == .file || isHead && declaration.scope != .local, let label = tupleLabel(before: mark) {
+            names.insert(memberDigest(label))
+        }
+        guard isHead, reach == .file || declaration.scope != .local else { return }
         // `(count: Int, isOpen: Bool?)`
         if mark > 1, tokens[mark - 1].kind == .colon, tokens[mark - 2].kind == .identifier, declaration.type.contains(mark - 2) {
             names.insert(digest(mark - 2))
@@ -52,6 +89,7 @@ extension SourceFile {
         case .variable, .enumCase:
             if let name = declaration.name {
                 names.insert(digest(name))
+                if isGenericArgument(mark) { names.insert(genericDigest(name)) }
             } else if reach == .file, declaration.type.contains(mark) {
                 // `let (a, b): (Bool, Bool?)`
                 for index in declaration.introducer..<declaration.type.start where tokens[index].kind == .identifier {
@@ -66,8 +104,47 @@ extension SourceFile {
         }
         guard reach == .file, declaration.parameters.contains(mark) else { return }
         for parameter in parameters(of: declaration) where parameter.type.contains(mark) {
-            if let name = parameter.name { names.insert(digest(name)) }
+            guard let name = parameter.name else { continue }
+            names.insert(digest(name))
+            if isGenericArgument(mark) { names.insert(genericDigest(name)) }
         }
+    }
+
+    /// The first token of the type: `Bool`, or `Optional`.
+    private func typeStart(_ mark: Int) -> Int {
+        tokens[mark + 1].kind == .rightAngle ? mark - 2 : mark
+    }
+
+    /// `isOpen` in `(count: Int, isOpen: Bool?)`, which is no list of parameters.
+    private func tupleLabel(before mark: Int) -> Int? {
+        let type = typeStart(mark)
+        guard type > 3, tokens[type - 1].kind == .colon, tokens[type - 2].kind == .identifier,
+            [.leftParen, .comma].contains(tokens[type - 3].kind), let open = opening(before: type - 2), open > 0,
+            tokens[open].kind == .leftParen
+        else { return nil }
+        switch tokens[open - 1].kind {
+        case .colon, .arrow, .equal, .leftParen, .leftBracket, .leftAngle, .comma, .keywordInout, .keywordAs: return type - 2
+        default: return nil
+        }
+    }
+
+    /// Whether it stands in `<…>` as it is: `Relay<Bool?>`, `Subject<Bool?, Never>`.
+    private func isGenericArgument(_ mark: Int) -> Bool {
+        let type = typeStart(mark)
+        guard type > 0, [.leftAngle, .comma].contains(tokens[type - 1].kind) else { return false }
+        return opening(before: type).map { tokens[$0].kind == .leftAngle } ?? false
+    }
+
+    /// The bracket that the token stands in, some dozen tokens in front of it at most.
+    private func opening(before token: Int) -> Int? {
+        var index = token - 1
+        while index >= max(0, token - 64) {
+            switch tokens[index].kind {
+            case .leftParen, .leftAngle, .leftBracket, .leftBrace: return index
+            default: index = min(outline.brackets.partner(of: index) ?? index, index) - 1
+            }
+        }
+        return nil
     }
 }
 

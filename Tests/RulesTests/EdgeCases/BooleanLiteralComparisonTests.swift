@@ -58,6 +58,26 @@ struct BooleanLiteralComparisonTests {
         .bad(
             "func f(c: C) { _ = c.isOn «==» true }", fixed: "func f(c: C) { _ = c.isOn }",
             with: [.init("B.swift", "struct B { var isOn: Bool? }\nstruct C { let isOn = true }")]),
+        // Boxes with a `Bool?` in them.
+        .good("let isIn = BehaviorRelay<Bool?>(value: nil)\nlet isUp = CurrentValueSubject<Bool?, Never>(nil)\nfunc f() { if isIn.value == true || isUp.value == false {} }"),
+        .good("func f(isOn: Binding<Bool?>, isOff: Binding<Optional<Bool>>) { if isOn.wrappedValue == true || isOff.wrappedValue == true {} }"),
+        .good("if model.isIn.value == true {}", with: [.init("Model.swift", "class Model { let isIn = Relay<Bool?>(value: nil) }")]),
+        .good("struct V { @State var a: Bool?; func f() { if $a.wrappedValue == true || _a.wrappedValue == false {} } }"),
+        .bad("let isIn = BehaviorRelay<Bool>(value: true)\nfunc f(count: Map<Int, Bool>) { if isIn.value «==» true || count.isFull «==» true {} }", fixed: "let isIn = BehaviorRelay<Bool>(value: true)\nfunc f(count: Map<Int, Bool>) { if isIn.value || count.isFull {} }"),
+        // Labels of tuples.
+        .good("func f(t: (x: Bool, y: Bool?)) { if t.y == false {} }\nfunc g(list: [(id: Int, done: Optional<Bool>)]) { for e in list { if e.done == true {} } }"),
+        .good("typealias Pair = (p: Bool, q: Bool?)\nfunc f(a: Pair) { if a.q == true {} }"),
+        .good("let r = make()\nif r.q == true {}", with: [.init("M.swift", "func make() -> (p: Bool, q: Bool?) { (true, nil) }")]),
+        .bad("func f(list: Items, y: Bool?) { if list.y «==» false {} }", fixed: "func f(list: Items, y: Bool?) { if !list.y {} }"),
+        // What a call shows.
+        .good("func f(c: C, text: String) throws { let ok = try c.decodeIfPresent(Bool.self, forKey: .ok); let d = Bool.init(text); if ok == true || d == false {} }"),
+        .good("enum A { static let st = Bool(\"true\") }\nfunc f() { if A.st == true {} }"),
+        .good("if st == true {}", with: [.init("S.swift", "let st = Bool(\"true\")")]),
+        .good("struct V { @Environment(\\.isWide) var j; @FocusedValue(\\.x) var k; func f() { if j == true || k == true {} } }", with: [.init("E.swift", "extension EnvironmentValues { @Entry var isWide: Bool? = nil }")]),
+        .bad("struct V { @Environment(\\.isEnabled) var j; func f() { if j «==» true {} } }", fixed: "struct V { @Environment(\\.isEnabled) var j; func f() { if j {} } }"),
+        // What the project falls back from somewhere else.
+        .good("func f(status: Status) { if status.reblogged == true {} }", with: [.init("S.swift", "func g(s: Status) -> Bool { s.reblogged ?? false }")]),
+        .bad("func f(status: Status) { if status.reblogged «==» true {} }", fixed: "func f(status: Status) { if status.reblogged {} }", with: [.init("S.swift", "func g(s: Status?) -> Bool { s?.reblogged ?? false }")]),
     ]
 
     private static let door = Example.Companion("Door.swift", "struct Door { var isOpen = true, isShut = true, off = false, o = true, v = true, isDM = true }")
