@@ -299,7 +299,7 @@ extension Comparison {
     }
 
     private func mayFollow(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || Array("),;:]}".utf8).contains(byte)
+        byte <= 0x20 || Array("),;:]{}".utf8).contains(byte)
     }
 
     private func isOperator(_ byte: UInt8) -> Bool {

@@ -243,8 +243,10 @@ extension SourceFile {
                 index -= 1
             case .identifier, .dollarIdentifier, .keywordSelf, .keywordInit:
                 names.append(index)
-                // `label: { … }` behind another closure.
-                guard index > 0, tokens[index - 1].kind == .period || tokens[index - 1].kind == .rightBrace else { return names }
+                // `label: { … }` behind another closure; a name without a colon there begins another statement.
+                guard index > 0,
+                    tokens[index - 1].kind == .period || tokens[index - 1].kind == .rightBrace && tokens[index + 1].kind == .colon
+                else { return names }
                 index -= tokens[index - 1].kind == .period ? 2 : 1
             case .colon:
                 index -= 1

@@ -78,6 +78,10 @@ struct BooleanLiteralComparisonTests {
         // What the project falls back from somewhere else.
         .good("func f(status: Status) { if status.reblogged == true {} }", with: [.init("S.swift", "func g(s: Status) -> Bool { s.reblogged ?? false }")]),
         .bad("func f(status: Status) { if status.reblogged «==» true {} }", fixed: "func f(status: Status) { if status.reblogged {} }", with: [.init("S.swift", "func g(s: Status?) -> Bool { s?.reblogged ?? false }")]),
+        // A closure behind a closure, each handed to its own function.
+        .bad("func f() { load { _ in }\n    other { if $0 «==» true {} } }\nfunc load(completion: (Bool?) -> Void) {}", fixed: "func f() { load { _ in }\n    other { if $0 {} } }\nfunc load(completion: (Bool?) -> Void) {}"),
+        .good("func f() { load { _ in }\n    other: { if $0 == true {} } }\nfunc load(completion: (Bool?) -> Void) {}"),
+        .bad("if isOn «==» false{ a() }", fixed: "if !isOn{ a() }"),
     ]
 
     private static let door = Example.Companion("Door.swift", "struct Door { var isOpen = true, isShut = true, off = false, o = true, v = true, isDM = true }")
