@@ -45,6 +45,7 @@ struct BooleanStateWeb: Rule {
         .good(
             "struct Track { var isLoved = false, isLocal = false, isHidden = false }",
             with: [.init("Track+Codable.swift", "extension Track: Codable {}")]),
+        .good("import Vapor\nstruct Page: Content { var isOpen = false, isLocal = false, isHidden = false }"),
         .good("struct EditorSettings { var wrapsLines = true, showsRuler = true, isDark = false }"),
         .good("struct Row: View { @Binding var isOn: Bool; @Environment(\\.isEnabled) var isEnabled: Bool; var isOpen = false }"),
         .good(
@@ -126,10 +127,15 @@ struct BooleanStateWeb: Rule {
     }
 
     private func conformsToIgnored(_ type: NominalType, in project: Project) -> Bool {
-        project.supertypes(of: type).contains { reference in
-            options.ignoredConformances.contains { $0 == reference.name || $0 == reference.qualifiedName }
+        let ignored = options.ignoredConformances
+        let isIgnored = project.supertypes(of: type).contains { reference in
+            ignored.contains { $0 == reference.name || $0 == reference.qualifiedName }
         }
+        return isIgnored || ignored.contains("Codable") && !Self.codables.isDisjoint(with: project.ancestry(of: type).names)
     }
+
+    /// What refines `Codable` in Vapor and Fluent.
+    private static let codables: Set<String> = ["Content", "Model", "Fields"]
 }
 
 extension Declaration.Kind {

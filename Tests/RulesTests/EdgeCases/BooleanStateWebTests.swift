@@ -80,6 +80,12 @@ struct BooleanStateWebTests {
             "struct «A» { var a = false, b = false, c = false }",
             with: [.init("Other.swift", "struct A: Codable { var a = false }")]),
         .bad("class «A» { var a, b, c: Bool }", saying: "allow 8"),
+        // What Vapor and Fluent read and write.
+        .good("final class Page: Model, @unchecked Sendable { var isOpen = false, isLocal = false, isHidden = false }\nfinal class Row: FluentKit.Fields { var isOpen = false, isLocal = false, isHidden = false }"),
+        .good("struct Page { var isOpen = false, isLocal = false, isHidden = false }", with: [.init("P.swift", "extension Page: Content {}")]),
+        .bad("struct «Page»: Content { var isOpen = false, isLocal = false, isHidden = false }", with: [.init("C.swift", "protocol Content {}")]),
+        .good("struct Page: Content { var isOpen = false, isLocal = false, isHidden = false }", with: [.init("C.swift", "enum Rows { struct Content: Vapor.Content {} }")]),
+        .bad("struct «Page»: Content { var isOpen = false, isLocal = false, isHidden = false }", options: ["ignored_conformances": .words([])]),
     ]
 
     @Test("what the flags of a type are", arguments: cases)
