@@ -97,10 +97,10 @@ struct LegacyAPI: Rule {
     private func flag(_ match: Match, in file: SourceFile, _ report: inout Report) {
         let row = match.row
         let old = file.oneLine(match.name)
-        let new = row.spelling.text.hasSuffix("(") || row.spelling.text.hasSuffix(": ")
-            ? row.spelling.text.prefix { $0 != "(" } + "(…)" : row.spelling.text[...]
+        let takesArguments = row.spelling.text.hasSuffix("(") || row.spelling.text.hasSuffix(": ")
+        let new = row.spelling.text + (takesArguments ? "…)" : "")
         let version = row.since.first?.isNumber == true ? "Swift \(row.since)" : row.since
-        let title = asksIndex(match, in: file) ? "'index(_:offsetBy:)'" : new.contains(" ") && !new.contains("(") ? String(new) : "'\(new)'"
+        let title = asksIndex(match, in: file) ? "'index(_:offsetBy:)'" : new.contains(" ") && !new.contains("(") ? new : "'\(new)'"
         report.flag(
             file.textRange(match.name),
             "'\(old)' is a spelling from before \(version). Write \(title) instead\(asksMember(match, in: file) ? ", and cast it" : "").",
@@ -129,9 +129,18 @@ struct LegacyAPI: Rule {
     }
 
     private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {
-        let range = file.textRange(match.tokens)
-        guard case let .rename(text) = match.row.spelling, !file.hasComment(in: range), !asksIndex(match, in: file) else { return nil }
-        return report.fix(.safe, replacing: range, with: text)
+        guard case var .rename(text) = match.row.spelling, !asksIndex(match, in: file) else { return nil }
+        var end = match.tokens.end
+        if text.hasSuffix(": ") {
+            // The first label of `stringFromDate(_:)` takes the place of the `_`.
+            let isName = file.tokens[end].kind == .wildcard && file.tokens[end + 1].kind == .colon
+            if isName { end += 2 }
+            let offset = file.tokens[end - 1].end
+            let isBeforeSpace = offset < file.text.bytes.count && file.text.bytes[offset] <= 0x20
+            if isName || isBeforeSpace { text.removeLast() }
+        }
+        let range = file.textRange(TokenRange(match.tokens.start, end))
+        return file.hasComment(in: range) ? nil : report.fix(.safe, replacing: range, with: text)
     }
 }
 

@@ -72,6 +72,11 @@ struct LegacyAPITests {
         // All that SwiftLint's rules for constructors, constants and geometry know; `drand48` has a seed of its own.
         .bad("let a = «NSMakeRect»(0, 0, «CGRectGetHeight»(b), drand48()), c = CGFloat(«M_PI») + «NSZeroRect».height", fixed: "let a = NSMakeRect(0, 0, CGRectGetHeight(b), drand48()), c = CGFloat(Double.pi) + NSRect.zero.height"),
         .good("import RxSwift\nlet a = Other.Variable(1), b = c.RxSwift.Variable(1), d = list.NSScanner(string: b)"),
+        // Names with their labels.
+        .bad("f(#selector(UINavigationController.«popViewControllerAnimated»(_:)), formatter.«stringFromDate»(_:))", fixed: "f(#selector(UINavigationController.popViewController(animated:)), formatter.string(from:))"),
+        .bad("let a = page.«dismissViewControllerAnimated»(_:completion:)", fixed: "let a = page.dismiss(animated:completion:)"),
+        // No blank at the end of a line.
+        .bad("formatter.«stringFromDate»(\n    date)\nformatter.«stringFromDate»( // today\n    date)", saying: "'string(from: …)'", fixed: "formatter.string(from:\n    date)\nformatter.string(from: // today\n    date)"),
     ])
 
     @Test("spellings of older versions", arguments: cases)
