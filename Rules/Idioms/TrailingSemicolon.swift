@@ -61,6 +61,8 @@ struct TrailingSemicolon: Rule {
     private func isNeeded(_ index: Int, in file: SourceFile) -> Bool {
         guard index > 0 else { return false }
         let next = firstToken(behind: index, in: file)
+        // It takes nothing over an `#if` line.
+        if file.tokens[index - 1].kind == .keywordReturn, next > index + 1 { return false }
         switch file.tokens[next].kind {
         case .leftBrace, .period, .leftParen, .leftBracket, .infixOperator, .prefixOperator, .postfixOperator, .infixQuestion,
             .postfixQuestion, .exclamationMark, .prefixAmpersand, .equal, .leftAngle, .rightAngle, .keywordAs, .keywordIs, .arrow,
@@ -74,7 +76,7 @@ struct TrailingSemicolon: Rule {
         switch file.tokens[index - 1].kind {
         case .keywordReturn: return !Self.statements.contains(file.tokens[next].kind)
         case .keywordThrow, .infixOperator, .equal, .prefixOperator: return true
-        case .identifier: return goesOn(index - 1, in: file)
+        case .identifier: return goesOn(index - 1, in: file) && !isRequirement(index - 1, before: next, in: file)
         default: return false
         }
     }
@@ -83,6 +85,8 @@ struct TrailingSemicolon: Rule {
     private static let statements: Set<TokenKind> = [
         .keywordLet, .keywordVar, .keywordFunc, .keywordStruct, .keywordEnum, .keywordClass, .keywordTypealias, .keywordDefer,
         .keywordFor, .keywordWhile, .keywordRepeat, .keywordGuard, .keywordReturn, .keywordThrow, .keywordBreak, .keywordContinue,
+        // Of a declaration, or of `@unknown default`.
+        .at,
     ]
 
     /// Words in front of an expression or a type.
@@ -98,6 +102,12 @@ struct TrailingSemicolon: Rule {
         case .identifier: return file.contextualKeyword(name - 1) != nil
         default: return false
         }
+    }
+
+    /// `get;` in front of `set` in a protocol.
+    private func isRequirement(_ word: Int, before next: Int, in file: SourceFile) -> Bool {
+        let words = [file.contextualKeyword(word), file.contextualKeyword(next)]
+        return words == [.get, .set] || words == [.set, .get]
     }
 
     private func isMember(_ index: Int, in file: SourceFile) -> Bool {
@@ -118,13 +128,26 @@ struct TrailingSemicolon: Rule {
         }
     }
 
-    /// The semicolon with the blanks in front of it.
+    /// The semicolon with the blanks in front of it, and with its line where nothing else stands there.
     private func removal(of index: Int, in file: SourceFile) -> TextRange {
         let range = file.tokens[index].range
+        let bytes = file.text.bytes
         var start = range.start
-        while start > 0, [0x20, 0x09].contains(file.text.bytes[start - 1]) { start -= 1 }
-        // Behind a comment or at the start of a line the blanks belong to what stands there.
+        while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+        var end = range.end
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        let endsLine = end == bytes.count || isLineBreak(bytes[end])
+        if start == 0 || isLineBreak(bytes[start - 1]) {
+            guard endsLine else { return TextRange(range.start, end) }
+            if end < bytes.count { end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1 }
+            return TextRange(start, end)
+        }
+        // In front of a comment right behind it the blanks part that from what stands before.
         let isBehindToken = index > 0 && start == file.tokens[index - 1].end
-        return isBehindToken ? TextRange(start, range.end) : range
+        return isBehindToken || end > range.end || endsLine ? TextRange(start, range.end) : range
     }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

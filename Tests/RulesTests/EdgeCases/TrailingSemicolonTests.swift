@@ -19,13 +19,22 @@ struct TrailingSemicolonTests {
         .bad("protocol P {\n    var a: Int { get }«;»\n    func b()«;»\n}", fixed: "protocol P {\n    var a: Int { get }\n    func b()\n}"),
         .bad("break«;»\nnext()", fixed: "break\nnext()"),
         .bad("struct S { let a = 1 }«;»\n", fixed: "struct S { let a = 1 }\n"),
-        .bad("func f() {\n    a()\n    ;«;»\n}", fixed: "func f() {\n    a()\n    \n}"),
+        .bad("func f() {\n    a()\n    ;«;»\n}", fixed: "func f() {\n    a()\n}"),
         .good("let text = \"a;\"\nlet raw = #\"c;\"#"),
         .good("func f() { a(); }\nlet b = { c(); }"),
         .bad("protocol P {\n    func g() async«;»\n    func h()\n}", fixed: "protocol P {\n    func g() async\n    func h()\n}"),
         .bad("let a = get«;»\nvar b = a + open«;»\nfunc f() {}", fixed: "let a = get\nvar b = a + open\nfunc f() {}"),
         .bad("lazy«;»\nvar a = 1\nlet b = await«;»\nc()"),
-        .bad("protocol P {\n    var a: Int { get«;»\n        set }\n}"),
+        // What `return` does not take along.
+        .bad("func f() {\n    switch a {\n    case .b:\n        return«;»\n    @unknown default:\n        return«;»\n    }\n}", fixed: "func f() {\n    switch a {\n    case .b:\n        return\n    @unknown default:\n        return\n    }\n}"),
+        .bad("func f() {\n    #if A\n    return«;»\n    #endif\n    foo()\n}", fixed: "func f() {\n    #if A\n    return\n    #endif\n    foo()\n}"),
+        .bad("func f() {\n    return«;»\n    @discardableResult func g() -> Int { 1 }\n}", fixed: "func f() {\n    return\n    @discardableResult func g() -> Int { 1 }\n}"),
+        .bad("protocol P { var a: Int { get«;»\n    set } }", fixed: "protocol P { var a: Int { get\n    set } }"),
+        // Nothing is left of it.
+        .bad("a()\n    «;»\nb()", fixed: "a()\nb()"),
+        .bad("a()\r\n  «;» \r\nb()", fixed: "a()\r\nb()"),
+        .bad("a()\n    «;» // c\nb()", fixed: "a()\n    // c\nb()"),
+        .bad("a() /* c */ «;»\nb() /* c */ «;» // d", fixed: "a() /* c */\nb() /* c */ // d"),
     ])
 
     @Test("semicolons at the ends of lines", arguments: cases)
