@@ -78,6 +78,7 @@ extension LiteralMeaning {
         case .infixOperator: return file.token(before, is: "&&") || file.token(before, is: "||") ? .boolean : .unknown
         case .interpolationOpen: return .inferred
         case .leftParen, .comma, .colon:
+            if path.isEmpty, file.isConvertedNumber(before) { return .other }
             guard path.isEmpty, let argument = file.call(withArgument: expression) else { return .unknown }
             let meanings = Set(project.parameterTypes(for: argument, in: file).map(meaning))
             return meanings.count == 1 ? meanings.first ?? .unknown : .unknown
@@ -111,6 +112,15 @@ extension LiteralMeaning {
 }
 
 extension SourceFile {
+    /// Whether an `NSNumber` is asked for behind the colon: `Double(truncating: …)`, `Int(exactly: …)`.
+    fileprivate func isConvertedNumber(_ colon: Int) -> Bool {
+        guard tokens[colon].kind == .colon, isArgumentLabel(colon - 1) else { return false }
+        if token(colon - 1, is: "truncating") { return true }
+        guard token(colon - 1, is: "exactly"), let callee = callee(ofArgumentBefore: colon) else { return false }
+        let type = TypeReference(components: [name(callee)])
+        return type.isInteger || ["Double", "Float", "CGFloat", "Float16", "Float80", "Decimal"].contains(type.name)
+    }
+
     /// Whether what stands at the token is no operator that takes what is in front of it for an operand.
     func endsOperation(at index: Int) -> Bool {
         switch tokens[index].kind {

@@ -23,7 +23,7 @@ struct RedundantBooleanReturn: Rule {
             fixed: "func isVowel(_ c: Character) -> Bool {\n    return vowels.contains(c)\n}"),
         .bad(
             "func isOdd() -> Bool {\n    log()\n    «if» number % 2 == 0 { return false }\n    return true\n}",
-            fixed: "func isOdd() -> Bool {\n    log()\n    return !(number % 2 == 0)\n}"),
+            fixed: "func isOdd() -> Bool {\n    log()\n    return number % 2 != 0\n}"),
         .bad(
             "let isOn = level > 3 «?» true : false, isOff = isReady «?» false : true",
             fixed: "let isOn = level > 3, isOff = !isReady"),

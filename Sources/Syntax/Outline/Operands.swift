@@ -273,15 +273,18 @@ extension SourceFile {
     }
 
     /// The only `==` or `!=`, where the other one is there and says the opposite: whatever has `!=` has `==`, and what may be
-    /// nil has both; of two types there may be an `==` alone. Operators beside it have to be known to bind tighter.
+    /// nil or is compared with a number has both; of two types there may be an `==` alone. Operators beside it have to be known to
+    /// bind tighter.
     private func exchangeableComparison(_ operation: Operation) -> Int? {
         let signs = operation.operators.filter(isEqualityOperator)
         guard signs.count == 1, let sign = signs.first, let place = operation.operators.firstIndex(of: sign),
             operation.operators.allSatisfy({ $0 == sign || bindsTighterThanComparison($0) })
         else { return nil }
         let isAlone = [place == 0, place + 1 == operation.operators.count]
-        let hasNil = zip(isAlone, operation.operands[place...]).contains { $0 && $1.count == 1 && tokens[$1.start].kind == .keywordNil }
-        return comparisonOperator(sign) == .notEqual || hasNil ? sign : nil
+        let hasBoth = zip(isAlone, operation.operands[place...]).contains { isAlone, operand in
+            isAlone && operand.count == 1 && [.keywordNil, .integerLiteral, .floatLiteral].contains(tokens[operand.start].kind)
+        }
+        return comparisonOperator(sign) == .notEqual || hasBoth ? sign : nil
     }
 
     /// `await a`, `unsafe a`, `copy a`, in front of which no operator may stand; `copy.a` begins with a name.

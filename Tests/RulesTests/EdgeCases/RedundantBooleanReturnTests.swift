@@ -19,7 +19,7 @@ struct RedundantBooleanReturnTests {
         // One `==` or `!=` turns into the other where both are there: whatever has `!=` has `==`, and what may be nil has both.
         .bad("f { «if» a?.b(c) != nil { return false }; return true }", fixed: "f { return a?.b(c) == nil }"),
         .bad("f { «if» try await a() != b ?? c { return false }; return true }", fixed: "f { return try await a() == b ?? c }"),
-        .bad("let a = \"\"==b «?» false : true, c = d % 2 == 0 «?» false : true", fixed: "let a = !(\"\"==b), c = !(d % 2 == 0)"),
+        .bad("let a = \"\"==b «?» false : true, c = d % 2 == 0 «?» false : true", fixed: "let a = !(\"\"==b), c = d % 2 != 0"),
         .bad("let a = b == c «?» false : true, d = e - 1 == f «?» false : true", fixed: "let a = !(b == c), d = !(e - 1 == f)"),
         .bad("f { «if» a != b && c { return false }; return true }", fixed: "f { return !(a != b && c) }"),
         .bad("f { «if» a != b ^^ c { return false }; return true }", fixed: "f { return !(a != b ^^ c) }"),
@@ -85,6 +85,10 @@ struct RedundantBooleanReturnTests {
             fixed: "let a: Any = c\nlet b: [String: Any] = [\"d\": e > 1, \"g\": [\"h\": c]]\nfunc f() -> Any { return c }"),
         .good("let a: [String: NSNumber] = [\"b\": c ? true : false]\nlet d: AnyObject = c ? true : false"),
         .bad("func f(x: [String: Any]) { x[\"a\"] = c «?» true : false; y[1] = c «?» false : true }", fixed: "func f(x: [String: Any]) { x[\"a\"] = c; y[1] = !c }"),
+        // What is made of an `NSNumber`.
+        .good("let a = Double(truncating: value > 0 ? true : false), b = Int(exactly: isOn ? true : false), c = CGFloat(exactly: isOn ? true : false)"),
+        .bad("let a = Flag(exactly: isOn «?» true : false)", fixed: "let a = Flag(exactly: isOn)"),
+        .bad("let isLater = path.row == 0 «?» false : true, isOther = a == b «?» false : true", fixed: "let isLater = path.row != 0, isOther = !(a == b)"),
     ])
 
     private func safeties(_ code: String) throws -> [Fix.Safety?] {
