@@ -10,7 +10,8 @@ struct PreferNilCoalescing: Rule {
         rationale: """
             A value, or else another one: Swift has an operator for that. Written with a comparison or an `if`, the same \
             value is named three times, often with a `!` that the next change may make wrong. The fix is safe where both \
-            sides are plain names or literals; with calls, `??` may evaluate them in another order, or less often.
+            sides are plain names or literals; with calls, `??` may evaluate them in another order, or less often, and in an \
+            initializer it may capture `self` too early.
             """,
         sources: [.elvis("why \"?:\" is called Kotlin's Elvis operator")],
         fixability: .either
@@ -50,6 +51,7 @@ struct PreferNilCoalescing: Rule {
         guard !file.hasComment(in: range), !mayErase(whole, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
+            && !mayCaptureSelf(choice, in: file)
         let lead = choice.target.map { file.string($0) + " = " } ?? ""
         let text = lead + operand(choice.value, in: file) + " ?? " + operand(choice.fallback, in: file)
         return report.fix(isPure ? .safe : .unsafe, replacing: range, with: file.replacement(text, from: whole.start))
@@ -94,14 +96,33 @@ struct PreferNilCoalescing: Rule {
         return declaration.map { $0.initializer == whole && $0.type.indices.contains { file.tokens[$0].kind == .keywordAnyType } } ?? false
     }
 
+    /// Whether the fallback may name a property in an initializer: `??` keeps it in a closure, which may not take `self` before all
+    /// properties are set, nor in an actor.
+    private func mayCaptureSelf(_ choice: Choice, in file: SourceFile) -> Bool {
+        guard let first = choice.fallback.indices.first, let number = file.outline.declaration(around: first),
+            file.outline.declarations[number].kind == .initializer
+        else { return false }
+        return choice.fallback.indices.contains { token in
+            switch file.tokens[token].kind {
+            case .keywordSelf: true
+            case .identifier: !file.startsUpperCase(token) && !isMember(token, in: file) && !file.isLocalName(file.name(token), at: token)
+            default: false
+            }
+        }
+    }
+
+    private func isMember(_ token: Int, in file: SourceFile) -> Bool {
+        token > 0 && file.tokens[token - 1].kind == .period
+    }
+
     /// What takes values of any type.
     private static let takers: Set<String> = ["print", "debugPrint", "dump", "NSLog", "String", "AnyHashable", "AnyCodable"]
 
-    /// In parentheses where an operator or a keyword would take in the `??`.
+    /// In parentheses where an operator or a keyword would take in the `??`; `await` in front may be about all of it.
     private func operand(_ range: TokenRange, in file: SourceFile) -> String {
         let text = file.string(range)
         let first = file.tokens[range.start].kind
-        let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry && file.contextualKeyword(range.start) != .await
+        let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry
         return isSimple || range.count == 1 ? text : "(\(text))"
     }
 }
@@ -210,8 +231,7 @@ extension PreferNilCoalescing {
     /// The one name that the condition binds, and what it is bound to.
     private func boundValue(_ condition: Condition, in file: SourceFile) -> (name: TokenRange, value: TokenRange)? {
         guard condition.pattern.count == 1, file.tokens[condition.tokens.start].kind == .keywordLet,
-            file.tokens[condition.pattern.start].kind == .identifier,
-            !condition.expression.indices.contains(where: { file.contextualKeyword($0) == .await })
+            file.tokens[condition.pattern.start].kind == .identifier
         else { return nil }
         return (condition.pattern, condition.expression.isEmpty ? condition.pattern : condition.expression)
     }

@@ -61,6 +61,9 @@ struct PreferNilCoalescingTests {
         .bad("if a, let c = b != nil «?» b! : d\n{ e() }", fixed: "if a, let c = b ?? d\n{ e() }"),
         .bad("let a = j != nil «?» j! : k.map { $0 }.first", fixed: "let a = j ?? k.map { $0 }.first"),
         .bad("let a = (b as? C) != nil «?» (b as? C)! : d", fixed: "let a = (b as? C) ?? d"),
+        // What is waited for in front of the operator.
+        .bad("«if» let v = await h() { r = v } else { r = y }", fixed: "r = await h() ?? y"),
+        .bad("«if» let v = try await h() { r = v } else { r = y }", fixed: "r = (try await h()) ?? y"),
     ])
 
     @Test("values and what stands in for nil", arguments: cases)
@@ -76,6 +79,12 @@ extension PreferNilCoalescingTests {
             ("if let price { list[0] = price } else { list[0] = 0 }", .safe), ("let a = kind != nil ? kind! : .some", .safe),
             ("print(\"a\", price != nil ? price! : 0)", .unsafe), ("let a: Any = price != nil ? price! : -1", .unsafe),
             ("if let price { list[\"price\"] = price } else { list[\"price\"] = 0 }", .unsafe),
+            // The operator keeps its right side in a closure, which may not take a `self` that is not complete, nor that of an actor.
+            ("actor A { var a: Int, b: Int; init(x: Int?) { b = 1; if let x { a = x } else { a = b } } }", .unsafe),
+            ("struct A { var a: Int, b: Int; init(x: Int?) { b = 1; a = x != nil ? x! : self.b } }", .unsafe),
+            ("struct A { var a: Int; init(x: Int?, y: Int) { if let x { a = x } else { a = y } } }", .safe),
+            ("struct A { var a: Int; init(x: Int?) { if let x { a = x } else { a = Defaults.size } } }", .safe),
+            ("struct A { var a: Int, b: Int; mutating func f(x: Int?) { if let x { a = x } else { a = b } } }", .safe),
             ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
         ])
     func safety(_ code: String, _ safety: Fix.Safety) throws {
