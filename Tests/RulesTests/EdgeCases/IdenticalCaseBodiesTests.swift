@@ -71,6 +71,8 @@ struct IdenticalCaseBodiesTests {
         // A reason that a linter is given is no comment on the case, and stays.
         .bad("switch s { case .a:\n    // statute:disable:next force_cast\n    go(x as! Y)\n«case» .b: go(x as! Y) }"),
         .bad("switch s { case .a: go() // swiftlint:disable:this all\n«case» .b: go() }"),
+        // As the first list is laid out.
+        .bad("switch s {\ncase .a,\n     .b:\n    f()\n«case» .c:\n    f()\n«case» .d, .e:\n    f()\ndefault:\n    g()\n}", fixed: "switch s {\ncase .a,\n     .b,\n     .c,\n     .d, .e:\n    f()\ndefault:\n    g()\n}"),
     ]
 
     /// Where a result builder may read the switch, joining may change what becomes of it: no fix.
