@@ -79,7 +79,7 @@ struct IntegerState: Rule {
             cases += 1
             literals += found
         }
-        let subject = file.withoutParentheses(file.outline.switches[number].subject)
+        let subject = file.withoutParentheses(file.withoutEffects(file.outline.switches[number].subject))
         // Few switches have numbers for cases: the name is looked at last.
         guard cases > 1, let name = subjectName(subject, in: file),
             // Beside codes 0 is none.

@@ -64,6 +64,7 @@ struct IntegerStateTests {
         // No answer, beside codes.
         .good("func f(_ r: R) { switch r.status { case 0: a()\ncase 200: b()\ncase 404: c()\ndefault: d() } }"),
         .bad("func f(_ r: R) { switch r.«status» { case 0: a()\ncase 1: b()\ndefault: d() } }"),
+        .bad("switch await «state» { case 1: a()\ncase 2: b()\ndefault: c() }\nswitch try await (self.«kind») { case 1: a()\ncase 2: b()\ndefault: c() }"),
     ]
 
     @Test("which numbers stand for kinds", arguments: cases)
