@@ -105,7 +105,13 @@ struct SwitchDefault: Rule {
     ) {
         switch project.resolveEnum(reading.query, path: report.path) {
         case let .found(type, _): flag(reading, over: type, style, project, &report)
-        case .unresolved: flagUnresolved(reading, &report)
+        case .unresolved:
+            // No enum has `.none`: it is the nil of one.
+            if let other = reading.readingNoneAsNil, case let .found(type, _) = project.resolveEnum(other.query, path: report.path) {
+                flag(other, over: type, style, project, &report)
+            } else {
+                flagUnresolved(reading, &report)
+            }
         case .undecided: return
         }
     }
@@ -178,13 +184,22 @@ private struct SwitchReading {
     let title: String
     /// The white space in front of it.
     let column: String
-    let query: EnumQuery
+    private(set) var query: EnumQuery
     /// The cases that no value can get past.
     let covered: Set<String>
     /// What the fix writes in front of each case: the type, where every pattern has it.
     let prefix: String
     /// Whether some of its cases stand in `#if` branches.
     let hasConditionalCases: Bool
+
+    /// The same where `.none` is no case but a nil; nil where no pattern says `.none`.
+    var readingNoneAsNil: SwitchReading? {
+        query.readingNoneAsNil.map { query in
+            var other = self
+            other.query = query
+            return other
+        }
+    }
 
     /// One for each `default`: the branches of an `#if` may have one each.
     static func all(of number: Int, _ libraries: Libraries, in file: SourceFile) -> [SwitchReading] {

@@ -72,3 +72,13 @@ extension SourceFile {
         return TokenRange(token + 1, end)
     }
 }
+
+extension EnumQuery {
+    /// The same where `.none` is the nil of an optional; nil where it is not among the names, or alone.
+    public var readingNoneAsNil: EnumQuery? {
+        guard optionalDepth == 0, names.count > 1, names.contains("none") else { return nil }
+        return EnumQuery(
+            subject: subject, names: names.subtracting(["none"]), type: type, optionalDepth: 1, form: form, valueCounts: valueCounts,
+            libraries: libraries)
+    }
+}

@@ -280,6 +280,8 @@ struct SwitchDefaultTests {
         .good("func f(k: Other) { switch k { case .a: g()\ndefault: h() } }\nstruct Other { static let a = 1 }", with: [kind]),
         .good("switch k { case .a: g()\ncase .b, .c: i()\ndefault: h() }", with: [kind]),
         .good("switch (k, n) { case (.a, 1): g()\ndefault: h() }\nswitch k { case is Int: g()\ndefault: h() }", with: [kind]),
+        // No enum has `.none`: it is the nil of one.
+        .bad("switch release { case .none: a()\ncase .stable(_, let minor): b(minor)\n«default»: c() }", saying: "hides .nightly and .latest of 'Release'", with: [.init("R.swift", "enum Release { case stable(Int, Int), nightly, latest }")]),
     ]
 
     /// Where nothing proves that the subject is no optional, the list of cases may miss nil.
