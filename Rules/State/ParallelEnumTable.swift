@@ -81,7 +81,8 @@ struct ParallelEnumTable: Rule {
         let table = file.tokens[lookup.base.start].kind == .leftBracket ? "This array" : "'\(file.string(lookup.base))'"
         let cases = type?.cases.count ?? count
         let isAnyBuild = type?.cases.allSatisfy { $0.presence != .conditional } ?? true
-        let state = cases == count || !isAnyBuild ? "" : ", and has \(count) strings for \(cases) cases already"
+        let counts = "\(count) \(count == 1 ? "string" : "strings") for \(cases) \(cases == 1 ? "case" : "cases")"
+        let state = cases == count || !isAnyBuild ? "" : ", and has \(counts) already"
         report.flag(
             file.textRange(lookup.brackets),
             "\(table) holds the string for each case of \(owner) by its position\(state). "
@@ -149,9 +150,11 @@ private struct Lookup {
         let tokens = file.tokens
         guard open > 0, !tokens[open].followsSpace, let close = file.outline.brackets.partner(of: open),
             let subject = Self.rawValueOwner(TokenRange(open + 1, close), in: file),
-            let start = Self.baseStart(endingAt: open - 1, in: file)
+            // `names?[mood.rawValue]`
+            case let end = tokens[open - 1].kind.isOptionalMark ? open - 1 : open, end > 0,
+            let start = Self.baseStart(endingAt: end - 1, in: file)
         else { return nil }
-        base = TokenRange(start, open)
+        base = TokenRange(start, end)
         brackets = TokenRange(open, close + 1)
         self.subject = subject
     }

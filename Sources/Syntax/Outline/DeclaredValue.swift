@@ -164,7 +164,9 @@ extension SourceFile {
         if let next {
             range = TextRange(own.start, next)
         } else {
-            guard declaration.start > 0, !tokens[declaration.start].startsLine else { return nil }
+            // Behind a brace that ends the line of what goes, nothing is left of that line.
+            let isBeforeBrace = declaration.end < tokens.count && tokens[declaration.end].kind == .rightBrace
+            guard declaration.start > 0, isBeforeBrace || !tokens[declaration.start].startsLine else { return nil }
             let previous = tokens[declaration.start - 1]
             guard !hasComment(in: TextRange(previous.end, own.end)) else { return nil }
             range = TextRange(previous.kind == .semicolon ? previous.start : previous.end, own.end)

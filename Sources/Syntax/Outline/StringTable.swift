@@ -73,7 +73,7 @@ extension SourceFile {
         else { return nil }
         var entries: [StringTable.Entry] = []
         for entry in outline.cases(of: number) {
-            guard let text = soleValue(in: entry.body).flatMap(plainString) else { return nil }
+            guard let text = soleValue(in: entry.body).map(withoutParentheses).flatMap(plainString) else { return nil }
             for item in outline.caseItems[entry.items.indices] {
                 guard item.guardCondition.isEmpty, case let .enumCase(found) = pattern(item.pattern), found.payload == .absent else {
                     return nil

@@ -142,6 +142,7 @@ struct ManualAllCasesTests {
         .good("func testThemes() {\n    XCTAssertEqual(\n        [Theme.light, .dark],\n        Array(Theme.allCases),\n        \"order\")\n    let fits = Theme.allCases == [Theme.light, .dark]\n}", with: [theme]),
         .bad("func f() { g(Theme.allCases)\nfor theme in «[Theme.light, .dark]» { g(Theme.allCases, theme) } }", with: [theme]),
         .bad("let a = Theme.allCases, b = 1\nlet «c»: [Theme] = [.light, .dark]\nlet d = g { «[Theme.light, .dark]» }\nlet e = Theme.allCases", with: [theme]),
+        .bad("enum A { case a, b\n    static let «allCases»: [A] = [.a, .b] }", fixed: "enum A: CaseIterable { case a, b }"),
     ]
 
     @Test("edge cases", arguments: cases)

@@ -63,6 +63,8 @@ struct ParallelEnumTableTests {
         .bad("func title(of mode: Mode) -> String { titles«[mode.rawValue]» }", with: [.init("A.swift", "let titles = [\"A\", \"B\"]\nenum Mode: Int { case on, off }")]),
         .good("func title(of mode: Mode) -> String { titles[mode.rawValue] }", path: "Sources/App/B.swift", with: [.init("Package.swift", ""), .init("Sources/Kit/A.swift", "let titles = [\"A\", \"B\"]\npublic enum Mode: Int { case on, off }")]),
         .bad("func title(of mode: Mode) -> String { titles«[mode.rawValue]» + Mode.names«[mode.rawValue]» }", path: "Sources/App/B.swift", with: [.init("Package.swift", ""), .init("Sources/Kit/A.swift", "public let titles = [\"A\", \"B\"]\npublic enum Mode: Int { case on, off }\npublic extension Mode { static let names = [\"A\", \"B\"] }")]),
+        .bad("enum Mood: Int { case a, b }\nlet names: [String]? = [\"x\", \"y\"]\nfunc f(m: Mood) { g(names?«[m.rawValue]», names!«[m.rawValue]») }"),
+        .bad("enum Mood: Int { case a, b }\nlet names = [\"x\"]\nfunc f(m: Mood) { g(names«[m.rawValue]») }", saying: "has 1 string for 2 cases"),
     ]
 
     @Test("edge cases", arguments: cases)

@@ -92,6 +92,7 @@ struct RedundantCaseStringTests {
         .good("extension Mood { var key: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nvar tag: String? { switch self { case .happy: \"p\"\ncase .angry: \"q\" } } }", with: [mood]),
         .bad("extension Mood { var «key»: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nfunc title() -> String { switch self { case .happy: \"So happy\"\ncase .angry: \"Angry\" } } }", saying: "to a key", with: [mood]),
         .good("extension Mood { func key() -> String { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } } }", with: [mood]),
+        .bad("enum Mood { case a, b\nvar «key»: String { switch (self) { case .a: (\"a\")\ncase .b: return (\"b\") } } }", fixed: "enum Mood: String { case a, b\nvar key: String { rawValue } }"),
     ]
 
     @Test("edge cases", arguments: cases)
