@@ -36,9 +36,7 @@ struct Modules: Sendable {
         let paths = files.map { Array($0.projectPath.utf8) }
         var packages: [String: Set<String>] = [:]
         for (file, path) in zip(files, paths) where Self.isManifest(path) {
-            // A target has the name of its folder, or says the path to that.
-            let names = file.manifestStrings.flatMap { $0.split(separator: "/") }.map(String.init)
-            packages[String(decoding: Folder.path(of: path), as: UTF8.self)] = Set(names)
+            packages[String(decoding: Folder.path(of: path), as: UTF8.self)] = Self.folderNames(file.manifestStrings)
         }
         var names: Set<String> = []
         // Most files stand in the folder of the one before.
@@ -59,6 +57,19 @@ struct Modules: Sendable {
         }
         self.names = names
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
+    }
+
+    /// A target has the name of its folder, or says the path to that. Addresses of packages name no folder here.
+    private static func folderNames(_ strings: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for string in strings where !string.utf8.contains(UInt8(ascii: ":")) {
+            guard string.utf8.contains(Folder.slash) else {
+                names.insert(string)
+                continue
+            }
+            for name in string.utf8.split(separator: Folder.slash) { names.insert(String(Substring(name))) }
+        }
+        return names
     }
 
     static let manifest = "Package.swift"
