@@ -39,7 +39,7 @@ struct RepeatedString: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        guard !file.isTest, !isManifest(file.path) else { return }
+        guard !file.isTest, !file.isManifest else { return }
         var order: [Literal] = []
         var uses: [Literal: [Int]] = [:]
         for opening in file.positions(of: .stringOpen) {
@@ -61,12 +61,6 @@ struct RepeatedString: Rule {
                 range(of: places[0], in: file),
                 "\(title) is written \(places.count) times in this file. Make it one constant.", notes: notes)
         }
-    }
-
-    /// In `Package.swift` and `Package@swift-6.0.swift` targets name each other by strings: that is their form.
-    private func isManifest(_ path: String) -> Bool {
-        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
-        return name == "Package.swift" || name.hasPrefix("Package@swift-")
     }
 
     private func range(of opening: Int, in file: SourceFile) -> TextRange {

@@ -24,7 +24,7 @@ public final class FileFacts: Sendable {
     public let stringArrays: [StringArrayFact]
     let caseDictionaries: [CaseDictionaryFact]
     let listChanges: [ListChangeFact]
-    /// Nil for generated files too: what a generator repeats is nobody's copy.
+    /// Nil for generated files too: what a generator repeats is nobody's copy; and for manifests, which can share nothing.
     let passages: Passages?
 
     /// - Parameter demands: what the rules of the run need.
@@ -36,7 +36,7 @@ public final class FileFacts: Sendable {
         caseTests = demands.contains(.caseTests) ? CaseTestReader(file).facts : []
         stringArrays = demands.contains(.stringArrays) ? file.stringArrays : []
         caseDictionaries = demands.contains(.caseDictionaries) ? file.caseDictionaryFacts : []
-        passages = demands.contains(.passages) && provenance == .handwritten ? Passages(file) : nil
+        passages = demands.contains(.passages) && provenance == .handwritten && !file.isManifest ? Passages(file) : nil
         declaredNames = demands.contains(.declaredNames) ? file.declaredNames : NameSet()
         optionalBooleans = demands.contains(.optionalBooleans) ? file.optionalBooleans(.project) : NameSet()
         storeKeys = demands.contains(.storeKeys) ? file.storeKeys : []

@@ -1,4 +1,14 @@
 extension SourceFile {
+    /// Whether the file tells a build system of a package or a project: `Package.swift`, `Package@swift-6.0.swift`, and
+    /// `Project.swift` of Tuist. It is read alone, and names targets by strings: that is its form.
+    public var isManifest: Bool {
+        let path = text.projectPath
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
+        if name == "Package.swift" || name.hasPrefix("Package@swift-") || imports(oneOf: ["PackageDescription"]) { return true }
+        // What manifests of Tuist share stands in a folder of that name.
+        return imports(oneOf: ["ProjectDescription"]) && !path.split(separator: "/").contains("ProjectDescriptionHelpers")
+    }
+
     /// The strings of a `Package.swift`, the names of its targets among them; none for other files, and where a name may be put
     /// together of others.
     var manifestStrings: [String] {

@@ -4,6 +4,8 @@ import Testing
 
 struct RepeatedStringTests {
     static let cases: [Example] = [
+        .good("import ProjectDescription\nf(\"left\", \"left\", \"left\")", path: "App/Project.swift"),
+        .bad("import ProjectDescription\nf(«\"left\"», \"left\", \"left\")", path: "Tuist/ProjectDescriptionHelpers/Targets.swift"),
         .bad("count(table: «\"meta\"»)\nclear(table: \"meta\")\nfill(table: \"meta\")"),
         // Xcode reads the tables of texts to translate.
         .good("f(.init(\"A\", table: \"Main\"))\nf(.init(\"D\", table: \"Main\"))\nText(\"B\", tableName: \"Main\")\nString(localized: \"C\", table: \"Main\")"),
