@@ -51,7 +51,7 @@ struct RepeatedString: Rule {
             let candidates = uses[literal] ?? []
             guard candidates.count >= options.minimumUses else { continue }
             let places = candidates.filter {
-                !isKey($0, in: file) && !mustBeLiteral($0, in: file) && !isReadByOthers($0, in: file)
+                !isKey($0, in: file) && !mustBeLiteral($0, in: file) && !isReadByOthers($0, in: file) && !isTitle($0, in: file)
             }
             guard places.count >= options.minimumUses else { continue }
             let notes = places.dropFirst().map { report.note(range(of: $0, in: file), "Here it is again.") }
@@ -123,6 +123,32 @@ extension RepeatedString {
         if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
         return ["NSLocalizedString", "LocalizedStringResource", "fatalError"].contains(file.name(callee))
     }
+
+    /// Whether SwiftUI takes the literal for the key of a text to translate: `Text("Cancel")`, `.navigationTitle("Cancel")`. A
+    /// constant would be shown as it stands.
+    private func isTitle(_ opening: Int, in file: SourceFile) -> Bool {
+        let tokens = file.tokens
+        guard opening > 1, tokens[opening - 1].kind == .leftParen, tokens[opening - 2].kind == .identifier,
+            let close = file.outline.brackets.partner(of: opening), [.rightParen, .comma].contains(tokens[close + 1].kind)
+        else { return false }
+        let callee = opening - 2
+        let isMember = callee > 0 && tokens[callee - 1].kind == .period
+        let isQualified = isMember && callee > 1 && file.token(callee - 2, is: "SwiftUI")
+        let takers = isMember && !isQualified ? Self.modifiers : Self.views
+        return takers.contains(file.name(callee)) && file.imports(oneOf: ["SwiftUI"])
+    }
+
+    /// What has a text as its first argument that is looked up.
+    private static let views: Set<String> = [
+        "Text", "Button", "Label", "Toggle", "TextField", "SecureField", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker",
+        "Stepper", "Gauge", "ProgressView", "Section", "Menu", "Link", "NavigationLink", "DisclosureGroup", "GroupBox",
+        "ControlGroup", "LabeledContent", "ContentUnavailableView", "ShareLink", "Tab", "TableColumn", "CommandMenu", "Window",
+        "WindowGroup", "LocalizedStringKey",
+    ]
+    private static let modifiers: Set<String> = [
+        "accessibilityLabel", "accessibilityHint", "accessibilityValue", "navigationTitle", "navigationBarTitle",
+        "navigationSubtitle", "help", "alert", "confirmationDialog", "badge",
+    ]
 }
 
 /// What a plain string literal says, and how it is delimited where that makes a difference.

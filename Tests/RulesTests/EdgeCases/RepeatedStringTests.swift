@@ -4,6 +4,10 @@ import Testing
 
 struct RepeatedStringTests {
     static let cases: [Example] = [
+        // SwiftUI looks them up in the table of translations, which it does not do for a constant.
+        .good("import SwiftUI\nText(\"Cancel\"); Button(\"Cancel\", role: .cancel) {}; SwiftUI.Label(\"Cancel\", systemImage: \"x\"); a.navigationTitle(\"Cancel\")"),
+        .bad("import SwiftUI\nText(verbatim: «\"Cancel\"»); Label(\"A\", systemImage: \"Cancel\"); a.log(\"Cancel\"); Image(\"Cancel\"); a.Text(\"Cancel\")"),
+        .bad("import UIKit\nText(«\"Cancel\"»); Button(\"Cancel\"); Label(\"Cancel\")"),
         .good("import ProjectDescription\nf(\"left\", \"left\", \"left\")", path: "App/Project.swift"),
         .bad("import ProjectDescription\nf(«\"left\"», \"left\", \"left\")", path: "Tuist/ProjectDescriptionHelpers/Targets.swift"),
         .bad("count(table: «\"meta\"»)\nclear(table: \"meta\")\nfill(table: \"meta\")"),
