@@ -1,6 +1,7 @@
 import BuiltInRules
 import RuleKit
 import Testing
+import Tokens
 
 struct DuplicatedCodeTests {
     private static let short: [String: OptionValue] = ["minimum_tokens": .integer(30), "minimum_lines": .integer(4)]
@@ -24,10 +25,35 @@ struct DuplicatedCodeTests {
         return "«" + text[..<end] + "»" + text[end...]
     }
 
+    private static let long = short.merging(["minimum_lines": .integer(7)]) { $1 }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    }
+
+    private static let threeCopies = Example.bad(
+        [function("a", "b", "c", "d"), "let x = 1", marked("e", "f", "g", "h", 5), "struct S {}", marked("i", "j", "k", "l", 7)]
+            .joined(separator: "\n"), options: short)
+
     static let cases: [Example] = [
+        // What stands in front of a copy does not cut it, whatever the names there.
         .bad(
-            [function("a", "b", "c", "d"), "let x = 1", marked("e", "f", "g", "h", 5), "struct S {}", marked("i", "j", "k", "l", 7)]
-                .joined(separator: "\n"), options: short),
+            "struct B {\n    let y = 2\n\(indented(marked("a", "b", "c", "d", 2)))\n}",
+            saying: "7 lines from here on repeat code of 'A.swift'. Write", path: "B.swift",
+            with: [.init("A.swift", "struct A {\n    let x = 10\n\(indented(function("a", "b", "c", "d", 2)))\n}")], options: long),
+        // Of what belongs to the code in front nothing is counted, nor what closes it.
+        .good(
+            "func f() {\n    if a {\n        b {\n        }\n    }\n}\n\(function("a", "b", "c", "d"))", path: "B.swift",
+            with: [.init("A.swift", "func g() {\n    if c {\n        d {\n        }\n    }\n}\n\(function("e", "f", "g", "h"))")],
+            options: ["minimum_tokens": .integer(30), "minimum_lines": .integer(13)]),
+        .good(
+            "struct B {\n    var x: Int\n\(indented(function("a", "b", "c", "d")))\n}", path: "B.swift",
+            with: [.init("A.swift", "struct A {\n    static let y = f()\n\(indented(function("e", "f", "g", "h")))\n}")],
+            options: long.merging(["minimum_lines": .integer(8)]) { $1 }),
+        .good(
+            "import PackageDescription\n" + function("a", "b", "c", "d"), path: "Plugins/Package@swift-6.0.swift",
+            with: [.init("Package.swift", "import PackageDescription\n" + function("a", "b", "c", "d"))], options: short),
+        threeCopies,
         .bad(
             [function("a", "b", "c", "d"), marked("e", "f", "g", "h"), marked("i", "j", "k", "l"), marked("m", "n", "o", "p")]
                 .joined(separator: "\n"), options: short),
@@ -81,7 +107,34 @@ struct DuplicatedCodeTests {
     @Test("one finding a place, with all others as notes")
     func classes() throws {
         let rule = try #require(allRules.first { $0.info.id == "duplicated_code" })
-        let first = ExampleCase(rule: rule, example: Self.cases[0]).findings(Self.cases[0].code)
+        let first = ExampleCase(rule: rule, example: Self.threeCopies).findings(Self.threeCopies.code)
         #expect(first.map(\.notes.count) == [2, 2])
+    }
+
+    @Test("copies that have more in common with each other than with a third are noted there")
+    func closerCopies() throws {
+        let rule = try #require(allRules.first { $0.info.id == "duplicated_code" })
+        let copy = Self.function("a", "b", "c", "d")
+        let example = Example.good(
+            copy + "\nlog(a, in: b)", path: "C.swift",
+            with: [.init("A.swift", copy + "\nstop(a)\nrun(b + 1)"), .init("B.swift", copy + "\nstop(a)\nrun(b + 1)")],
+            options: Self.short)
+        let found = ExampleCase(rule: rule, example: example).findings(example.code)
+        #expect(found.map { $0.notes.map(\.path) } == [["A.swift", "B.swift"]])
+    }
+
+    @Test("finding and note begin with the same line of the copy")
+    func sameLine() throws {
+        let rule = try #require(allRules.first { $0.info.id == "duplicated_code" })
+        let copy = Self.function("a", "b", "c", "d")
+        let example = Example.good(
+            "let x = 1; " + copy, path: "B.swift", with: [.init("A.swift", "let x = 1\n" + copy)],
+            options: Self.short)
+        let found = ExampleCase(rule: rule, example: example).findings(example.code)
+        #expect(found.count == 1)
+        for finding in found {
+            #expect(example.code.dropFirst(finding.range.start).hasPrefix("var d"))
+            #expect(finding.notes[0].range.length == finding.range.length)
+        }
     }
 }

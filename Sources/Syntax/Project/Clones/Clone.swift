@@ -23,13 +23,11 @@ public struct CloneMeasure: Hashable, Sendable {
 public struct Clone: Sendable {
     /// The first line of it, without what only closes earlier code.
     public let place: Location
-    /// The first place in the project.
+    /// The same line where it stands first in the project.
     public let original: Location
     /// All further places, without `place` and `original`; at most as many as a person would look at.
     public let siblings: [Location]
-    /// How many places there are, this one and the original included.
-    public let count: Int
-    /// The lines of code.
+    /// The lines of code, from that at `place` on.
     public let lines: Int
     /// Whether names differ from the original's.
     public let comparison: CloneMeasure.Comparison

@@ -12,19 +12,8 @@ struct CloneSearch {
     private var claimed: PlaceSet
     /// What is left of runs whose beginning belongs to longer ones.
     private var rests = LongestFirst()
-    private var finds: [Find] = []
+    private var finds: [CloneFind] = []
     private var renaming: Renaming
-
-    /// A run of tokens that was found to repeat an earlier one.
-    private struct Find {
-        /// Finds of the same node with the same original are one class.
-        let node: Int
-        let original: Int
-        let place: Int
-        let length: Int
-        let lines: Int
-        let comparison: CloneMeasure.Comparison
-    }
 
     init(_ texts: [Passages], _ measure: CloneMeasure) {
         self.texts = texts
@@ -125,29 +114,28 @@ struct CloneSearch {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
         renaming.take(copy: start..<start + length, of: copy, original: firstStart..<firstStart + length, of: first)
-        var offset = 0
-        while length - offset >= measure.minimumTokens {
-            let (same, comparison) = renaming.commonLength(from: offset)
-            if same >= measure.minimumTokens { keep(place + offset, original + offset, same, comparison, node) }
-            offset += max(same, 1)
+        guard renaming.commonLength() < length else { return keep(place, original, length, node) }
+        for piece in renaming.pieces(longerThan: measure.minimumTokens - 1) {
+            keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node)
         }
     }
 
-    private mutating func keep(
-        _ place: Int, _ original: Int, _ length: Int, _ comparison: CloneMeasure.Comparison, _ node: Int
-    ) {
+    private mutating func keep(_ place: Int, _ original: Int, _ length: Int, _ node: Int) {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
         // A run may begin in the condition of its branch, which is no part of that.
         if copy.path == first.path, [0, length / 2].contains(where: { copy.areTwins(start + $0, firstStart + $0) }) { return }
-        let look = copy.look(of: start..<start + length)
+        let run = start..<start + length
+        let lead = copy.lead(of: run, besides: first, at: firstStart)
+        let look = copy.look(of: run.dropFirst(lead))
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
-        let isTable = look.tabularTokens * 5 > length * 4 || look.listingLines * 5 > look.lines * 4
+        let isTable = look.tabularTokens * 5 > (length - lead) * 4 || look.listingLines * 5 > look.lines * 4
         guard look.lines >= measure.minimumLines, !isTable else { return }
+        let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
         finds.append(
-            Find(
-                node: node, original: original, place: place, length: length, lines: look.lines,
-                comparison: comparison))
+            CloneFind(
+                node: node, original: original, place: place, length: length, lead: lead, lines: look.lines,
+                comparison: isExact ? .exact : .renamed))
     }
 
     /// The file that holds the token, and the token's number in it.
@@ -158,30 +146,21 @@ struct CloneSearch {
 
     // MARK: Reporting
 
-    private struct ClassKey: Hashable {
-        let node: Int
-        let original: Int
-    }
-
     private func report() -> [String: CloneIndex.FileClones] {
         var files = Dictionary(texts.map { ($0.path, CloneIndex.FileClones(byteCount: $0.byteCount)) }) { first, _ in first }
-        let finds = finds.sorted { $0.place < $1.place }
-        let classes = Dictionary(grouping: finds) { ClassKey(node: $0.node, original: $0.original) }
-        for find in finds {
-            let places = classes[ClassKey(node: find.node, original: find.original)] ?? []
-            let siblings = places.prefix(9).filter { $0.place != find.place }.prefix(8)
-            let place = location(of: find.place, find.length)
+        let classes = CloneClasses(finds)
+        for find in classes.finds {
+            let place = location(of: find.place + find.lead)
             files[place.path]?.clones.append(
                 Clone(
-                    place: place, original: location(of: find.original, find.length),
-                    siblings: siblings.map { location(of: $0.place, $0.length) }, count: places.count + 1, lines: find.lines,
-                    comparison: find.comparison))
+                    place: place, original: location(of: find.original + find.lead),
+                    siblings: classes.siblings(of: find).map(location), lines: find.lines, comparison: find.comparison))
         }
         return files
     }
 
-    private func location(of place: Int, _ length: Int) -> Location {
+    private func location(of place: Int) -> Location {
         let (text, start) = text(at: place)
-        return text.location(of: start..<start + length)
+        return text.line(of: start)
     }
 }

@@ -81,11 +81,21 @@ struct Passages: Sendable {
 // MARK: Places
 
 extension Passages {
-    /// The first line that the run begins and that does more than to close what began earlier.
-    func location(of run: Range<Int>) -> Location {
-        let touched = lines(of: run)
-        let line = touched.first { lines[$0].first >= run.lowerBound && !shapes[lines[$0].first].kind.isClosing }
-        return Location(path: path, range: lines[line ?? touched.lowerBound].text)
+    /// The line that the token stands on.
+    func line(of place: Int) -> Location {
+        Location(path: path, range: lines[lines(of: place..<place + 1).lowerBound].text)
+    }
+
+    /// How many tokens stand in front of the first line that the run begins, and that does more than to close what began
+    /// earlier. Where there is one, a line that the other run begins, too, so that both are shown from the same point on.
+    func lead(of run: Range<Int>, besides other: Passages, at otherStart: Int) -> Int {
+        let leads = lines(of: run).lazy.filter { lines[$0].first >= run.lowerBound && !shapes[lines[$0].first].kind.isClosing }
+            .map { lines[$0].first - run.lowerBound }
+        return leads.first { other.beginsLine(otherStart + $0) } ?? leads.first ?? 0
+    }
+
+    private func beginsLine(_ place: Int) -> Bool {
+        lines[lines(of: place..<place + 1).lowerBound].first == place
     }
 
     /// Whether the two tokens stand in different branches of one `#if`: they are never compiled together.
@@ -125,10 +135,28 @@ extension Passages {
     }
 
     func look(of run: Range<Int>) -> Look {
-        let touched = lines(of: run)
+        let touched = lines(of: run.lowerBound..<ownEnd(of: run))
         let begun = touched.lazy.filter { lines[$0].first >= run.lowerBound }
         return Look(
-            lines: touched.count, tabularTokens: shapes[run].count(where: \.kind.isTabular), listingLines: begun.count(where: isListing))
+            lines: touched.count, tabularTokens: shapes[run].count(where: \.kind.isTabular),
+            listingLines: begun.count(where: isListing))
+    }
+
+    /// The end of the run without the brackets at its end that close what began in front of it.
+    private func ownEnd(of run: Range<Int>) -> Int {
+        var depth = 0
+        var end = run.lowerBound
+        for place in run {
+            switch shapes[place].kind {
+            case .leftParen, .leftBracket, .leftBrace: depth += 1
+            case .rightParen, .rightBracket, .rightBrace:
+                guard depth > 0 else { continue }
+                depth -= 1
+            default: break
+            }
+            end = place + 1
+        }
+        return end
     }
 
     private func isListing(_ line: Int) -> Bool {

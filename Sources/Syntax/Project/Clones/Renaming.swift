@@ -16,23 +16,69 @@ struct Renaming {
         self.original = originalText.shapes[original]
     }
 
-    /// How far the runs are equal from `start` on but for a consistent renaming, and whether there is one.
-    mutating func commonLength(from start: Int) -> (Int, CloneMeasure.Comparison) {
-        let rest = copy.dropFirst(start)
-        forth.empty(capacity: rest.count)
-        back.empty(capacity: rest.count)
-        var found = CloneMeasure.Comparison.exact
-        for (length, (shape, other)) in zip(rest, original.dropFirst(start)).enumerated() {
+    /// How far the runs are equal from their beginning on but for a consistent renaming.
+    mutating func commonLength() -> Int {
+        forth.empty(capacity: copy.count)
+        back.empty(capacity: copy.count)
+        for (length, (shape, other)) in zip(copy, original).enumerated() {
             guard shape.isName, comparison == .renamed else {
-                guard shape == other else { return (length, found) }
+                guard shape == other else { return length }
                 continue
             }
             let (left, right) = (shape.rawValue, other.rawValue)
             guard shape.structure == other.structure, forth.update(left, to: right) ?? right == right,
                 back.update(right, to: left) ?? left == left
-            else { return (length, found) }
-            if left != right { found = .renamed }
+            else { return length }
         }
-        return (rest.count, found)
+        return copy.count
+    }
+
+    /// The parts of the runs that are equal but for a consistent renaming, the longest ones whole: no two of them overlap.
+    mutating func pieces(longerThan length: Int) -> [Range<Int>] {
+        let stretches = stretches(longerThan: length)
+        guard stretches.count > 1 else { return stretches }
+        var taken = PlaceSet(limit: copy.count)
+        var pieces: [Range<Int>] = []
+        for stretch in stretches.sorted(by: { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) }) {
+            guard let start = taken.firstMissing(in: stretch) else { continue }
+            let end = taken.first(in: start..<stretch.upperBound) ?? stretch.upperBound
+            guard end - start > length else { continue }
+            taken.insert(start..<end)
+            pieces.append(start..<end)
+        }
+        return pieces
+    }
+
+    /// All parts that are equal, each as long as can be, in order; they may overlap.
+    // A name that has another meaning than before ends a stretch. The next one begins right behind where it had that: what
+    // only stands in front of a copy does not cut it.
+    private mutating func stretches(longerThan length: Int) -> [Range<Int>] {
+        forth.empty(capacity: copy.count)
+        back.empty(capacity: copy.count)
+        var found: [Range<Int>] = []
+        var start = 0
+        func end(at offset: Int) {
+            if offset - start > length { found.append(start..<offset) }
+        }
+        for (offset, (shape, other)) in zip(copy, original).enumerated() {
+            var next = start
+            if shape.structure != other.structure || shape != other && comparison == .exact {
+                next = offset + 1
+            } else if shape.isName, comparison == .renamed {
+                let place = UInt32(truncatingIfNeeded: offset)
+                // Each table holds where a spelling came last.
+                if let last = forth.update(shape.rawValue, to: place).map(Int.init), original[original.startIndex + last] != other {
+                    next = max(next, last + 1)
+                }
+                if let last = back.update(other.rawValue, to: place).map(Int.init), copy[copy.startIndex + last] != shape {
+                    next = max(next, last + 1)
+                }
+            }
+            guard next > start else { continue }
+            end(at: offset)
+            start = next
+        }
+        end(at: copy.count)
+        return found
     }
 }
