@@ -103,16 +103,9 @@ struct ServiceInViewController: Rule {
             && file.outline.declarations[owner].name != token
     }
 
-    /// `URLSession.AuthChallengeDisposition`, which the methods of other delegates have in their types, too.
-    private func isDisposition(_ token: Int, in file: SourceFile) -> Bool {
-        let nested = token + 2
-        return nested < file.tokens.count && file.token(token, is: "URLSession") && file.tokens[token + 1].kind == .period
-            && file.tokens[nested].kind == .identifier && file.name(nested).hasSuffix("Disposition")
-    }
-
     /// Not so in `model.Realm`, `.Realm` and `Outer.Realm`, a member or a type of the project's own; `RealmSwift.Realm` is one.
     private func isService(_ token: Int, in file: SourceFile, _ project: Project) -> Bool {
-        if isDisposition(token, in: file) { return false }
+        if file.isDelegateAnswer(token) { return false }
         guard token > 1, file.tokens[token - 1].kind == .period else { return !isOwnName(token, in: file, project) }
         guard file.tokens[token - 2].kind == .identifier, file.name(token - 2).first?.isUppercase == true else { return false }
         return !project.declares(file.name(token - 2))

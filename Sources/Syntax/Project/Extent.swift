@@ -6,7 +6,7 @@ public struct Extent: Sendable {
     var members = 0
     /// Those of them that are `open`.
     public internal(set) var openMembers = 0
-    /// The names like those of types that a view controller mentions; empty for what cannot be one.
+    /// The names like those of types that a view controller mentions as such; empty for what cannot be one.
     public internal(set) var names = NameSet()
 }
 
@@ -61,7 +61,8 @@ public struct CodeLines: Sendable {
 }
 
 extension SourceFile {
-    /// The identifiers of the type or extension that begin with a capital letter; those of types inside it are left out.
+    /// The identifiers of the type or extension that begin with a capital letter and may stand for a type; those of types
+    /// inside it are left out.
     func typeLikeNames(of type: Int) -> NameSet {
         var names = NameSet()
         let declarations = outline.declarations
@@ -69,27 +70,42 @@ extension SourceFile {
         var number = type + 1
         while number < declarations.count, declarations[number].start < declarations[type].end {
             if declarations[number].kind.isNominal, declarations[number].start >= start {
-                insertTypeLikeNames(in: TokenRange(start, declarations[number].start), into: &names)
+                insertTypeLikeNames(in: TokenRange(start, declarations[number].start), into: &names, where: mayMentionType)
                 start = declarations[number].end
             }
             number += 1
         }
-        insertTypeLikeNames(in: TokenRange(start, max(start, declarations[type].end)), into: &names)
+        insertTypeLikeNames(in: TokenRange(start, max(start, declarations[type].end)), into: &names, where: mayMentionType)
         return names
     }
 
     /// The identifiers in the range that begin with a capital letter.
     func typeLikeNames(in range: TokenRange) -> NameSet {
         var names = NameSet()
-        insertTypeLikeNames(in: range, into: &names)
+        insertTypeLikeNames(in: range, into: &names) { _ in true }
         return names
     }
 
-    private func insertTypeLikeNames(in range: TokenRange, into names: inout NameSet) {
+    /// Whether the name is no label, no member of something else and not only what the answer to a delegate is nested in.
+    private func mayMentionType(_ token: Int) -> Bool {
+        guard !isArgumentLabel(token), !isDelegateAnswer(token) else { return false }
+        return token == 0 || tokens[token - 1].kind != .period || namesModule(token - 2)
+    }
+
+    /// Whether it is the `URLSession` of `URLSession.AuthChallengeDisposition`, which the methods of other delegates have in their
+    /// types, too.
+    public func isDelegateAnswer(_ token: Int) -> Bool {
+        let nested = token + 2
+        return nested < tokens.count && tokens[token + 1].kind == .period && self.token(token, is: "URLSession")
+            && tokens[nested].kind == .identifier && name(nested).hasSuffix("Disposition")
+    }
+
+    @inline(__always)
+    private func insertTypeLikeNames(in range: TokenRange, into names: inout NameSet, where isMention: (Int) -> Bool) {
         for index in positions(of: .identifier, in: range) {
             let first = text.bytes[tokens[index].start]
             // A backtick may stand before the letter; letters beyond ASCII are let through.
-            if (0x41...0x5A).contains(first) || first == 0x60 || first == 0x5F || first >= 0x80 {
+            if (0x41...0x5A).contains(first) || first == 0x60 || first == 0x5F || first >= 0x80, isMention(index) {
                 names.insert(digest(index))
             }
         }

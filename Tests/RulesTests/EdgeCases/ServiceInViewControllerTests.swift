@@ -4,6 +4,15 @@ import Testing
 
 struct ServiceInViewControllerTests {
     static let cases: [Example] = [
+        // What is quiet in another file names no service there.
+        .bad(
+            "extension A { func load() { «URLSession».shared.dataTask(with: url).resume(); «Realm».open(); «Database».open() } }", path: "A+Loading.swift",
+            with: [
+                .init("A.swift", "class A: UIViewController { func f(_ x: (URLSession.AuthChallengeDisposition) -> Void) { run(Realm: 2); model.Database = 1 } }")
+            ]),
+        .good(
+            "extension A { func load() { RealmSwift.Realm() } }", path: "B.swift",
+            with: [.init("A.swift", "import RealmSwift\nclass A: UIViewController { let a: RealmSwift.Realm }")]),
         .bad("class A: UIViewController { func f() { «Database».f(); «Database2».g(); Database.h() } }", options: ["services": .words(["Database", "Database2"])]),
         .bad("class A: Base { let x: «Realm»? }\nclass B: Base { let x = try! «Realm»() }", with: [.init("Base.swift", "class Base: UIViewController {}")]),
         .bad("class A: UIViewController, «FileManager».Delegate { let a = FileManager.default }"),
