@@ -214,10 +214,8 @@ extension UnprefixedErrorConstant {
         guard let first = words.first?.lowercased(), ["err", "error", "kerr", "kerror"].contains(first), words.count > 1 else {
             return nil
         }
-        // `kerr` is one word only where the whole name is in capitals, or in none.
-        guard !first.hasPrefix("k") || words[0].allSatisfy(\.isUppercase) || words.allSatisfy({ $0.allSatisfy(\.isLowercase) }) else {
-            return nil
-        }
+        // `Kerr` is a name, and `KError` somebody's prefix.
+        guard !first.hasPrefix("k") || words[0].allSatisfy(\.isUppercase) || words[0].allSatisfy(\.isLowercase) else { return nil }
         return Array(words.dropFirst())
     }
 

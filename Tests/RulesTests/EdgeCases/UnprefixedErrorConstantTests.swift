@@ -5,7 +5,8 @@ import Testing
 struct UnprefixedErrorConstantTests {
     static let cases: [Example] = [
         .bad("let «kerr_timeout» = 1", saying: "{ case timeout = 1 }"),
-        .good("let kerrTimeout = 1"),
+        .bad("let «kerrTimeout» = 1\nlet kerrorIO = 2", saying: "{ case timeout = 1, io = 2 }"),
+        .good("let KerrAngle = 1\nlet kerrang = 2"),
         // Objective-C sees an enum of integers only.
         .good("class A { @objc static let errorIO = \"io\" }\n@objcMembers class B: NSObject { static let errorIO = \"io\" }"),
         .bad("class A { @objc static let «errorIO» = 3 }"),
