@@ -65,7 +65,7 @@ struct LostInterpolation: Rule {
     }
 
     private func isMeantAsText(_ candidate: Candidate, in literal: Literal, of file: SourceFile) -> Bool {
-        literal.interpolated.contains(candidate.name) || isAskedFor(candidate.name, around: literal.open, in: file)
+        literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
     }
 
@@ -79,31 +79,6 @@ struct LostInterpolation: Rule {
             TextRange(candidate.range.start, candidate.range.start + 1),
             "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\(replacement)' if its value is meant.",
             fix: report.fix(.unsafe, replacing: candidate.range, with: replacement))
-    }
-
-    /// Whether the text stands in the body of an `if` that asks for the flag of that name: nobody wants to be told its value there.
-    private func isAskedFor(_ name: String, around token: Int, in file: SourceFile) -> Bool {
-        // No farther than for the name itself: each text would else ask all conditions of the file.
-        let near = file.outline.conditionals(in: TokenRange(max(0, token - 4000), token))
-        return file.outline.conditionals[near].contains { statement in
-            guard let body = statement.body, let end = file.outline.brackets.partner(of: body), body < token, token < end else { return false }
-            return file.outline.conditions[statement.conditions.indices].contains { isFlag(name, among: $0.tokens, in: file) }
-        }
-    }
-
-    /// Whether the condition is the flag of that name or its opposite, alone or joined with others by `&&`.
-    private func isFlag(_ name: String, among condition: TokenRange, in file: SourceFile) -> Bool {
-        // Nobody writes longer ones, and each text asks.
-        guard condition.count < 200 else { return false }
-        let operation = file.operation(file.withoutParentheses(condition))
-        guard operation.operators.allSatisfy({ file.token($0, is: "&&") }) else { return false }
-        return operation.operands.contains { operand in
-            var flag = file.withoutParentheses(operand)
-            if flag.count > 1, file.tokens[flag.start].kind == .prefixOperator {
-                flag = file.withoutParentheses(TokenRange(flag.start + 1, flag.end))
-            }
-            return flag.count == 1 && file.token(flag.start, is: name)
-        }
     }
 
     /// Whether the text is handed to a method of what has the name: `partial.row(label: "Last days (partial)")`.

@@ -41,6 +41,7 @@ extension Project {
             }
             // Types around the nearest one share only what belongs to the type itself.
             let isOuter = depth < scope.count
+            if !isOuter, member.level == .instance, member.name == "rawValue", hasRawValues(type) { return true }
             let parts = [type] + ancestry(of: type).types
             let properties = parts.lazy.flatMap(\.members.properties)
             let isNamed = properties.contains { property in
@@ -50,6 +51,13 @@ extension Project {
             if isNamed { return true }
         }
         return false
+    }
+
+    /// Whether the compiler makes a `rawValue` for the enum.
+    private func hasRawValues(_ type: NominalType) -> Bool {
+        guard type.kind == .enum else { return false }
+        let literals = ["String", "Substring", "Character", "Double", "Float", "CGFloat"]
+        return type.inheritance.contains { $0.isInteger || literals.contains($0.name) }
     }
 }
 

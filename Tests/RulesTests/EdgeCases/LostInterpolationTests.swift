@@ -3,6 +3,26 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // Who asks for a flag wants its name and not its value, however that is written.
+        .good("class A { var strict = false\nfunc f() { if self.strict { log(\" (strict)\") }; if a.isEmpty, !self.strict { log(\" (strict)\") }; if true == self.strict, b == c { log(\" (strict)\") } } }"),
+        .good("func f(strict: Bool) -> String { strict ? \"\\(a) (strict)\" : a }\nfunc g(strict: Bool) -> String { a + (!strict ? \"\" : \" (strict)\") }\nfunc h(strict: Bool) -> String { b(c, strict == true && d ? e : f(\"(strict)\")) }"),
+        .good("func f(strict: Bool) -> String { guard strict else { return a }\nlog(a)\nreturn g { a + \" (strict)\" } }"),
+        .good("func f(strict: Bool) -> String { guard !strict, b else { return a + \" (strict)\" }; return a }"),
+        .good("func f(strict: Bool) { switch strict { case true: log(\" (strict)\")\ndefault: log(\"not (strict)\") } }"),
+        .bad(
+            "func f(strict: Bool) { let a = strict ? b : c\nlog(\"«(»strict)\"); d(strict ? b : c, \"«(»strict)\"); log((strict ? b : c) + \"«(»strict)\") }",
+            fixed: "func f(strict: Bool) { let a = strict ? b : c\nlog(\"\\(strict)\"); d(strict ? b : c, \"\\(strict)\"); log((strict ? b : c) + \"\\(strict)\") }"),
+        .bad(
+            "func f(name: String) { switch name { case \"a\": log(\"«(»name)\")\ndefault: break }; if name == other { log(\"«(»name)\") }; x ? name : \"«(»name)\" }",
+            fixed: "func f(name: String) { switch name { case \"a\": log(\"\\(name)\")\ndefault: break }; if name == other { log(\"\\(name)\") }; x ? name : \"\\(name)\" }"),
+        .bad(
+            "func f(strict: Bool) { switch a { case b: guard strict else { return }\ncase c: log(\"«(»strict)\") } }",
+            fixed: "func f(strict: Bool) { switch a { case b: guard strict else { return }\ncase c: log(\"\\(strict)\") } }"),
+        // What the compiler makes for a raw type.
+        .bad(
+            "enum A: String { case b; var text: String { \"«(»rawValue) or «(»self.rawValue)\" } }\nenum C { case d; var text: String { \"(rawValue)\" } }",
+            fixed: "enum A: String { case b; var text: String { \"\\(rawValue) or \\(self.rawValue)\" } }\nenum C { case d; var text: String { \"(rawValue)\" } }"),
+        .good("enum A: String { case b; static let text = \"(rawValue)\" }\nenum C: P { case d; var text: String { \"(rawValue)\" } }"),
         // What ends like a participle and is none.
         .bad("func f(speed: Int, bed: String, edited: Bool) { log(\"Current speed «(»speed) km/h\"); log(\"Room «(»bed)\"); log(\"Message (edited)\") }",
             fixed: "func f(speed: Int, bed: String, edited: Bool) { log(\"Current speed \\(speed) km/h\"); log(\"Room \\(bed)\"); log(\"Message (edited)\") }"),
