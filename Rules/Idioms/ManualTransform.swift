@@ -278,23 +278,29 @@ private struct LoopStep {
         // A condition that asks nothing of the element is no filter: it belongs in front of the loop.
         guard let first = readers.first, filter == .none || first != value, !changesSomething(in: file) else { return nil }
         // `(key, _)` binds a part of the element.
-        // `total += 1` counts the elements, and reads none.
-        let reads = value.indices.contains { file.tokens[$0].kind == .identifier }
-        guard action == .append || filter == .none || reads else { return nil }
         let isElement = value.count == 1 && names == [file.name(value.start)] && !isPart
         switch (action, start, filter) {
         case (.append, .emptyArray, .none): return isElement ? "an 'Array' of it" : "'map'"
         // What is bound is only a condition for the element.
         case (.append, .emptyArray, .binding): return isElement ? "'filter'" : "'compactMap'"
         case (.append, .emptyArray, .condition): return isElement ? "'filter'" : "'filter' and 'map'"
+        case (.add, .number, .condition) where isOne(in: file), (.add, .number, .binding) where isOne(in: file):
+            return "'filter' and 'count'"
         case (.add, .number, .none): return "'reduce'"
         case (.add, .string, .none): return "'reduce', or 'map' and 'joined'"
         case (.add, .number, .condition): return "'filter' and 'reduce'"
         case (.add, .number, .binding): return "'compactMap' and 'reduce'"
+        // The same text again and again is made in other ways.
+        case (.add, .string, .condition) where file.isLiteral(value), (.add, .string, .binding) where file.isLiteral(value): return nil
         case (.add, .string, .condition): return "'filter', 'map' and 'joined'"
         case (.add, .string, .binding): return "'compactMap' and 'joined'"
         case (.append, .number, _), (.append, .string, _), (.add, .emptyArray, _): return nil
         }
+    }
+
+    /// `count += 1`
+    private func isOne(in file: SourceFile) -> Bool {
+        value.count == 1 && file.token(value.start, is: "1")
     }
 
     /// Whether a call, by its name, does more than to make a value: `written += buffer.write(byte)`.

@@ -42,8 +42,9 @@ struct ManualTransformTests {
         .bad("var a = 0\n«for» b in c where b > 1 { a += b }", saying: "'filter' and 'reduce'"),
         .bad("var a = 0\n«for» b in c { if b.isOn { a += b.price } }\nvar d = 0.0\n«for» b in c { if let e = b.price { d += e } }", saying: "'reduce'"),
         .bad("var a = \"\"\n«for» b in c where b.isOn { a += b.name }", saying: "'filter', 'map' and 'joined'"),
-        // To count them is another thing.
-        .good("var a = 0\nfor b in c where b.isOn { a += 1 }\nvar d = 0\nfor b in c { if let e = b.f { d += 1 } }"),
+        .bad("var a = 0\n«for» b in c where b.isOn { a += 1 }\nvar d = 0\n«for» b in c { if let e = b.f { d += 1 } }", saying: "'filter' and 'count'"),
+        .bad("var a = 0\n«for» b in c where b.isOn { a += 5 }", saying: "'filter' and 'reduce'"),
+        .good("var a = \"\"\nfor b in c where b.isOn { a += \"x\" }\nvar d = 0\nfor b in c where isOn { d += 1 }"),
         .good("var a: [Int] = []\nfor b in c { a.append(b.d) }", path: "Tests/A.swift"),
         .good("struct S { var a: [Int] = []\n    mutating func f() { for b in c { a.append(b.d) } } }"),
         .good("var a: [Int] = []\nfor b in c { a.append(f(&b)) }"),
