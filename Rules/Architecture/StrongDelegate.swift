@@ -174,7 +174,7 @@ extension StrongDelegate {
         // Whoever may cross threads may be anything.
         for part in file.composition(type).compactMap(file.typeReference) where part.qualifiedName != "Sendable" {
             if isDiffable(part, in: scope, file.path, project) || isHelper(part, in: scope, file.path, project) { return false }
-            if namesNoOwner(part), project.classBinding(of: part, in: scope, path: file.path) == .unknown { return false }
+            if namesNoOwner(part, in: file), project.classBinding(of: part, in: scope, path: file.path) == .unknown { return false }
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
             bindings += (constraints ?? [part]).map { reference in
                 let binding = project.classBinding(of: reference, in: scope, path: file.path)
@@ -215,8 +215,10 @@ extension StrongDelegate {
         }
     }
 
-    /// A protocol is named after the object that asks, `UITableViewDataSource`; a library's `OCDataSource` holds the data.
-    private func namesNoOwner(_ reference: TypeReference) -> Bool {
+    /// A protocol is named after the object that asks, `UITableViewDataSource`; a library's `OCDataSource` holds the data, and so does its
+    /// `Sparkline.DataSource`: for long no protocol could be nested in a type.
+    private func namesNoOwner(_ reference: TypeReference, in file: SourceFile) -> Bool {
+        if reference.components.count > 1, reference.name == "DataSource", !file.imports(oneOf: [reference.components[0]]) { return true }
         let words = NameWords.split(reference.name)
         return words.count == 3 && words[0].allSatisfy(\.isUppercase) && words[1] == "Data" && words[2] == "Source"
     }

@@ -4,6 +4,11 @@ import Testing
 
 struct StrongDelegateTests {
     static let cases: [Example] = [
+        // A type that is nested in another one is no protocol, which a module's may be.
+        .good("class A { var dataSource: Sparkline.DataSource? }\nfunc f(a: A) { a.dataSource = Sparkline.DataSource(values: [1]) }"),
+        .bad(
+            "import Sparkline\nclass A { var «dataSource»: Sparkline.DataSource? }",
+            fixed: "import Sparkline\nclass A { weak var dataSource: Sparkline.DataSource? }"),
         // Names.
         .bad("class A { var «dataSource»: B?; private var «_delegate»: B? }", fixed: "class A { weak var dataSource: B?; private weak var _delegate: B? }"),
         .good("class A { lazy var delegate: FindDelegate? = { FindDelegate(view: self) }() }\nclass B { lazy var delegate: D? = {\n    let d = D()\n    d.view = self\n    return d\n}() }"),
