@@ -15,9 +15,12 @@ extension SourceFile {
         // Most files have none, which the lexer has seen on its way.
         guard mentions(StoreKeyFact.words) else { return [] }
         lazy var defaults = namesOfDefaults
+        lazy var scoped = namesOfScoped
         let arguments = positions(of: .stringOpen).filter { quote in
             guard let callee = calleeOfKey(quote) else { return false }
             let receiver = receiver(of: callee)
+            // What has a prefix of its own has other keys than its neighbours: `reader.scoped(to: "http")`.
+            guard !receiver.contains("scoped"), receiver.isEmpty || !scoped.contains(receiver[receiver.count - 1]) else { return false }
             return StoreAccess.isAccess(name(callee), on: receiver)
                 || isDefaults(receiver, of: callee, defaults) && StoreAccess.isAccess(name(callee), on: [Self.defaults])
         }
@@ -74,6 +77,26 @@ extension SourceFile {
             }
         }
         return Set(names)
+    }
+
+    /// What is set to `reader.scoped(to: "http")`, wherever the file does so.
+    private var namesOfScoped: Set<String> {
+        let methods = positions(of: .identifier).filter { tokens[$0 + 1].kind == .leftParen && token($0, is: "scoped") }
+        guard !methods.isEmpty else { return [] }
+        let variables = outline.numbers(of: .variable).compactMap { number -> Int? in
+            let declaration = outline.declarations[number]
+            return !declaration.initializer.isEmpty && makesScoped(declaration.initializer) ? declaration.name : nil
+        }
+        let assigned = methods.compactMap { method -> Int? in
+            guard let value = operand(endingAt: method), value.start > 1, tokens[value.start - 1].kind == .equal else { return nil }
+            return tokens[value.start - 2].kind == .identifier ? value.start - 2 : nil
+        }
+        return Set((variables + assigned).map(name))
+    }
+
+    private func makesScoped(_ value: TokenRange) -> Bool {
+        guard tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1) else { return false }
+        return open > 1 && tokens[open - 2].kind == .period && token(open - 1, is: "scoped")
     }
 
     /// `UserDefaults.standard`, `UserDefaults(suiteName: "a")!` and no member of them.

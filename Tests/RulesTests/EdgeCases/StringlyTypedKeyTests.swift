@@ -3,6 +3,10 @@ import Testing
 
 struct StringlyTypedKeyTests {
     static let cases: [Example] = [
+        // What has a prefix of its own has keys of its own.
+        .good("let postgres = reader.scoped(to: \"postgres\"), http = reader.scoped(to: \"http\")\nlet a = postgres.string(forKey: \"host\"), b = http.string(forKey: \"host\")"),
+        .good("class A { init(_ reader: R) { self.http = reader.scoped(to: \"http\") }\nfunc f() { self.http.string(forKey: \"host\"); reader.scoped(to: \"db\").string(forKey: \"host\") } }"),
+        .bad("let http = reader.snapshot(of: \"http\")\nlet a = http.string(forKey: «\"host\"»), b = reader.string(forKey: \"host\")"),
         // One finding for each key, at the first of its places by path.
         .bad(
             "a.set(1, forKey: «\"x\"»); b?.string(forKey: \"x\"); c().load(f(1), [2], forKey: «\"y\"», or: 3); d.keep(forKey: #\"y\"#)",
