@@ -19,7 +19,9 @@ struct ClassHierarchy: Sendable {
                     for superclass in found { subclasses[superclass.number, default: []].append(number) }
                 case let .elsewhere(name):
                     unresolved.insert(name.name)
-                    if name.name.hasSuffix("ViewController"), !project.declares(name.name) { waiting.append(number) }
+                    // A class of the project's own may have the framework's name: `class UIViewController: UIKit.UIViewController`
+                    let isFramework = name.components.count > 1 && ["UIKit", "AppKit"].contains(name.components[0])
+                    if name.name.hasSuffix("ViewController"), isFramework || !project.declares(name.name) { waiting.append(number) }
                 }
             }
         }

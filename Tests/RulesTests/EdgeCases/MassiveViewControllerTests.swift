@@ -4,6 +4,9 @@ import Testing
 
 struct MassiveViewControllerTests {
     static let cases: [Example] = [
+        // A class of the project's own that has the name of the framework's.
+        .bad("class «A»: UIViewController { var a = 1, b = 2 }", with: [.init("Base.swift", "class UIViewController: UIKit.UIViewController {}")], options: ["maximum_members": .integer(1)]),
+        .good("class A: UIViewController { var a = 1, b = 2 }", with: [.init("Base.swift", "class UIViewController {}")], options: ["maximum_members": .integer(1)]),
         // Through any number of classes, from one that the project does not declare.
         .bad(
             "class «A»: B { var a = 1, b = 2 }", with: [.init("B.swift", "class B: C<Int> {}"), .init("C.swift", "class C<T>: UIKit.UIViewController {}")],
