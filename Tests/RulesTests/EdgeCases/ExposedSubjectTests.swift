@@ -4,6 +4,7 @@ import Testing
 
 struct ExposedSubjectTests {
     static let cases: [Example] = [
+        .good("final class AViewModel<PublishSubject: P> { let a: PublishSubject }"),
         .good("import RxFlow\nfinal class WishViewModel: Stepper { let steps = PublishRelay<Step>() }"),
         .bad("import RxFlow\nfinal class WishViewModel: Stepper { let «hops» = PublishRelay<Step>() }"),
         .good("import RxFlow\nfinal class WishViewModel: Base { let steps = PublishRelay<Step>() }\nprotocol Base: Stepper {}\nprotocol Stepper { var steps: PublishRelay<Step> { get } }"),
