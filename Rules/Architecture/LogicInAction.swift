@@ -90,7 +90,7 @@ struct LogicInAction: Rule {
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
     private func decidesAndShows(_ method: Declaration, _ body: TokenRange, _ outlets: Outlets, in file: SourceFile) -> Bool {
-        let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }
+        let shown = shownAssignments(in: body, outlets, of: file)
         guard shown.count > 1 else { return false }
         let outline = file.outline
         let gestures = file.gestures(of: method)
@@ -108,6 +108,34 @@ struct LogicInAction: Rule {
                 places[(first + 1)...].contains { !outline.areAlternatives(places[first], $0) }
             }
         }
+    }
+
+    /// What the body assigns to what is on the screen, by itself or in a local function that it calls.
+    private func shownAssignments(in body: TokenRange, _ outlets: Outlets, of file: SourceFile) -> [Assignment] {
+        let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }
+        guard shown.count > 1 else { return [] }
+        let idle = uncalledFunctions(in: body, of: file)
+        return idle.isEmpty ? shown : shown.filter { !isInside($0.equal, idle, of: file) }
+    }
+
+    /// The local functions that nothing else in the body names.
+    private func uncalledFunctions(in body: TokenRange, of file: SourceFile) -> Set<Int> {
+        let declarations = file.outline.declarations
+        let first = prefixLength(of: declarations.count) { declarations[$0].start < body.start }
+        let functions = (first..<declarations.count).prefix { declarations[$0].start < body.end }.filter { declarations[$0].kind == .function }
+        guard !functions.isEmpty else { return [] }
+        var uses: [String: Int] = [:]
+        for token in file.positions(of: .identifier, in: body) { uses[file.name(token), default: 0] += 1 }
+        return Set(functions.filter { number in declarations[number].name.map { uses[file.name($0)] == 1 } ?? false })
+    }
+
+    private func isInside(_ token: Int, _ functions: Set<Int>, of file: SourceFile) -> Bool {
+        var current = file.outline.declaration(around: token)
+        while let number = current {
+            if functions.contains(number) { return true }
+            current = file.outline.declarations[number].parent
+        }
+        return false
     }
 
     /// Whether a test could try the conditions: on one system `#available` has one answer, and the phases of a gesture are

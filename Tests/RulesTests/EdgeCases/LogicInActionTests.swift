@@ -4,6 +4,9 @@ import Testing
 
 struct LogicInActionTests {
     static let cases: [Example] = [
+        // What nobody calls is no part of the action.
+        .good("class A { @IBAction func f() { func show() { if x { aLabel.text = a } else { aLabel.text = b } }\nlog() } }"),
+        .bad("class A { @IBAction func «f»() { func show() { if x { aLabel.text = a } else { aLabel.text = b } }\nshow() } }"),
         // What is the same in all branches is no decision, whatever is told beside it.
         .good("class A { @IBAction func f() { if let d = x { animate(d) { self.aView.alpha = 0 } } else { aView.alpha = 0 } } }"),
         .bad("class A { @IBAction func «f»() { if let d = x { aView.alpha = 0 } else { aView.alpha = 1 } } }"),
