@@ -119,12 +119,19 @@ struct FactExtractor: ~Copyable {
         switch declaration.kind {
         case .variable, .function, .initializer, .subscript:
             guard let owner = type(around: declaration) else { return }
-            types[owner].extent.members += 1
+            types[owner].extent.members += namesOfTuple(declaration) ?? 1
             if file.hasModifier(declaration, .open) { types[owner].extent.openMembers += 1 }
         case .import, .class, .actor, .struct, .enum, .protocol, .extension, .deinitializer, .enumCase, .typealias,
             .associatedtype, .operator, .precedencegroup, .macro:
             break
         }
+    }
+
+    /// How many members `let (a, b) = (1, 2)` declares; nil for what has one name, or none.
+    private func namesOfTuple(_ declaration: Declaration) -> Int? {
+        let open = declaration.introducer + 1
+        guard declaration.kind == .variable, declaration.name == nil, file.tokens[open].kind == .leftParen else { return nil }
+        return max(1, file.outline.inside(open).indices.count { file.tokens[$0].kind == .identifier })
     }
 
     private func ownPath(of declaration: Declaration) -> [String] {

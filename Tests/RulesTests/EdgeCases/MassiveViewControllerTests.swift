@@ -4,6 +4,7 @@ import Testing
 
 struct MassiveViewControllerTests {
     static let cases: [Example] = [
+        .bad("class «A»: UIViewController { let (a, (b, _)): (Int, (Int, Int)) = (1, (2, 3)) }", saying: "2 members", options: ["maximum_members": .integer(1)]),
         // A class of the project's own that has the name of the framework's.
         .bad("class «A»: UIViewController { var a = 1, b = 2 }", with: [.init("Base.swift", "class UIViewController: UIKit.UIViewController {}")], options: ["maximum_members": .integer(1)]),
         .good("class A: UIViewController { var a = 1, b = 2 }", with: [.init("Base.swift", "class UIViewController {}")], options: ["maximum_members": .integer(1)]),
