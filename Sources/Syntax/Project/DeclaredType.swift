@@ -67,21 +67,21 @@ extension Project {
         } else if let local = subject.local {
             walk.start(atLocal: local)
         } else {
-            walk.start(at: MemberStep(first))
-            if walk.type == .unknown { walk.start(at: resolved(subject.global, in: [], path: path)) }
+            if walk.start(at: MemberStep(first)) == .member { return walk.gone(along: rest) }
+            walk.start(at: resolved(subject.global, in: [], path: path))
             // The names of values have no business with the project.
             if walk.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
                 walk.start(atTypeNamed: first, &rest)
             }
             if walk.type == .unknown, rest.isEmpty { walk.start(at: globalType(of: first, path: path)) }
         }
-        for name in rest { walk.go(MemberStep(name)) }
-        return walk.current
+        return walk.gone(along: rest)
     }
 
     /// The type of a variable, or of the result of a function, at the top of another file; those of the own module come first.
     private func globalType(of name: String, path: String) -> ShownType {
-        guard let globals = tables.globals[name] else { return .unknown }
+        // Of a crowd nobody finds out.
+        guard let globals = tables.globals[name], globals.count <= Crowd.limit else { return .unknown }
         let module = module(of: path)
         let visible = globals.filter { isVisible($0.visibility, of: self.module(of: $0.place.path), at: $0.place, from: path) }
         let own = visible.filter { self.module(of: $0.place.path) == module }

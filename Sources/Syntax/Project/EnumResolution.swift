@@ -272,7 +272,7 @@ extension SourceFile {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
         if let subject = element(takenBy: expression, scope, last) { return subject }
-        guard let path = memberPath(expression) ?? path(computedBy: expression) else {
+        guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
             return Subject(
                 names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
                 global: .unknown, mayBeNil: mayBeNil(expression))
@@ -300,9 +300,11 @@ extension SourceFile {
     }
 
     /// The same with calls and subscripts in it, where the expression itself does not show its type.
-    private func path(computedBy whole: TokenRange) -> (names: [String], unwraps: Int)? {
+    private func path(computedBy whole: TokenRange, at use: Int) -> (names: [String], unwraps: Int)? {
         let expression = withoutParentheses(whole)
         guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
+        // What a local function, or a closure that is kept under a local name, hands out its name does not tell.
+        if case let .called(name) = steps[0], localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
         let unwraps = expression.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
         return (steps.map(\.text), unwraps)
     }

@@ -98,6 +98,7 @@ struct FactExtractor: ~Copyable {
             types[types.count - 1].caseRuntime = .objectiveC
         }
         types[types.count - 1].extent = extent(of: declaration)
+        types[types.count - 1].members.placeholders = placeholders(of: declaration)
     }
 
     private mutating func extent(of declaration: Declaration) -> Extent {
@@ -203,8 +204,9 @@ struct FactExtractor: ~Copyable {
     }
 
     private mutating func addGlobalFunction(_ declaration: Declaration) {
-        guard let name = declaration.name, let result = result(of: declaration) else { return }
-        addGlobal(MemberStep.called(file.name(name)).text, .written(.known(result)), declaration, name)
+        guard let name = declaration.name, !declaration.type.isEmpty else { return }
+        let result = result(of: declaration).map { ShownType.written(.known($0)) } ?? .unknown
+        addGlobal(MemberStep.called(file.name(name)).text, result, declaration, name)
     }
 
     /// Nobody asks a project for what only its own file sees.
@@ -268,9 +270,8 @@ struct FactExtractor: ~Copyable {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isStatic = file.isStatic(declaration)
         guard isStatic || !declaration.type.isEmpty else { return }
-        let result = result(of: declaration)
-        guard isStatic || result != nil else { return }
-        types[owner].members.methods.append(Method(name: file.name(name), level: isStatic ? .type : .instance, result: result))
+        types[owner].members.methods.append(
+            Method(name: file.name(name), level: isStatic ? .type : .instance, result: result(of: declaration)))
     }
 
     /// Nil for a generic parameter too, which each call may make another type.
@@ -299,7 +300,7 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addAssociatedType(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
-        types[owner].members.associatedTypes.append(file.name(name))
+        types[owner].members.placeholders.append(file.name(name))
     }
 
     private mutating func addAlias(_ declaration: Declaration) {

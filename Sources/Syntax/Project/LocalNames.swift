@@ -126,9 +126,31 @@ extension SourceFile {
         return type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0))
     }
 
+    /// Whether a function around the token, or one beside it, declares a function of that name.
+    func isLocalFunction(_ name: String, around use: Int) -> Bool {
+        var outermost: Int?
+        var current = outline.declaration(around: use)
+        while let number = current, !outline.declarations[number].kind.isNominal {
+            outermost = number
+            current = outline.declarations[number].parent
+        }
+        guard let outermost else { return false }
+        let end = outline.declarations[outermost].end
+        return outline.declarations[(outermost + 1)...].prefix { $0.start < end }.contains { inner in
+            inner.kind == .function && inner.scope == .local && inner.name.map { token($0, is: name) } == true
+        }
+    }
+
     /// Whether a `?` makes an optional of whatever the expression comes to: `a?.b`, `try? a`.
-    func isChain(_ expression: TokenRange) -> Bool {
-        memberPath(expression) != nil && expression.indices.contains { tokens[$0].kind == .postfixQuestion }
+    func isChain(_ whole: TokenRange) -> Bool {
+        let expression = withoutParentheses(whole)
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .postfixQuestion { return true }
+            // What stands in brackets is another expression.
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return false
     }
 
     /// What the name, used at token `use`, is bound by; nil where nothing local does.

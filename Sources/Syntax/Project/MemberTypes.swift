@@ -83,9 +83,11 @@ extension Project {
 
     /// The type of a member of the type, or of one that it inherits.
     private func member(_ search: MemberSearch, of owner: NominalType) -> ShownType? {
-        if let found = ownMember(search, of: owner, for: owner) { return found }
-        guard !owner.inheritance.isEmpty else { return nil }
-        return common(ancestry(of: owner).types.compactMap { ownMember(search, of: $0, for: owner) })
+        let own = ownMember(search, of: owner, for: owner)
+        if let own, search.use == .read || own.type == .unknown { return own }
+        guard !owner.inheritance.isEmpty else { return own }
+        // Functions of one name stand beside those that are inherited.
+        return common([own].compactMap(\.self) + ancestry(of: owner).types.compactMap { ownMember(search, of: $0, for: owner) })
     }
 
     /// - Parameter heir: the type that was asked, which `Self` is.
@@ -98,10 +100,13 @@ extension Project {
         case .read:
             found += types(of: owner.members.properties, search, from: MemberSource(owner, for: heir))
         case .called:
-            for function in owner.members.methods where function.name == search.name && search.level.includes(function.level) {
-                let result = function.result.map { ShownType.written(.known($0)) } ?? .unknown
-                found.append(resolved(result, from: MemberSource(owner, for: heir), path: owner.place.path, search.steps))
-            }
+            // What is kept in a property may be called, too.
+            if owner.members.properties.contains(where: { $0.name == search.name }) { return .unknown }
+            let named = owner.members.methods.lazy.filter { $0.name == search.name && search.level.includes($0.level) }
+            guard let first = named.first else { break }
+            guard let result = first.result, named.allSatisfy({ $0.result == result }) else { return .unknown }
+            let source = MemberSource(owner, for: heir)
+            found.append(resolved(.written(.known(result)), from: source, path: owner.place.path, search.steps))
         }
         return common(found)
     }
@@ -125,12 +130,13 @@ extension Project {
             let own = TypeReference(components: heir.path, optionalDepth: reference.optionalDepth, home: .file(heir.place.path))
             return ShownType(type: .known(own), basis: shown.basis)
         }
-        guard shown.basis.tellsType, source.associatedTypes.contains(reference.components[0]) else {
+        guard shown.basis.tellsType, source.placeholders.contains(reference.components[0]) else {
             return resolved(shown, in: source.scope, path: path, steps: steps)
         }
-        // Whoever conforms says what it stands for, or leaves it to the compiler to find out.
-        let isSaid = heir.kind != .protocol && !types(named: reference, in: heir.path, path: heir.place.path).isEmpty
-        return isSaid ? resolved(shown, in: heir.path, path: heir.place.path, steps: steps) : .unknown
+        // Whoever conforms says itself what it stands for, or leaves it to the compiler to find out.
+        let own = TypeReference(components: heir.path + reference.components, optionalDepth: reference.optionalDepth)
+        let isSaid = heir.kind != .protocol && !types(named: own, in: [], path: heir.place.path).isEmpty
+        return isSaid ? resolved(ShownType(type: .known(own), basis: shown.basis), in: [], path: heir.place.path, steps: steps) : .unknown
     }
 
     /// What declarations of one name, in branches of `#if`, extensions or inherited types, agree on; nil where there are none.
@@ -156,6 +162,9 @@ extension Project {
         // In a protocol `Self` is whoever conforms.
         if reference.components[0] == "Self" { return .unknown }
         guard found.isEmpty else { return ShownType(type: .known(reference), basis: basis) }
+        // `Row.Action`, which `Row` has from somewhere else.
+        let owner = TypeReference(components: last.components.dropLast())
+        if !owner.components.isEmpty, !types(named: owner, in: scope, path: path).isEmpty { return .unknown }
         return ShownType(
             type: .known(TypeReference(components: last.components, optionalDepth: last.optionalDepth, home: .elsewhere)), basis: basis)
     }
@@ -171,19 +180,19 @@ private struct MemberSource {
     /// The names of the types around the declaration.
     let scope: [String]
     /// The names that stand for types of the heir.
-    let associatedTypes: [String]
+    let placeholders: [String]
     /// The type that was asked, which `Self` is; nil for a type that the project only extends.
     let heir: NominalType?
 
     init(_ owner: NominalType, for heir: NominalType) {
         scope = owner.path
-        associatedTypes = owner.members.associatedTypes
+        placeholders = owner.members.placeholders
         self.heir = heir
     }
 
     init(_ path: [String]) {
         scope = path
-        associatedTypes = []
+        placeholders = []
         heir = nil
     }
 }

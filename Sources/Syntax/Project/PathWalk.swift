@@ -14,8 +14,8 @@ struct PathWalk {
         case none
         /// A property of a type with this name.
         case property(named: String, of: NominalType)
-        /// What is written inside the type `scope`, in the file at `path`.
-        case written(text: String, scope: [String], path: String)
+        /// What is written inside the type, in the file at `path`.
+        case written(text: String, by: NominalType, path: String)
     }
 
     init(_ project: Project, scope: [String], path: String) {
@@ -41,17 +41,26 @@ struct PathWalk {
         start(at: project.resolved(instance, in: scope, path: path), firstLevel: .type)
     }
 
-    /// Starts at a property of the type around the code, or of a static one of the types around that.
-    mutating func start(at step: MemberStep) {
-        guard let (name, use) = step.lookup else { return }
+    enum Start { case member, elsewhere }
+
+    /// Starts at a member of the type around the code, or a static one of the types around that, where they have it.
+    mutating func start(at step: MemberStep) -> Start {
+        guard let (name, use) = step.lookup else { return .elsewhere }
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
             let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
             guard let found = project.member(search, ofTypeAt: outer, path: path) else { continue }
             current = found
             if use == .read, let owner = project.type(at: outer, path: path) { list = .property(named: name, of: owner) }
-            return
+            return .member
         }
+        return .elsewhere
+    }
+
+    /// What the walk comes to behind all of these steps.
+    consuming func gone(along steps: ArraySlice<String>) -> ShownType {
+        for name in steps { go(MemberStep(name)) }
+        return current
     }
 
     /// Starts at a type, the names of which are taken from the path, but for the last.
@@ -111,40 +120,44 @@ struct PathWalk {
         case .element: goToElement(.iteration, wrapping: 1)
         case .same: break
         case .values:
-            guard case let .written(text, scope, path) = written, let value = WrittenTypeText(text).element(.subscript) else {
+            guard case let .written(text, owner, path) = written, let value = WrittenTypeText(text).element(.subscript) else {
                 return start(at: .unknown)
             }
-            list = .written(text: "[\(value)]", scope: scope, path: path)
+            list = .written(text: "[\(value)]", by: owner, path: path)
         }
     }
 
     /// - Parameter depth: how many optionals are around what is taken from the list.
     private mutating func goToElement(_ access: ListAccess, wrapping depth: Int) {
-        guard case let .written(text, scope, path) = written, let element = WrittenTypeText(text).element(access) else {
+        guard case let .written(text, owner, path) = written, let element = WrittenTypeText(text).element(access) else {
             return start(at: .unknown)
         }
         let isOfDictionary = access == .subscript && WrittenTypeText(text).element(.iteration) == nil
-        goTo(element, wrapping: isOfDictionary ? depth + 1 : depth, scope, path)
+        goTo(element, wrapping: isOfDictionary ? depth + 1 : depth, owner, path)
     }
 
     private mutating func goToMapped() {
-        guard case let .written(text, scope, path) = written, text.hasSuffix("?") || text.hasSuffix("!") else {
+        guard case let .written(text, owner, path) = written, text.hasSuffix("?") || text.hasSuffix("!") else {
             return goToElement(.iteration, wrapping: 0)
         }
-        goTo(String(text.dropLast()), wrapping: 0, scope, path)
+        goTo(String(text.dropLast()), wrapping: 0, owner, path)
     }
 
-    private mutating func goTo(_ text: String, wrapping depth: Int, _ scope: [String], _ path: String) {
+    private mutating func goTo(_ text: String, wrapping depth: Int, _ owner: NominalType, _ path: String) {
         let names = WrittenTypeText(text).names
         let optionals = text.reversed().prefix { $0 == "?" || $0 == "!" }.count
         if names.count == 1 {
+            guard !owner.members.placeholders.contains(names[0].components[0]) else { return start(at: .unknown) }
             let reference = TypeReference(components: names[0].components, optionalDepth: optionals + depth)
-            current = project.resolved(.written(.known(reference)), in: scope, path: path)
+            current = project.resolved(.written(.known(reference)), in: owner.path, path: path)
         } else {
             current = .written(.unnamed)
         }
-        list = .written(text: text, scope: scope, path: path)
+        list = .written(text: text, by: owner, path: path)
     }
+
+    /// Of the text of a type, in bytes: each step reads what is left of it.
+    private static let longest = 400
 
     /// The list as its type is written.
     private var written: List {
@@ -153,9 +166,9 @@ struct PathWalk {
         case let .property(name, owner):
             let found = project.properties(named: name, of: owner)
             guard let first = found.first, first.property.basis != .parameter, let text = first.property.annotation,
-                found.allSatisfy({ $0.property.annotation == text })
+                text.utf8.count < Self.longest, found.allSatisfy({ $0.property.annotation == text })
             else { return .none }
-            return .written(text: text, scope: first.owner.path, path: first.property.place.path)
+            return .written(text: text, by: first.owner, path: first.property.place.path)
         }
     }
 }

@@ -57,7 +57,7 @@ public struct Property: Hashable, Sendable {
     }
 }
 
-/// A function of a type: each that belongs to the type itself, and those of instances whose results have a type of their own.
+/// A function of a type: each that belongs to the type itself, and those of instances that have a result.
 public struct Method: Hashable, Sendable {
     public let name: String
     let level: Property.Level
@@ -72,8 +72,8 @@ public struct Members: Sendable {
     public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []
-    /// The names of the associated types of a protocol.
-    public var associatedTypes: [String] = []
+    /// The names of its generic parameters, or of the associated types of a protocol.
+    public var placeholders: [String] = []
     /// The functions and initializers that a protocol requires.
     public var requirements: [FunctionName] = []
     /// Of extensions, the functions and initializers that are handed a closure.
@@ -90,7 +90,7 @@ public struct Members: Sendable {
         exact.properties = properties.trimmed()
         exact.methods = methods.trimmed()
         exact.booleanStates = booleanStates.trimmed()
-        exact.associatedTypes = associatedTypes.trimmed()
+        exact.placeholders = placeholders.trimmed()
         exact.requirements = requirements.trimmed()
         exact.closureTakers = closureTakers.trimmed()
         return exact
@@ -101,7 +101,7 @@ public struct Members: Sendable {
         properties += other.properties
         methods += other.methods
         booleanStates += other.booleanStates
-        associatedTypes += other.associatedTypes
+        placeholders += other.placeholders
         requirements += other.requirements
         closureTakers += other.closureTakers
         keyTables += other.keyTables

@@ -16,6 +16,9 @@ struct DeclaredMemberTests {
         """)
 
     static let flags: [Example] = [
+        // A `?` on the way makes an optional of whatever is called at its end.
+        .good("class P { func on() -> Bool { true }; var next: [P] = []; func find() -> P? { nil } }\nfunc f(p: P?, q: P) { let a = p?.on(); if a == true { }; let b = q.next.first?.on(); if b == true { }; let c = (q.find()?.on()); if c == false { } }"),
+        .bad("class P { func on() -> Bool { true } }\nfunc f(p: P) { let a = p.on(); if a «==» true { } }", fixed: "class P { func on() -> Bool { true } }\nfunc f(p: P) { let a = p.on(); if a { } }"),
         .bad("func f() { let on = Store.shared.isOn; if on «==» false { } }", fixed: "func f() { let on = Store.shared.isOn; if !on { } }", with: [store]),
         .bad("struct V { var on = Store.isOpen; func f() { if on «==» true { } } }", fixed: "struct V { var on = Store.isOpen; func f() { if on { } } }", with: [store]),
         .bad("func f() { let new = Store.isNew(); if new «!=» false { } }", fixed: "func f() { let new = Store.isNew(); if new { } }", with: [store]),

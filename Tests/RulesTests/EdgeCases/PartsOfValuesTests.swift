@@ -22,6 +22,14 @@ struct PartsOfValuesTests {
         func makeMode() -> Mode { .off }
         struct Box<Mode> { let mode: Mode; let modes: [Mode]; func make() -> Mode { mode } }
         enum Held<Mode> { case value(Mode) }
+        extension Box { func get() -> Mode { mode }; var current: Mode { mode } }
+        class Loader {
+            func state() -> Mode { .auto }
+            func fetch() -> Mode { .auto }
+            func fetch<T>(_ type: T.Type) -> T { fatalError() }
+            let now: () -> Other
+        }
+        func now() -> Mode { .auto }
         """)
 
     /// What stands in front of `{ case .auto: a() default: b() }`, and the type that the rule names; nil where it is silent.
@@ -67,6 +75,16 @@ struct PartsOfValuesTests {
         ("func f(w: World) { for x in w.modes(of: \"a\") { switch x", nil),
         ("func f(w: World, mode: (String) -> Other) { switch mode(\"a\")", nil),
         ("func f(w: World) { for x in w.modes.map(other) { switch x", nil),
+        ("func f(b: Box<Other>) { switch b.get()", nil),
+        ("func f(b: Box<Other>) { switch b.current", nil),
+        ("func f(l: Loader) { let x = l.fetch(Other.self); switch x", nil),
+        // What is called is not always the function of that name.
+        ("extension Loader { func f(state: () -> Other) { switch state()", nil),
+        ("extension Loader { func f() { func state() -> Other { .late }; let x = state(); switch x", nil),
+        ("extension Loader { func f() { let state = { Other.late }; switch state()", nil),
+        ("extension Loader { func f() { switch now()", nil),
+        ("extension Loader { func f() { switch state()", "Mode"),
+        ("func f() { switch now()", "Mode"),
     ]
 
     @Test("a part of a value has the type that its whole says", arguments: subjects)

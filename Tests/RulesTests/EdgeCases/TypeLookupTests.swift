@@ -58,6 +58,8 @@ struct TypeLookupTests {
     ]
 
     static let logs: [Example] = [
+        // A type that is inferred is not the one that stands around.
+        .good("enum State: Int { case idle, busy }\nprotocol Machine { associatedtype State; var state: State { get } }\nstruct R: Machine { var state: Real }\nfunc f(r: R, m: some Machine) { print(m.state.rawValue) }"),
         .good("enum State: Int { case idle, busy }\nprotocol Machine { associatedtype State: RawRepresentable; var state: State { get } }\nextension Machine { func f() { print(state.rawValue) } }"),
         .good("enum Key: Int { case a, b }\nstruct Cache<Key: RawRepresentable> { func g(k: Key) { print(k.rawValue) } }"),
         .bad("protocol HasState { associatedtype State; var state: State { get } }\nenum Real: Int { case idle, busy }\nstruct Box: HasState { typealias State = Real }\nfunc f(b: Box) { print(b.state.«rawValue») }",
