@@ -86,8 +86,9 @@ extension Project {
         let own = ownMember(search, of: owner, for: owner)
         if let own, search.use == .read || own.type == .unknown { return own }
         guard !owner.inheritance.isEmpty else { return own }
-        // Functions of one name stand beside those that are inherited.
-        return common([own].compactMap(\.self) + ancestry(of: owner).types.compactMap { ownMember(search, of: $0, for: owner) })
+        // Functions of one name stand beside those that are inherited, but for what a protocol asks for and this one is.
+        let inherited = ancestry(of: owner).types.filter { own == nil || !$0.leavesResultOpen(search.name) }
+        return common([own].compactMap(\.self) + inherited.compactMap { ownMember(search, of: $0, for: owner) })
     }
 
     /// - Parameter heir: the type that was asked, which `Self` is.
@@ -100,8 +101,8 @@ extension Project {
         case .read:
             found += types(of: owner.members.properties, search, from: MemberSource(owner, for: heir))
         case .called:
-            // What is kept in a property may be called, too.
-            if owner.members.properties.contains(where: { $0.name == search.name }) { return .unknown }
+            // A closure in a property may be called, too.
+            if owner.members.properties.contains(where: { $0.name == search.name && $0.reference == nil }) { return .unknown }
             let named = owner.members.methods.lazy.filter { $0.name == search.name && search.level.includes($0.level) }
             guard let first = named.first else { break }
             guard let result = first.result, named.allSatisfy({ $0.result == result }) else { return .unknown }
@@ -173,6 +174,15 @@ extension Project {
         "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "String",
         "Character", "Substring",
     ]
+}
+
+extension NominalType {
+    /// Whether it is a protocol with a function of that name whose result is an associated type.
+    fileprivate func leavesResultOpen(_ name: String) -> Bool {
+        kind == .protocol && members.methods.contains { method in
+            method.name == name && method.result.map { members.placeholders.contains($0.components[0]) } ?? false
+        }
+    }
 }
 
 /// Where a member is declared, and who has it.

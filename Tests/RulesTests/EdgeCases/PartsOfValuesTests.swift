@@ -28,7 +28,11 @@ struct PartsOfValuesTests {
             func fetch() -> Mode { .auto }
             func fetch<T>(_ type: T.Type) -> T { fatalError() }
             let now: () -> Other
+            var mood = Mood(), mood2: Mode { .auto }
+            func mood(of x: Int) -> Mode { .auto }
         }
+        protocol Machine { associatedtype State; func accept(x: Int) -> State }
+        struct Engine: Machine { func accept(x: Int) -> Mode { .auto } }
         func now() -> Mode { .auto }
         """)
 
@@ -84,6 +88,8 @@ struct PartsOfValuesTests {
         ("extension Loader { func f() { let state = { Other.late }; switch state()", nil),
         ("extension Loader { func f() { switch now()", nil),
         ("extension Loader { func f() { switch state()", "Mode"),
+        ("func f(l: Loader) { switch l.mood(of: 3)", "Mode"),
+        ("func f(e: Engine) { switch e.accept(x: 3)", "Mode"),
         ("func f() { switch now()", "Mode"),
     ]
 
