@@ -293,9 +293,8 @@ extension SourceFile {
             let type = elementType(takenBy: TokenRange(range.start, close + 1), at: range.start),
             let steps = memberSteps(range), steps.count > 2
         else { return nil }
-        let unwraps = range.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
         return Subject(
-            names: steps.dropFirst().map(\.text), unwraps: unwraps, lastName: lastName, scope: scope, local: .written(type),
+            names: steps.dropFirst().map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: .written(type),
             global: .unknown, mayBeNil: mayBeNil(expression))
     }
 
@@ -305,8 +304,12 @@ extension SourceFile {
         guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
         // What a local function, or a closure that is kept under a local name, hands out its name does not tell.
         if case let .called(name) = steps[0], localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
-        let unwraps = expression.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
-        return (steps.map(\.text), unwraps)
+        return (steps.map(\.text), unwraps(endOf: expression))
+    }
+
+    /// How many optionals are taken off behind the last step.
+    private func unwraps(endOf expression: TokenRange) -> Int {
+        expression.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
     }
 
     private func typeComputed(by expression: TokenRange) -> ShownType? {

@@ -292,17 +292,15 @@ extension SourceFile {
                 self.name(colon - 1) == name
             else { continue }
             let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
-            return typeReference(TokenRange(colon + 1, end)).map(meaning) ?? .unnamed
-            func meaning(of type: TypeReference) -> DeclaredType { bound(of: type, at: colon).map(DeclaredType.known) ?? .unknown }
+            guard let type = typeReference(TokenRange(colon + 1, end)) else { return .unnamed }
+            return bound(of: type, at: colon).map(DeclaredType.known) ?? .unknown
         }
         return nil
     }
 
     /// What a generic parameter stands for where its static members are asked for: `Element.kind`.
     private func metatype(of name: String, at use: Int) -> ShownType? {
-        guard name.utf8.first.map({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) == true, genericConstraints(of: name, at: use) != nil else {
-            return nil
-        }
+        guard startsUpperCase(name), genericConstraints(of: name, at: use) != nil else { return nil }
         return bound(of: TypeReference(components: [name, "Type"]), at: use).map { .written(.known($0)) } ?? .unknown
     }
 

@@ -52,12 +52,7 @@ extension Project {
         guard steps > 0 else { return .unknown }
         var rest = names[...]
         var owner = [rest.removeFirst()]
-        while rest.count > 1, let next = rest.first,
-            !types(named: TypeReference(components: owner + [next]), in: scope, path: path).isEmpty
-        {
-            owner.append(next)
-            rest.removeFirst()
-        }
+        extend(&owner, by: &rest, in: scope, path: path)
         var current = ShownType.written(.known(TypeReference(components: owner)))
         var level = MemberSearch.Level.type
         while let name = rest.popFirst() {
@@ -66,6 +61,16 @@ extension Project {
             level = .instance
         }
         return current
+    }
+
+    /// Takes the names of nested types from the front of the path: the last name is that of a member.
+    func extend(_ owner: inout [String], by rest: inout ArraySlice<String>, in scope: [String], path: String) {
+        while rest.count > 1, let next = rest.first,
+            !types(named: TypeReference(components: owner + [next]), in: scope, path: path).isEmpty
+        {
+            owner.append(next)
+            rest.removeFirst()
+        }
     }
 
     /// The type of a member of a value, or of a type, of this type.

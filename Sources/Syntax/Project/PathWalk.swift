@@ -4,7 +4,7 @@ struct PathWalk {
     /// The names of the types around the code, and its file.
     private let scope: [String]
     private let path: String
-    private(set) var current = ShownType.unknown
+    private var current = ShownType.unknown
     /// What the first step may be a member of.
     private var level = MemberSearch.Level.instance
     private var list = List.none
@@ -67,12 +67,7 @@ struct PathWalk {
     mutating func start(atTypeNamed first: String, _ rest: inout ArraySlice<String>) {
         // In a protocol `Self` has what the protocol asks for.
         var owner = first == "Self" && project.type(at: scope, path: path)?.kind == .protocol ? scope : [first]
-        while rest.count > 1, let next = rest.first,
-            !project.types(named: TypeReference(components: owner + [next]), in: scope, path: path).isEmpty
-        {
-            owner.append(next)
-            rest.removeFirst()
-        }
+        project.extend(&owner, by: &rest, in: scope, path: path)
         start(at: .written(.known(TypeReference(components: owner))), firstLevel: .type)
     }
 
@@ -86,7 +81,7 @@ struct PathWalk {
 
     private static let collections: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
 
-    mutating func go(_ step: MemberStep) {
+    private mutating func go(_ step: MemberStep) {
         defer { level = .instance }
         switch step {
         case let .property(name), let .called(name):
