@@ -50,16 +50,24 @@ struct Asides {
         return file.text.string(in: TextRange(file.tokens[literal].start, file.tokens[end].end))
     }
 
-    /// `key (nsec)`; nil where no word of the text stands in front of it.
+    /// `key (nsec)`; nil where no word of the text stands in front of it, or one that nothing explains.
     private func phrase(around range: TextRange) -> String? {
         let bytes = file.text.bytes
         var start = range.start - 1
         guard start > 0, bytes[start] == UInt8(ascii: " ") else { return nil }
         while start > 0, bytes[start - 1].isLetter { start -= 1 }
         // What an interpolation or an escape ends with is no word.
-        guard start < range.start - 1, start > 0, bytes[start - 1] != UInt8(ascii: "\\") else { return nil }
+        guard start < range.start - 1, start > 0, bytes[start - 1] != UInt8(ascii: "\\"),
+            !Self.unexplained.contains(file.text.string(in: TextRange(start, range.start - 1)).lowercased())
+        else { return nil }
         return file.text.string(in: TextRange(start, range.end))
     }
+
+    /// Greetings, and words that ask for one behind them: `Hello (name)`, `by (author)`.
+    private static let unexplained: Set<String> = [
+        "a", "an", "and", "as", "at", "by", "bye", "dear", "for", "from", "goodbye", "hello", "hey", "hi", "in", "into", "is", "of", "or",
+        "than", "thanks", "the", "to", "was", "welcome", "with",
+    ]
 }
 
 extension UInt8 {

@@ -18,6 +18,10 @@ struct LostInterpolationTests {
         .bad(
             "func f(strict: Bool) { switch a { case b: guard strict else { return }\ncase c: log(\"«(»strict)\") } }",
             fixed: "func f(strict: Bool) { switch a { case b: guard strict else { return }\ncase c: log(\"\\(strict)\") } }"),
+        // Nobody explains a greeting, although another text has the words where there is no such name; a noun one does.
+        .bad(
+            "func f(name: String) { log(\"Hello «(»name)!\"); log(\"Sent by «(»name)\"); log(\"The key (name)\") }\nfunc g() { log(\"Hello (name)\"); log(\"by (name)\"); log(\"key (name)\") }",
+            fixed: "func f(name: String) { log(\"Hello \\(name)!\"); log(\"Sent by \\(name)\"); log(\"The key (name)\") }\nfunc g() { log(\"Hello (name)\"); log(\"by (name)\"); log(\"key (name)\") }"),
         // What the compiler makes for a raw type.
         .bad(
             "enum A: String { case b; var text: String { \"«(»rawValue) or «(»self.rawValue)\" } }\nenum C { case d; var text: String { \"(rawValue)\" } }",
