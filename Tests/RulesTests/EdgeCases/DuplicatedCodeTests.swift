@@ -50,6 +50,18 @@ struct DuplicatedCodeTests {
             "struct B {\n    var x: Int\n\(indented(function("a", "b", "c", "d")))\n}", path: "B.swift",
             with: [.init("A.swift", "struct A {\n    static let y = f()\n\(indented(function("e", "f", "g", "h")))\n}")],
             options: long.merging(["minimum_lines": .integer(8)]) { $1 }),
+        // Of the last lines of what stands in front nothing is shown, where enough is left.
+        .bad(
+            "func f(_ x: Int) {\n    stop(x)\n}\n\(marked("a", "b", "c", "d"))", saying: "7 lines from here on", path: "B.swift",
+            with: [.init("A.swift", "func g() {\n    let x = 1\n    stop(x)\n}\n\(function("e", "f", "g", "h"))")], options: short),
+        .bad(
+            "func f(_ x: Int) {\n    «stop(x)»\n}\n\(function("a", "b", "c", "d"))", saying: "9 lines from here on", path: "B.swift",
+            with: [.init("A.swift", "func g() {\n    let x = 1\n    stop(x)\n}\n\(function("e", "f", "g", "h"))")],
+            options: long.merging(["minimum_lines": .integer(9)]) { $1 }),
+        // Static members that are made by calls are a table.
+        .good(
+            "struct A {\n" + (0..<12).map { "    static let a\($0) = Self(b\($0), of: c.d)\n" }.joined() + "}\nfunc f() {}\nstruct B {\n"
+                + (0..<12).map { "    static let b\($0) = Self(c\($0), of: d.e)\n" }.joined() + "}", options: short),
         .good(
             "import PackageDescription\n" + function("a", "b", "c", "d"), path: "Plugins/Package@swift-6.0.swift",
             with: [.init("Package.swift", "import PackageDescription\n" + function("a", "b", "c", "d"))], options: short),

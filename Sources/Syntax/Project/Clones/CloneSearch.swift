@@ -126,7 +126,7 @@ struct CloneSearch {
         // A run may begin in the condition of its branch, which is no part of that.
         if copy.path == first.path, [0, length / 2].contains(where: { copy.areTwins(start + $0, firstStart + $0) }) { return }
         let run = start..<start + length
-        let lead = copy.lead(of: run, besides: first, at: firstStart)
+        let lead = copy.lead(of: run, besides: first, at: firstStart, minimumLines: measure.minimumLines)
         let look = copy.look(of: run.dropFirst(lead))
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
         let isTable = look.tabularTokens * 5 > (length - lead) * 4 || look.listingLines * 5 > look.lines * 4

@@ -88,10 +88,37 @@ extension Passages {
 
     /// How many tokens stand in front of the first line that the run begins, and that does more than to close what began
     /// earlier. Where there is one, a line that the other run begins, too, so that both are shown from the same point on.
-    func lead(of run: Range<Int>, besides other: Passages, at otherStart: Int) -> Int {
-        let leads = lines(of: run).lazy.filter { lines[$0].first >= run.lowerBound && !shapes[lines[$0].first].kind.isClosing }
-            .map { lines[$0].first - run.lowerBound }
-        return leads.first { other.beginsLine(otherStart + $0) } ?? leads.first ?? 0
+    ///
+    /// A run often takes along the last lines of what stands in front of the copied code: where few of its lines do, and
+    /// `minimumLines` are left, it is shown from the code behind them on.
+    func lead(of run: Range<Int>, besides other: Passages, at otherStart: Int, minimumLines: Int) -> Int {
+        let leads = lines(of: run).map { lines[$0].first }.filter { $0 >= run.lowerBound && !shapes[$0].kind.isClosing }
+        var start = 0
+        for end in foreignEnds(in: run) {
+            let before = prefixLength(of: leads.count) { leads[$0] < end }
+            guard before * Self.linesForOneOfTail <= leads.count, leads.count - before >= minimumLines else { break }
+            start = before
+        }
+        let lead = leads[start...].first { other.beginsLine(otherStart + $0 - run.lowerBound) } ?? leads[start...].first
+        return lead.map { $0 - run.lowerBound } ?? 0
+    }
+
+    /// How many lines have to be there for each one that is passed over.
+    private static let linesForOneOfTail = 5
+
+    /// Behind each bracket that closes what began in front of the run.
+    private func foreignEnds(in run: Range<Int>) -> [Int] {
+        var depth = 0
+        var ends: [Int] = []
+        for place in run {
+            switch shapes[place].kind {
+            case .leftParen, .leftBracket, .leftBrace: depth += 1
+            case .rightParen, .rightBracket, .rightBrace:
+                if depth > 0 { depth -= 1 } else { ends.append(place + 1) }
+            default: break
+            }
+        }
+        return ends
     }
 
     private func beginsLine(_ place: Int) -> Bool {
@@ -163,7 +190,7 @@ extension Passages {
         var reading = LineReading()
         for token in tokens(of: line) { reading.read(shapes[token].kind) }
         return switch reading.content {
-        case .listing, .element: true
+        case .listing, .element, .constant: true
         case .nothing, .other: false
         }
     }
@@ -174,6 +201,8 @@ extension Passages {
             case nothing, listing, other
             /// What was read last is a comma.
             case element
+            /// A static member, which may be made by a call.
+            case constant
         }
 
         private(set) var content = Content.nothing
@@ -182,9 +211,12 @@ extension Passages {
             switch kind {
             case .keywordCase, .keywordLet, .keywordVar:
                 if case .nothing = content { content = .listing }
+            case .keywordStatic:
+                if case .nothing = content { content = .constant }
             case .comma:
-                if content != .listing { content = .element }
-            case .leftParen, .leftBrace, .infixOperator, .keywordIf, .keywordGuard, .keywordTry, .keywordFor,
+                if content != .listing && content != .constant { content = .element }
+            case .leftParen where content == .constant: break
+            case .keywordFunc, .leftParen, .leftBrace, .infixOperator, .keywordIf, .keywordGuard, .keywordTry, .keywordFor,
                 .keywordWhile:
                 content = .other
             default:
