@@ -126,15 +126,17 @@ struct CloneSearch {
         // A run may begin in the condition of its branch, which is no part of that.
         if copy.path == first.path, [0, length / 2].contains(where: { copy.areTwins(start + $0, firstStart + $0) }) { return }
         let run = start..<start + length
-        let lead = copy.lead(of: run, besides: first, at: firstStart, minimumLines: measure.minimumLines)
+        var lead = copy.lead(of: run, besides: first, at: firstStart)
         let look = copy.look(of: run.dropFirst(lead))
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
         let isTable = look.tabularTokens * 5 > (length - lead) * 4 || look.listingLines * 5 > look.lines * 4
         guard look.lines >= measure.minimumLines, !isTable else { return }
+        let tail = copy.tail(of: run, minimumLines: measure.minimumLines)
+        if tail > 0 { lead = tail + copy.lead(of: run.dropFirst(tail), besides: first, at: firstStart + tail) }
         let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
         finds.append(
             CloneFind(
-                node: node, original: original, place: place, length: length, lead: lead, lines: look.lines,
+                node: node, original: original, place: place, length: length, lead: lead, lines: copy.look(of: run.dropFirst(lead)).lines,
                 comparison: isExact ? .exact : .renamed))
     }
 

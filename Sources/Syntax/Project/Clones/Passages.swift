@@ -88,19 +88,27 @@ extension Passages {
 
     /// How many tokens stand in front of the first line that the run begins, and that does more than to close what began
     /// earlier. Where there is one, a line that the other run begins, too, so that both are shown from the same point on.
-    ///
-    /// A run often takes along the last lines of what stands in front of the copied code: where few of its lines do, and
-    /// `minimumLines` are left, it is shown from the code behind them on.
-    func lead(of run: Range<Int>, besides other: Passages, at otherStart: Int, minimumLines: Int) -> Int {
-        let leads = lines(of: run).map { lines[$0].first }.filter { $0 >= run.lowerBound && !shapes[$0].kind.isClosing }
-        var start = 0
+    func lead(of run: Range<Int>, besides other: Passages, at otherStart: Int) -> Int {
+        let leads = linesBegun(in: run).map { $0 - run.lowerBound }
+        return leads.first { other.beginsLine(otherStart + $0) } ?? leads.first ?? 0
+    }
+
+    /// How many tokens of the run are the last ones of what stands in front of the copied code: a run takes them along where
+    /// they are alike. None where many of its lines belong to that, or fewer than `minimumLines` are left.
+    func tail(of run: Range<Int>, minimumLines: Int) -> Int {
+        let begun = linesBegun(in: run)
+        var tail = 0
         for end in foreignEnds(in: run) {
-            let before = prefixLength(of: leads.count) { leads[$0] < end }
-            guard before * Self.linesForOneOfTail <= leads.count, leads.count - before >= minimumLines else { break }
-            start = before
+            let count = prefixLength(of: begun.count) { begun[$0] < end }
+            guard count * Self.linesForOneOfTail <= begun.count, begun.count - count >= minimumLines else { break }
+            tail = end - run.lowerBound
         }
-        let lead = leads[start...].first { other.beginsLine(otherStart + $0 - run.lowerBound) } ?? leads[start...].first
-        return lead.map { $0 - run.lowerBound } ?? 0
+        return tail
+    }
+
+    /// The first tokens of the lines that the run begins, and that do more than to close what began earlier.
+    private func linesBegun(in run: Range<Int>) -> [Int] {
+        lines(of: run).map { lines[$0].first }.filter { $0 >= run.lowerBound && !shapes[$0].kind.isClosing }
     }
 
     /// How many lines have to be there for each one that is passed over.
