@@ -13,7 +13,7 @@ struct ExampleTests {
     func ranges(_ subject: ExampleCase) {
         let example = subject.example
         let found = subject.findings(example.code)
-        #expect(found.map(\.range).sorted() == example.ranges, sourceLocation: Self.location(of: example))
+        Legible.compare(found, with: example.ranges, in: example.code, at: Self.location(of: example))
         if let message = example.message {
             for diagnostic in found {
                 #expect(diagnostic.message.contains(message), sourceLocation: Self.location(of: example))
@@ -32,9 +32,9 @@ struct ExampleTests {
             return
         }
         let fixed = subject.fixed(example.code)
-        #expect(fixed == expected, sourceLocation: location)
+        Legible.compare(fixed, with: expected, at: location)
         #expect(subject.findings(fixed).allSatisfy { $0.fix == nil }, "something is left to fix", sourceLocation: location)
-        #expect(subject.fixed(fixed) == fixed, sourceLocation: location)
+        Legible.compare(subject.fixed(fixed), with: fixed, "a second run changes it again", at: location)
     }
 
     @Test("a rule that knows its file alone waits for no other", arguments: ExampleCase.all)
@@ -50,8 +50,8 @@ struct ExampleTests {
         let prefix = "// 🚦 before\n"
         let shift = prefix.utf8.count
         let expected = subject.example.ranges.map { TextRange($0.start + shift, $0.end + shift) }
-        let found = subject.findings(prefix + subject.example.code).map(\.range).sorted()
-        #expect(found == expected, sourceLocation: Self.location(of: subject.example))
+        let code = prefix + subject.example.code
+        Legible.compare(subject.findings(code), with: expected, in: code, at: Self.location(of: subject.example))
     }
 
     @Test("line breaks of Windows give the same findings", arguments: ExampleCase.all)
@@ -61,8 +61,7 @@ struct ExampleTests {
             TextRange(range.start + breaks(in: code, before: range.start), range.end + breaks(in: code, before: range.end))
         }
         let converted = code.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
-        let found = subject.findings(converted).map(\.range).sorted()
-        #expect(found == expected, sourceLocation: Self.location(of: subject.example))
+        Legible.compare(subject.findings(converted), with: expected, in: converted, at: Self.location(of: subject.example))
     }
 
     private func breaks(in code: String, before offset: Int) -> Int {

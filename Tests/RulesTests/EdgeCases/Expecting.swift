@@ -8,7 +8,7 @@ func expect(_ example: Example, of rule: String) throws {
     let subject = ExampleCase(rule: description, example: example)
     let location = SourceLocation(fileID: "RulesTests/EdgeCases", filePath: example.file, line: example.line, column: 1)
     let found = subject.findings(example.code)
-    #expect(found.map(\.range).sorted() == example.ranges, sourceLocation: location)
+    Legible.compare(found, with: example.ranges, in: example.code, at: location)
     if let message = example.message {
         #expect(found.allSatisfy { $0.message.contains(message) }, "\(found.map(\.message))", sourceLocation: location)
     }
@@ -18,6 +18,6 @@ func expect(_ example: Example, of rule: String) throws {
     case .flagged:
         #expect(found.allSatisfy { $0.fix == nil }, "a fix that the case does not show", sourceLocation: location)
     case let .fixed(to: expected):
-        #expect(subject.fixed(example.code) == expected, sourceLocation: location)
+        Legible.compare(subject.fixed(example.code), with: expected, at: location)
     }
 }
