@@ -104,13 +104,35 @@ import Testing
                Prose. */
             let a = 1
             """,
-            "/* statute:disable:next all\n   Prose. */\nlet a = 1"),
-        Removal("let a = 1 // statute:disable:this all // TODO: x", "let a = 1 // statute:disable:this all // TODO: x"),
+            "/*\n   Prose. */\nlet a = 1"),
+        Removal("/* statute:disable:next all -- why\r\n * Prose. */\r\nlet a = 1", "/*\r\n * Prose. */\r\nlet a = 1"),
+        Removal(
+            "/**\n * statute:disable:next all\n * - Prose.\n */\nlet a = 1", "/**\n * - Prose.\n */\nlet a = 1"),
+        Removal("/*\r\n  statute:disable:next all\r\n  Prose.\r\n*/\r\nlet a = 1", "/*\r\n  Prose.\r\n*/\r\nlet a = 1"),
+        Removal("let a = 1 // statute:disable:this all // TODO: x", "let a = 1 // TODO: x"),
+        Removal("let a = 1 /// statute:disable:this all //! x", "let a = 1 //! x"),
         Removal(
             "// statute:disable:next boolean_state force_cast // TODO: x\nvar a = true",
             "// statute:disable:next boolean_state // TODO: x\nvar a = true"),
+        Removal("// statute:disable:next force_cast // MARK: x\nvar a = 1", "// MARK: x\nvar a = 1"),
         Removal(
-            "let a = 1 /* statute:disable:this force_cast //x */", "let a = 1 /* statute:disable:this force_cast //x */"),
+            "let a = 1 /* statute:disable:this force_cast //x */", "let a = 1 /* //x */"),
+        Removal(
+            """
+            let a = 1
+            // statute:disable boolean_state // From here
+            let b = 1
+            // statute:enable boolean_state // To here
+
+            """,
+            "let a = 1\n// From here\nlet b = 1\n// To here\n"),
+        // What stays would be a directive, which it is not now.
+        Removal(
+            "let a = 1 // statute:disable:this all // statute:disable:this all",
+            "let a = 1 // statute:disable:this all // statute:disable:this all"),
+        Removal(
+            "/* statute:disable:next all\n   statute:disable:next all */\nlet a = 1",
+            "/* statute:disable:next all\n   statute:disable:next all */\nlet a = 1"),
         // In a broken file nothing is fixed.
         Removal("let a = 1;\nlet b = \"", "let a = 1;\nlet b = \""),
     ]

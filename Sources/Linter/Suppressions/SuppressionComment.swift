@@ -40,8 +40,9 @@ struct SuppressionComment {
     /// What a comment says beside its directive and the reason for it.
     enum Company {
         case none
-        /// Text on later lines, or behind a `//` of its own, which must outlive the directive.
-        case prose
+        /// Text on later lines, or behind a `//` of its own, which must outlive the directive: what goes without it. Nil
+        /// where the text would become a directive itself.
+        case prose(besides: TextRange?)
     }
 
     /// The word `disable` or `enable` without its scope, where findings about the comment are.
@@ -98,8 +99,9 @@ struct SuppressionReader {
         }
         let company: SuppressionComment.Company =
             switch ending {
-            case .comment: .prose
-            case .line, .reason: isBlank(TextRange(line.end, content.end)) ? .none : .prose
+            case let .comment(offset): .prose(besides: part(of: comment, before: offset, from: start))
+            case .line, .reason:
+                isBlank(TextRange(line.end, content.end)) ? .none : .prose(besides: lines(of: line, in: content))
             }
         return .directive(
             SuppressionDirective(
@@ -120,6 +122,29 @@ struct SuppressionReader {
             return "`\(word)` is no suppression; did you mean `\(near)`?"
         }
         return "`\(word)` is no suppression; write one of \(verbs.map { "`\($0)`" }.joined(separator: ", "))."
+    }
+}
+
+// MARK: - Beside prose
+extension SuppressionReader {
+    /// What goes where text stands behind a `//` at `offset`, which is a comment of its own if the whole one is.
+    private func part(of comment: Comment, before offset: Int, from start: Int) -> TextRange? {
+        var content = offset
+        while content < comment.range.end, "/!".utf8.contains(bytes[content]) { content += 1 }
+        guard directiveStart(in: TextRange(content, comment.range.end)) == nil else { return nil }
+        switch comment.kind {
+        case .line, .documentationLine: return TextRange(comment.range.start, offset)
+        case .block, .documentationBlock: return TextRange(start - Self.mark.count, offset)
+        }
+    }
+
+    /// What goes where text stands on the lines behind: all of the line, or what is not the opening of the comment.
+    private func lines(of line: TextRange, in content: TextRange) -> TextRange? {
+        guard directiveStart(in: TextRange(line.end, content.end)) == nil else { return nil }
+        var start = line.start - Self.mark.count
+        while start > content.start, isSpace(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "*") { start -= 1 }
+        guard start > content.start else { return TextRange(start, line.end) }
+        return TextRange(start, line.end + (bytes[line.end...].starts(with: [0x0D, 0x0A]) ? 2 : 1))
     }
 }
 
@@ -166,7 +191,7 @@ extension SuppressionReader {
         /// Dashes and what stands behind them.
         case reason
         /// `//`: a reason or something else, as in `// TODO: …`.
-        case comment
+        case comment(at: Int)
     }
 
     /// The words of a directive, up to its reason.
@@ -182,14 +207,14 @@ extension SuppressionReader {
             while offset < line.end, !isSeparator(bytes[offset]) { offset += 1 }
             let range = TextRange(start, offset)
             let word = text.string(in: range)
-            if let ending = ending(with: word) { return (words, ending) }
+            if let ending = ending(with: word, at: start) { return (words, ending) }
             words.append(SuppressionComment.Name(id: ids.shared(word), range: range))
         }
         return (words, .line)
     }
 
-    private func ending(with word: String) -> Ending? {
-        if word.hasPrefix("//") { return .comment }
+    private func ending(with word: String, at offset: Int) -> Ending? {
+        if word.hasPrefix("//") { return .comment(at: offset) }
         return word.unicodeScalars.allSatisfy { "-–—".unicodeScalars.contains($0) } ? .reason : nil
     }
 

@@ -57,8 +57,8 @@ struct SuppressionRemoval {
         }
     }
 
-    /// The fix of the finding about one suppression; nil where the comment says more than a directive, and where other
-    /// suppressions would come to cover more without it.
+    /// The fix of the finding about one suppression; nil where what the comment says besides would be read as a directive,
+    /// and where other suppressions would come to cover more without it.
     func fix(for suppression: Int) -> Fix? {
         guard fates[suppression] == .goes else { return nil }
         let comment = suppressions.suppressions[suppression].comment
@@ -78,17 +78,34 @@ struct SuppressionRemoval {
             .filter { releaseFates[$0] == .goes }.map { releases[$0].name.range }
     }
 
+    /// What goes with the last name of a comment.
+    private enum Part {
+        case whole
+        /// What is beside it stays.
+        case directive(TextRange)
+    }
+
+    private func part(of comment: SuppressionComment) -> Part? {
+        switch comment.company {
+        case .none: .whole
+        case let .prose(besides: range): range.map(Part.directive)
+        }
+    }
+
+    /// Whether nothing of the directive is left.
     private func goesWholly(_ index: Int) -> Bool {
         let comment = suppressions.comments[index]
-        return switch comment.company {
-        case .none: comment.names.count == lostNames(of: index).count
-        case .prose: false
-        }
+        return comment.names.count == lostNames(of: index).count && part(of: comment) != nil
     }
 
     private func edit(of index: Int) -> Edit? {
         let comment = suppressions.comments[index]
-        if goesWholly(index) { return removal(of: comment) }
+        if goesWholly(index), let part = part(of: comment) {
+            switch part {
+            case .whole: return removal(of: comment)
+            case let .directive(range): return remove(range)
+            }
+        }
         let names = suppressions.names[comment.names]
         let lost = Set(lostNames(of: index))
         let kept = names.indices.filter { !lost.contains(names[$0]) }
