@@ -89,13 +89,15 @@ enum ConfigurationSchema {
             case let .choice(words): [("enum", .list(words.map(JSON.text)))]
             case let .choices(words):
                 [("type", .text("array")), ("items", .object([("enum", .list(words.map(JSON.text)))]))]
-            case .names, .globs:
-                [
-                    ("type", .text("array")),
-                    ("items", .object([("type", .text("string")), ("minLength", .integer(1))])),
-                ]
+            case .names: words([("minLength", .integer(1))])
+            // For names only * and ? are special.
+            case .globs: words([("minLength", .integer(1)), ("pattern", .text(#"^[^\[\]{}\\]*$"#))])
             }
         return .object([("description", .text(option.help)), ("default", .value(option.defaultValue))] + members)
+    }
+
+    private static func words(_ limits: [(key: String, value: JSON)]) -> [(key: String, value: JSON)] {
+        [("type", .text("array")), ("items", .object([("type", .text("string"))] + limits))]
     }
 
     private static func bounds(_ range: ClosedRange<Int>) -> [(key: String, value: JSON)] {
