@@ -40,6 +40,17 @@ struct EndToEndPathsTests {
         #expect(try space.run("lint", "a.swift/b.swift").words
             == ["statute: error: a.swift/b.swift: no such file or folder"])
         #expect(try space.run("lint", "", "a.swift").status == .failure)
+        #expect(outcome.summary == "Linted 1 file, 1 line: 1 warning.")
+    }
+
+    @Test("of a run that could look at nothing no summary says that nothing was found")
+    func absentAlone() throws {
+        let space = try Workspace(["a.swift": Self.flag])
+        for flag in ["--strict", "--fix", "--statistics"] {
+            let outcome = try space.run("lint", "nowhere", flag)
+            #expect(outcome.status == .failure)
+            #expect(outcome.errors == "statute: error: nowhere: no such file or folder\n")
+        }
     }
 
     @Test("a folder without Swift files is told, and is no error")

@@ -335,9 +335,11 @@ extension LintCommand {
             text += statistics.table
         }
         if let excess = verdict.excess { Message.error(excess).say(request.colour) }
-        if request.talk == .usual {
+        let files = session.files.count { $0.isLinted }
+        // Of a run that could not look at anything "no findings" would be a promise.
+        if request.talk == .usual, files > 0 || outcome != .failure {
             var summary = Summary(
-                files: session.files.count { $0.isLinted }, lines: session.lineCount,
+                files: files, lines: session.lineCount,
                 generatedSkipped: session.files.count { $0.isGenerated }, duration: timings.total)
             verdict.diagnostics.forEach { summary.count($0) }
             summary.fixed = fixed
