@@ -21,16 +21,19 @@ struct LegacyAPI: Rule {
     /// Each row of the table has its example; here they are together.
     static let examples: [Example] = [
         example(of: LegacySpelling.text), example(of: LegacySpelling.foundation), example(of: LegacySpelling.interface),
-        example(of: LegacySpelling.geometry), example(of: LegacySpelling.styles), example(of: LegacySpelling.reactive, behind: "import RxSwift\n"),
+        example(of: LegacySpelling.geometry), example(of: LegacySpelling.styles),
+        example(of: LegacySpelling.reactive, behind: "import RxSwift\n", layout: .block),
         .good("struct Text { let characters: [Character] }\nfunc f(t: Text) { t.characters.first }"),
         .good("let characters = name.map { $0 }; let arc4random = 1; f(CGRectMake, .characters, a.toInt(b), a.reduce(0, +))"),
         .good("let a = Variable(0)\nfunc f(sender: AnyObject) { CGRect.zero }"),
     ]
 
-    private static func example(of rows: [LegacySpelling], behind lead: String = "") -> Example {
+    private static func example(
+        of rows: [LegacySpelling], behind lead: String = "", layout: Example.Layout = .rows
+    ) -> Example {
         .bad(
             lead + rows.map(\.example).joined(separator: "\n"),
-            fixed: (lead + rows.map(\.fixedExample).joined(separator: "\n")))
+            fixed: lead + rows.map(\.fixedExample).joined(separator: "\n"), layout: layout)
     }
 
     static var watchedWords: [WordTable] { [Table.shared.firstTokens] }

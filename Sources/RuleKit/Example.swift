@@ -11,6 +11,13 @@ public struct Example: Sendable {
         case fixed(to: String)
     }
 
+    /// How it is shown to people.
+    public enum Layout: Sendable {
+        case block
+        /// Each line is a case of its own.
+        case rows
+    }
+
     /// Another file of the same project.
     public struct Companion: Sendable {
         public let path: String
@@ -30,6 +37,7 @@ public struct Example: Sendable {
     public let options: [String: OptionValue]
     /// A part of the message that must appear in each finding; nil: any.
     public let message: String?
+    public let layout: Layout
     /// Where the example stands, for a failing test to point at.
     public let file: String
     public let line: Int
@@ -41,19 +49,19 @@ public struct Example: Sendable {
     ) -> Example {
         Example(
             markedCode: code, expectation: .quiet, path: path, companions: companions, options: options,
-            message: nil, file: file, line: line)
+            message: nil, layout: .block, file: file, line: line)
     }
 
     /// Code with a finding at each mark.
     /// - Parameter fixed: the code after the fixes; nil: the findings carry none.
     public static func bad(
         _ code: String, saying message: String? = nil, fixed: String? = nil, path: String = "Example.swift",
-        with companions: [Companion] = [], options: [String: OptionValue] = [:],
+        with companions: [Companion] = [], options: [String: OptionValue] = [:], layout: Layout = .block,
         file: String = #filePath, line: Int = #line
     ) -> Example {
         Example(
             markedCode: code, expectation: fixed.map { .fixed(to: $0) } ?? .flagged, path: path,
-            companions: companions, options: options, message: message, file: file, line: line)
+            companions: companions, options: options, message: message, layout: layout, file: file, line: line)
     }
 
     /// The code without its marks.

@@ -41,7 +41,7 @@ struct GeneratedFilesTests {
 
     @Test("a page")
     func page() {
-        #expect(RulePage.render(Self.rule) == """
+        #expect(RulePage.render(Self.rule, among: [Self.rule]) == """
             # `some_rule`
             Say it better.
 
@@ -89,6 +89,57 @@ struct GeneratedFilesTests {
             ```
 
             """)
+    }
+
+    private static let all = Catalogue.builtIn.all
+
+    private static func page(of id: String) throws -> String {
+        RulePage.render(try #require(all.first { $0.info.id == id }), among: all)
+    }
+
+    @Test(
+        "a page says what each example's findings say, each text once",
+        arguments: [
+            ("force_cast", """
+                ```swift
+                let card = cell as! CardCell
+                                ^~~
+                ```
+
+                > This cast ends the program when the value is no 'CardCell'. Cast with 'as?' and handle the failure.
+
+                """),
+            ("invalid_suppression", "> \\`bolean\\_state\\` is no rule; did you mean \\`boolean\\_state\\`?\n"),
+            ("unused_suppression", "> This comment suppresses no finding; remove it.\n"),
+            ("legacy_api", """
+                | code | becomes | message |
+                |---|---|---|
+
+                """),
+            ("legacy_api", """
+                | `value.lowercaseString` | `value.lowercased()` \
+                | 'lowercaseString' is a spelling from before Swift 3. Write 'lowercased()' instead. |
+                """),
+            ("legacy_api", "| `println(a)` | `print(a)` |"),
+            ("legacy_api", "| `arc4random()` |  | 'arc4random' is a spelling from before Swift 4.2."),
+        ])
+    func messages(_ id: String, _ part: String) throws {
+        #expect(try Self.page(of: id).contains(part))
+    }
+
+    @Test("every example in which something is found shows a message", arguments: all.map(\.info.id))
+    func everyMessage(_ id: String) throws {
+        let rule = try #require(Self.all.first { $0.info.id == id })
+        for example in rule.examples {
+            let shown = ShownExample(example, of: rule, among: Self.all)
+            #expect(shown.messages.isEmpty == example.ranges.isEmpty, "\(example.markedCode)")
+        }
+    }
+
+    @Test("the README has the number of rules")
+    func number() throws {
+        let page = try FileReading.read(Self.root.appending("README.md"))
+        #expect(String(decoding: page, as: UTF8.self).contains("\n\(Catalogue.builtIn.checks.count) rules come from"))
     }
 
     @Test("the index")

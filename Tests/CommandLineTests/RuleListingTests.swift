@@ -49,7 +49,7 @@ struct RuleListingTests {
 
     @Test("the explanation")
     func explanation() {
-        #expect(ExplainCommand.page(of: Self.rule) == """
+        #expect(ExplainCommand.page(of: Self.rule, among: [Self.rule]) == """
             some_rule: Say "it" better.
 
             Because.
@@ -80,6 +80,25 @@ struct RuleListingTests {
               // statute:disable:next some_rule -- reason
 
             """)
+    }
+
+    @Test(
+        "what is found comes with what is said of it",
+        arguments: [
+            ("force_cast", """
+                    let card = cell as! CardCell
+                                    ^~~
+                  says: This cast ends the program when the value is no 'CardCell'. Cast with 'as?' and handle the
+                        failure.
+                """),
+            ("string_assignment_spacing", "\n  says: "),
+            ("legacy_api", "\n    println(a)                                     print(a)\n"),
+            ("legacy_api", "\n    value.toInt()                                  Write 'Int(…)' instead.\n"),
+        ])
+    func messages(_ id: String, _ part: String) throws {
+        let rule = try #require(Catalogue.builtIn[id])
+        let page = ExplainCommand.page(of: rule, among: Catalogue.builtIn.all)
+        #expect(page.contains(part))
     }
 
     @Test("no comment is proposed where none can be read")

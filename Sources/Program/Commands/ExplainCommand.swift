@@ -7,7 +7,9 @@ enum ExplainCommand {
     static func run(_ request: ExplainRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
             var pages: [String] = []
-            for id in request.rules { pages.append(page(of: try catalogue.description(of: id))) }
+            for id in request.rules {
+                pages.append(page(of: try catalogue.description(of: id), among: catalogue.all))
+            }
             return CommandLineTool.print(pages.joined(separator: "\n"))
         } catch {
             error.say()
@@ -16,16 +18,18 @@ enum ExplainCommand {
     }
 
     /// Everything there is to know of a rule.
-    static func page(of rule: RuleDescription) -> String {
+    /// - Parameter rules: all there are.
+    static func page(of rule: RuleDescription, among rules: [RuleDescription]) -> String {
         let info = rule.info
+        let examples = rule.examples.map { ShownExample($0, of: rule, among: rules) }
         let parts = [
             "\(info.id): \(info.summary)",
             info.rationale.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { line in Help.wrapped(String(line), indent: 0) }.joined(separator: "\n"),
             facts(of: info).map { fact in "  \(fact)" }.joined(separator: "\n"),
             options(of: rule),
-            examples(of: rule, titled: "Good:") { $0.ranges.isEmpty },
-            examples(of: rule, titled: "Bad:") { !$0.ranges.isEmpty },
+            section("Good:", examples.filter(\.example.ranges.isEmpty)),
+            section("Bad:", examples.filter { shown in !shown.example.ranges.isEmpty }),
             suppression(of: rule),
         ]
         return parts.filter { part in !part.isEmpty }.joined(separator: "\n\n") + "\n"
@@ -57,15 +61,12 @@ enum ExplainCommand {
         return "Options:\n" + lines.joined(separator: "\n")
     }
 
-    private static func examples(
-        of rule: RuleDescription, titled title: String, where isMeant: (Example) -> Bool
-    ) -> String {
-        let blocks = rule.examples.filter(isMeant).map(block(of:))
-        return blocks.isEmpty ? "" : title + "\n" + blocks.joined(separator: "\n\n")
+    private static func section(_ title: String, _ examples: [ShownExample]) -> String {
+        examples.isEmpty ? "" : title + "\n" + examples.map(block(of:)).joined(separator: "\n\n")
     }
 
-    /// The code, with `^~~~` below what is found, and what it becomes.
-    private static func block(of example: Example) -> String {
+    private static func block(of shown: ShownExample) -> String {
+        let example = shown.example
         var parts: [String] = []
         if let options = example.writtenOptions { parts.append("  with \(options):") }
         for companion in example.companions {
@@ -73,12 +74,33 @@ enum ExplainCommand {
             parts.append(indented(companion.code))
         }
         if example.needsPath { parts.append("  \(example.path):") }
-        parts.append(indented(MarkedCode.render(example)))
-        switch example.expectation {
+        switch example.layout {
+        case .block: parts += code(of: shown)
+        case .rows: parts += rows(of: shown)
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    /// The code, with `^~~~` below what is found, what is said of it, and what it becomes.
+    private static func code(of shown: ShownExample) -> [String] {
+        var parts = [indented(MarkedCode.render(shown.example))]
+        parts += shown.messages.map { message in "  says: " + Help.wrapped(message, indent: 8) }
+        switch shown.example.expectation {
         case .quiet, .flagged: break
         case let .fixed(to: code): parts += ["  fixed:", indented(code)]
         }
-        return parts.joined(separator: "\n")
+        return parts
+    }
+
+    /// Line by line what each becomes, or what to do where no fix does it.
+    private static func rows(of shown: ShownExample) -> [String] {
+        let rows = shown.rows
+        let width = rows.map(\.code.count).max() ?? 0
+        return rows.map { row in
+            let padding = String(repeating: " ", count: width - row.code.count)
+            let new = row.fixed ?? row.advice
+            return new.isEmpty ? "    \(row.code)" : "    \(row.code)\(padding)  \(new)"
+        }
     }
 
     private static func indented(_ code: String) -> String {

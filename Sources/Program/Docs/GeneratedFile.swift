@@ -16,7 +16,7 @@ extension GeneratedFile {
     /// All of them.
     static func all(_ rules: [RuleDescription]) -> [GeneratedFile] {
         let pages = rules.map { rule in
-            GeneratedFile(path: pageFolder.appending("\(rule.info.id).md"), text: marked(RulePage.render(rule)))
+            GeneratedFile(path: pageFolder.appending("\(rule.info.id).md"), text: marked(RulePage.render(rule, among: rules)))
         }
         return [
             GeneratedFile(path: ".lintrc.example", text: ConfigurationExample.render(rules: rules.map(\.configurable))),

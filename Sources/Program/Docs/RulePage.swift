@@ -1,16 +1,19 @@
+import Reporters
 import RuleKit
 
 /// The page of one rule in `docs/rules`: Markdown.
 enum RulePage {
-    static func render(_ rule: RuleDescription) -> String {
+    /// - Parameter rules: all there are.
+    static func render(_ rule: RuleDescription, among rules: [RuleDescription]) -> String {
+        let examples = rule.examples.map { ShownExample($0, of: rule, among: rules) }
         let parts = [
             "# `\(rule.info.id)`\n\(rule.info.summary)",
             facts(rule.info),
             "## Why\n\(rule.info.rationale)",
             "## Source\n" + rule.info.sources.map { source in "- \(source.citation)" }.joined(separator: "\n"),
             options(rule),
-            examples(of: rule, titled: "Found") { !$0.ranges.isEmpty },
-            examples(of: rule, titled: "Left alone") { $0.ranges.isEmpty },
+            section("Found", examples.filter { shown in !shown.example.ranges.isEmpty }),
+            section("Left alone", examples.filter(\.example.ranges.isEmpty)),
         ]
         return parts.filter { part in !part.isEmpty }.joined(separator: "\n\n") + "\n"
     }
@@ -39,24 +42,56 @@ enum RulePage {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 
-    private static func examples(
-        of rule: RuleDescription, titled title: String, where isMeant: (Example) -> Bool
-    ) -> String {
-        let blocks = rule.examples.filter(isMeant).map(block(of:))
-        return blocks.isEmpty ? "" : "## \(title)\n" + blocks.joined(separator: "\n\n")
+    private static func section(_ title: String, _ examples: [ShownExample]) -> String {
+        examples.isEmpty ? "" : "## \(title)\n" + examples.map(block(of:)).joined(separator: "\n\n")
     }
 
-    private static func block(of example: Example) -> String {
+    private static func block(of shown: ShownExample) -> String {
+        let example = shown.example
         var parts: [String] = []
         if let options = example.writtenOptions { parts.append("With `\(options)`:") }
         parts += example.companions.map { "`\($0.path)`:\n\n" + fenced($0.code) }
         if example.needsPath { parts.append("`\(example.path)`:") }
-        parts.append(fenced(MarkedCode.render(example)))
-        switch example.expectation {
+        switch example.layout {
+        case .block: parts += code(of: shown)
+        case .rows: parts.append(table(of: shown))
+        }
+        return parts.joined(separator: "\n\n")
+    }
+
+    /// The marked code, what is said of it, and what it becomes.
+    private static func code(of shown: ShownExample) -> [String] {
+        var parts = [fenced(MarkedCode.render(shown.example))]
+        if !shown.messages.isEmpty {
+            parts.append(shown.messages.map { "> \(escaped($0))" }.joined(separator: "\n>\n"))
+        }
+        switch shown.example.expectation {
         case .quiet, .flagged: break
         case let .fixed(to: code): parts.append("becomes\n\n" + fenced(code))
         }
-        return parts.joined(separator: "\n\n")
+        return parts
+    }
+
+    private static func table(of shown: ShownExample) -> String {
+        let rows = shown.rows.map { row in
+            let cells = [
+                inline(row.code), row.fixed.map(inline) ?? "", row.messages.map(escaped).joined(separator: "<br>"),
+            ]
+            return "| " + cells.joined(separator: " | ") + " |"
+        }
+        return "| code | becomes | message |\n|---|---|---|\n" + rows.joined(separator: "\n")
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        bytes.writeMarkdown(text)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func inline(_ code: String) -> String {
+        var bytes: [UInt8] = []
+        bytes.writeCode(code)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func fenced(_ code: String) -> String {
