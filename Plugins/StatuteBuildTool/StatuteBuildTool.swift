@@ -31,14 +31,52 @@ struct StatuteBuildTool: BuildToolPlugin {
         (target as? any SourceModuleTarget)?.sourceFiles(withSuffix: ".swift").map(\.url) ?? []
     }
 
-    /// Every `.lintrc` that can hold for one of the files.
+    /// Every `.lintrc` that can hold for one of the files, and what these name.
     private static func configurations(above files: [URL]) -> [URL] {
         var folders: Set<URL> = []
         for file in files {
             var folder = file.deletingLastPathComponent()
             while folders.insert(folder).inserted, folder.path != "/" { folder.deleteLastPathComponent() }
         }
-        let candidates = folders.map { folder in folder.appending(path: ".lintrc") }
-        return candidates.filter { FileManager.default.fileExists(atPath: $0.path) }.sorted { $0.path < $1.path }
+        var waiting = folders.map { folder in folder.appending(path: ".lintrc") }
+        var found: Set<URL> = []
+        while let file = waiting.popLast() {
+            guard FileManager.default.fileExists(atPath: file.path), found.insert(file).inserted else { continue }
+            let named = Self.named(in: file)
+            waiting += named.bases
+            found.formUnion(named.baselines.filter { FileManager.default.fileExists(atPath: $0.path) })
+        }
+        return found.sorted { $0.path < $1.path }
+    }
+
+    /// The files that a `.lintrc` extends, and its baseline; none where it cannot be read, which the tool will say.
+    private static func named(in file: URL) -> (bases: [URL], baselines: [URL]) {
+        let decoder = JSONDecoder()
+        // For the comments and the trailing commas.
+        decoder.allowsJSON5 = true
+        guard let data = try? Data(contentsOf: file), let named = try? decoder.decode(Named.self, from: data) else {
+            return ([], [])
+        }
+        func place(of path: String) -> URL {
+            URL(filePath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+        }
+        return (named.bases.map(place), named.baselines.map(place))
+    }
+
+    private struct Named: Decodable {
+        let bases: [String]
+        let baselines: [String]
+
+        private enum Key: String, CodingKey { case extends, baseline }
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: Key.self)
+            func paths(_ key: Key) -> [String] {
+                let path = try? members.decode(String.self, forKey: key)
+                return path.map { [$0] } ?? (try? members.decode([String].self, forKey: key)) ?? []
+            }
+            bases = paths(.extends)
+            baselines = paths(.baseline)
+        }
     }
 }
