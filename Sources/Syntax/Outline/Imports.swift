@@ -1,4 +1,9 @@
 extension SourceFile {
+    /// The modules that the file imports.
+    var imports: [String] {
+        outline.numbers(of: .import).compactMap { outline.declarations[$0].name.map(name) }
+    }
+
     /// Whether the file imports one of the modules; `import struct Module.Type` imports it, too.
     public func imports(oneOf modules: [String]) -> Bool {
         outline.numbers(of: .import).contains { number in

@@ -11,6 +11,8 @@ public final class FileFacts: Sendable {
     let globals: [GlobalFact]
     /// What a `Package.swift` calls things; empty for other files.
     let manifestStrings: [String]
+    /// The modules that it imports.
+    let imports: [String]
     /// The names of all it declares but local variables.
     let declaredNames: NameSet
     /// The names of what is declared with a type that mentions `Bool?`, local names apart.
@@ -49,6 +51,7 @@ public final class FileFacts: Sendable {
         functionAliases = extractor.functionAliases
         globals = extractor.globals
         manifestStrings = demands.contains(.types) ? file.manifestStrings : []
+        imports = demands.contains(.types) ? file.imports : []
     }
 
     /// Reads facts that were written about the same text.
@@ -63,6 +66,7 @@ public final class FileFacts: Sendable {
         functionAliases = try archive.list()
         globals = try archive.list()
         manifestStrings = try archive.list()
+        imports = try archive.list()
         declaredNames = try NameSet(from: &archive)
         optionalBooleans = try NameSet(from: &archive)
         testNames = try archive.optional()

@@ -13,7 +13,11 @@ struct Merger {
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
-        modules = Modules(files.map { Modules.File(path: $0.path, projectPath: $0.projectPath, manifestStrings: $0.manifestStrings) })
+        modules = Modules(
+            files.map { file in
+                Modules.File(
+                    path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports)
+            })
         var drafts = Drafts()
         for (file, membership) in zip(files, modules.memberships) { drafts.addTypes(of: file, module: membership.module) }
         drafts.indexTypes()

@@ -10,6 +10,7 @@ struct Modules: Sendable {
         /// From the root of the project on.
         let projectPath: String
         var manifestStrings: [String] = []
+        var imports: [String] = []
     }
 
     /// What is known of a file by its path.
@@ -18,6 +19,8 @@ struct Modules: Sendable {
         let projectPath: String
         let module: String
         let role: Role
+        /// The modules that it imports.
+        let imports: [String]
     }
 
     enum Role { case code, tests }
@@ -53,7 +56,7 @@ struct Modules: Sendable {
             }
             return Membership(
                 projectPath: known.projectPath, module: folder.module,
-                role: TestFiles.isNamedLikeTest(file) ? .tests : folder.role)
+                role: TestFiles.isNamedLikeTest(file) ? .tests : folder.role, imports: known.imports)
         }
         self.names = names
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
@@ -83,6 +86,11 @@ struct Modules: Sendable {
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
     func module(of path: String) -> String {
         membershipOfPath[path]?.module ?? Self.nameless
+    }
+
+    /// Whether the file at `path` imports the module.
+    func isImported(_ module: String, in path: String) -> Bool {
+        membershipOfPath[path]?.imports.contains(module) ?? false
     }
 
     /// Where the file and those that are compiled with it stand.

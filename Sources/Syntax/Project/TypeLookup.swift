@@ -102,15 +102,17 @@ extension Project {
         return types(named: names.map(\.self), in: own.path, path: path, limits).filter { $0.path == own.path + names }
     }
 
-    /// Types of the file's own module hide those of others. Of namesakes, each for a target of its own, a file with one of them
-    /// means that one.
+    /// Types of the file's own module hide those of others, and those of modules that the file imports hide what it cannot name.
+    /// Of namesakes, each for a target of its own, a file with one of them means that one.
     private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
         guard found.count > 1 else { return found }
         let here = found.filter { $0.place.path == path }
         if here.count == 1 { return here }
         let module = modules.module(of: path)
         let own = found.filter { $0.module == module }
-        return own.isEmpty ? found : own
+        guard own.isEmpty else { return own }
+        let imported = found.filter { modules.isImported($0.module, in: path) }
+        return imported.isEmpty ? found : imported
     }
 
     /// The type that `self` is inside the type or extension with this path.

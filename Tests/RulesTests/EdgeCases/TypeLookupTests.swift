@@ -31,6 +31,13 @@ struct TypeLookupTests {
             fixed: "func f(_ s: Net.Status) { switch s { case .active: a()\ncase .paused, .lost, .gone: b() } }", path: "Sources/App/A.swift", with: modules),
         .bad("enum Status { case active, own }\nfunc f(_ s: Core.Status) { switch s { case .active: a()\n«default»: b() } }", saying: ".paused and .ended",
             fixed: "enum Status { case active, own }\nfunc f(_ s: Core.Status) { switch s { case .active: a()\ncase .paused, .ended: b() } }", path: "Sources/App/A.swift", with: modules),
+        // Of two that are public a file means that of the module which it imports.
+        .bad("import Core\nfunc f(_ s: Status) { switch s { case .active: a()\n«default»: b() } }", saying: ".paused and .ended",
+            fixed: "import Core\nfunc f(_ s: Status) { switch s { case .active: a()\ncase .paused, .ended: b() } }", path: "Sources/App/A.swift", with: modules),
+        .bad("@testable import struct Net.Link\nfunc f(_ s: Status) { switch s { case .active: a()\n«default»: b() } }", saying: ".paused, .lost and .gone",
+            fixed: "@testable import struct Net.Link\nfunc f(_ s: Status) { switch s { case .active: a()\ncase .paused, .lost, .gone: b() } }", path: "Tests/AppTests/A.swift", with: modules),
+        .good("import Core\nimport Net\nfunc f(_ s: Status) { switch s { case .active: a()\ndefault: b() } }", path: "Sources/App/A.swift", with: modules),
+        .good("import Other\nfunc f(_ s: Status) { switch s { case .active: a()\ndefault: b() } }", path: "Sources/App/A.swift", with: modules),
         // Public variables and functions of other modules are known.
         .bad("func f() { switch theStatus { case .active: a()\n«default»: b() } }", saying: ".paused and .ended",
             fixed: "func f() { switch theStatus { case .active: a()\ncase .paused, .ended: b() } }", path: "Sources/App/A.swift", with: modules),

@@ -11,6 +11,7 @@ extension FileFacts {
         archive.write(functionAliases)
         archive.write(globals)
         archive.write(manifestStrings)
+        archive.write(imports)
         archive.write(declaredNames)
         archive.write(optionalBooleans)
         archive.write(testNames)
