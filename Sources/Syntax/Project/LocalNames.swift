@@ -15,7 +15,7 @@ struct BoundValue {
     enum Form {
         /// `let x = value`
         case whole
-        /// `if let x = value`
+        /// `if let x = value`, `let x = value ?? .idle`
         case unwrapped
     }
 
@@ -75,14 +75,15 @@ extension SourceFile {
         case let .variable(number):
             let declaration = outline.declarations[number]
             guard !declaration.initializer.isEmpty else { return nil }
-            return BoundValue(expression: fallback(of: declaration.initializer), form: .whole, place: declaration.name ?? declaration.introducer)
+            let (value, form) = fallback(of: declaration.initializer)
+            return BoundValue(expression: value, form: form, place: declaration.name ?? declaration.introducer)
         case let .bound(token):
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
                 [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind)
             else { return matchedValue(boundAt: token) }
             switch tokens[token + 1].kind {
             case .equal:
-                return BoundValue(expression: fallback(of: expression(startingAt: token + 2)), form: .unwrapped, place: token - 1)
+                return BoundValue(expression: fallback(of: expression(startingAt: token + 2)).value, form: .unwrapped, place: token - 1)
             case .comma, .leftBrace, .keywordElse:
                 return BoundValue(expression: TokenRange(token, token + 1), form: .unwrapped, place: token - 1)
             default:
@@ -105,16 +106,18 @@ extension SourceFile {
         }
     }
 
-    /// What `a ?? b` is: a value of the type of `b`.
-    func fallback(of expression: TokenRange) -> TokenRange {
+    /// What `a ?? b` has the type of: `b`, or what is in `a` where `b` is a bare `.name`.
+    func fallback(of expression: TokenRange) -> (value: TokenRange, form: BoundValue.Form) {
         let operation = operation(expression)
         // `try?` takes all that stands to the right of it.
         let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
             && tokens[expression.start + 1].kind == .postfixQuestion
         guard !isTried, let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
-            return expression
+            return (expression, .whole)
         }
-        return last
+        let others = operation.operands.dropLast()
+        guard last.count == 2, tokens[last.start].kind == .period, let value = others.last else { return (last, .whole) }
+        return (value, .unwrapped)
     }
 
     /// The type behind `as` where the expression is a cast.

@@ -189,11 +189,14 @@ extension SourceFile {
     /// `if let state = model.state` and `let state = model.state` the name stands for a member.
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
         let expression = withoutParentheses(expression)
-        let whole = typeShown(by: expression) == nil ? withoutParentheses(fallback(of: expression)) : expression
+        let (value, form) = typeShown(by: expression) == nil ? fallback(of: expression) : (expression, .whole)
+        let whole = withoutParentheses(value)
         var origin = subject(whole, at: use)
+        if form == .unwrapped { origin = origin.unwrapped }
         if let type = elementType(takenBy: whole, at: use) {
             return Subject(
-                names: [], unwraps: 0, lastName: origin.lastName, scope: origin.scope, local: .written(type), global: .unknown, mayBeNil: true)
+                names: [], unwraps: origin.unwraps, lastName: origin.lastName, scope: origin.scope, local: .written(type),
+                global: .unknown, mayBeNil: form == .whole)
         }
         var place = use
         for _ in 0..<4 {
@@ -253,6 +256,14 @@ extension SourceFile {
             unwraps: subject.unwraps + (isWhole ? inner.unwraps + value.unwraps : 0), lastName: subject.lastName,
             scope: inner.scope, local: inner.local, global: inner.global,
             mayBeNil: subject.mayBeNil || isWhole && value.form == .whole && inner.mayBeNil)
+    }
+}
+
+extension Subject {
+    /// What is in it, be it an optional.
+    fileprivate var unwrapped: Subject {
+        Subject(
+            names: names, unwraps: unwraps + 1, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: false)
     }
 }
 

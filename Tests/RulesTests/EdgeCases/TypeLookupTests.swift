@@ -59,6 +59,11 @@ struct TypeLookupTests {
         .good("func f(_ t: C.Type, _ l: [C]) { switch t.kind { case .object: a()\ndefault: b() }\nswitch l[0].k { case .object: a()\ndefault: b() } }", with: [typing]),
         .bad("func f<E: HasMode>(_ e: E) { switch e.mode { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f<E: HasMode>(_ e: E) { switch e.mode { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        // What a bare `.name` stands in for is of its type.
+        .bad("struct User { var mode: Mode? }\nfunc f(u: User?) { switch u?.mode ?? .off { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
+            fixed: "struct User { var mode: Mode? }\nfunc f(u: User?) { switch u?.mode ?? .off { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        .bad("func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\n«default»: b() }\nswitch l.first ?? .on { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
+            fixed: "func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\ncase .off, .dim: b() }\nswitch l.first ?? .on { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         // What the environment is asked for.
         .bad("struct V { @Environment(Cart.self) private var cart; func f() { switch cart.state { case .idle: a()\n«default»: b() } } }", saying: "'State'",
             fixed: "struct V { @Environment(Cart.self) private var cart; func f() { switch cart.state { case .idle: a()\ncase .playing, .paused: b() } } }", with: [carts]),
