@@ -280,7 +280,7 @@ private struct RawValue {
         var end = value.end - 2
         while end > value.start, file.tokens[end - 1].kind == .postfixQuestion { end -= 1 }
         let subject = TokenRange(value.start, end)
-        guard file.memberPath(subject) != nil else { return nil }
+        guard file.operand(endingAt: subject.end - 1) == subject else { return nil }
         self.subject = .expression(subject)
         name = value.end - 1
     }
@@ -320,7 +320,7 @@ extension Project {
 
     /// The declared type, or for what a loop binds that of the elements of a list.
     private func type(of subject: TokenRange, in file: SourceFile) -> TypeReference? {
-        switch declaredType(of: subject, at: subject.start, in: file) {
+        switch followedType(of: subject, at: subject.start, in: file) {
         case let .known(reference): return reference
         case .unnamed: return nil
         case .unknown:

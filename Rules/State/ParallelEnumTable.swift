@@ -103,7 +103,7 @@ struct ParallelEnumTable: Rule {
             guard let type = project.type(at: subject.scope, path: file.path) else { return .unknown }
             return type.kind == .enum ? .enum(type) : .other
         }
-        switch project.declaredType(of: subject, path: file.path) {
+        switch project.followedType(of: lookup.subject, at: lookup.brackets.start, in: file) {
         case let .known(reference): return owner(reference, subject.scope, path: file.path, project)
         case .unnamed: return .other
         case .unknown:

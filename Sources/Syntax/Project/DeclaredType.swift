@@ -14,6 +14,13 @@ extension Project {
         declaredType(of: expression, at: use, in: file, steps: 4)
     }
 
+    /// The same of any expression: what a call hands out, an element of a list, a value of a case.
+    public func followedType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
+        let declared = declaredType(of: expression, at: use, in: file)
+        guard declared == .unknown else { return declared }
+        return declaredType(of: file.origin(of: expression, at: use), path: file.path)
+    }
+
     /// - Parameter steps: how many times a local name may still stand for the value that it was given.
     private func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile, steps: Int) -> DeclaredType {
         var subject = file.subject(expression, at: use)

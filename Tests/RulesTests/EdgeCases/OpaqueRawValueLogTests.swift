@@ -23,6 +23,11 @@ struct OpaqueRawValueLogTests {
             fixed: "func f(k: Kind, x: Int?) -> Int { g = k == .a ? print(k) : ()\nlet _: Void = print(\"\\(k)\")\nreturn x ?? fatalError(\"\\(k)\") }", with: [kinds]),
         .good("func print(_ k: Kind = Kind(k.rawValue)) { #print(k.rawValue); .print(k.rawValue); b\n.print(k.rawValue) }", with: [kinds]),
         .bad("print(kind.«rawValue»)", fixed: "print(kind)", with: [kinds, .init("Global.swift", "let kind = Kind.a")]),
+        // What a call hands out, what stands in a list, in parentheses, behind a cast.
+        .bad("func make() -> Kind { .a }\nfunc f(l: [Kind], k: Kind) { print(make().«rawValue», l[0].«rawValue», l.first!.«rawValue», l.last?.«rawValue», (k).«rawValue») }",
+            fixed: "func make() -> Kind { .a }\nfunc f(l: [Kind], k: Kind) { print(make(), l[0], l.first!, l.last, (k)) }", with: [kinds]),
+        .bad("func f(x: Any) { print(\"\\((x as! Kind).«rawValue»)\", Kind(rawValue: 4)!.«rawValue») }", fixed: "func f(x: Any) { print(\"\\((x as! Kind))\", Kind(rawValue: 4)!) }", with: [kinds]),
+        .good("func f(l: [Name], k: Kind) { print(l[0].rawValue, load().rawValue, -k.rawValue, [k][0].rawValue) }", with: [kinds]),
         // A comment that the fix would take along.
         .bad("func f(k: Kind?) { debugPrint(\n    k // why\n        .«rawValue») }", with: [kinds]),
         .bad("func f(k: Kind?) { print(k?.«rawValue», k!.«rawValue») }", fixed: "func f(k: Kind?) { print(k, k!) }", with: [kinds]),
@@ -34,7 +39,7 @@ struct OpaqueRawValueLogTests {
         .good("func f(k: Kind, n: Name, o: Own) { print(n.rawValue, o.rawValue, k.rawValue.description, Int(k.rawValue), -k.rawValue) }", with: [kinds]),
         .good("func f(k: Kind) { print(\"\\(k.rawValue + 1) \\(k.rawValue == 2 ? 1 : 2) \\(hex(k.rawValue))\", [k.rawValue]) }", with: [kinds]),
         .good("func f(k: Kind) { send(k.rawValue); page.print(k.rawValue); store.info(\"\\(k.rawValue)\"); let a = \"\\(k.rawValue)\" }", with: [kinds]),
-        .good("func f(k: Foreign, l: [Kind]) { print(k.rawValue, l[0].rawValue, l.first.rawValue) }", with: [kinds]),
+        .good("func f(k: Foreign, l: [Foreign]) { print(k.rawValue, l[0].rawValue, l.first!.rawValue) }", with: [kinds]),
         // What is made of the enum, and elements of lists.
         .bad(
             "func f(n: UInt8) { if let k = Kind(rawValue: n) { print(k.«rawValue») }; guard let l = Kind.init(rawValue: n) else { return }\nprint(l.«rawValue»); let m = Kind(rawValue: n)!; print(m.«rawValue»); let o = Kind(rawValue: n) ?? .a; print(o.«rawValue») }",

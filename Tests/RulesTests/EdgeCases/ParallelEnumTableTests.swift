@@ -25,6 +25,8 @@ struct ParallelEnumTableTests {
         // Elements, and what is bound.
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], o: Mood?) { g(names«[l[0].rawValue]», names«[l.first!.rawValue]»); for x in l { g(names«[x.rawValue]») }; if let o { g(names«[o.rawValue]») } }", saying: "'Mood'", with: [mood]),
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood], m: Mood) { l.map { names«[$0.rawValue]» }; l.map { x in names«[x.rawValue]» }; if let w = Mood(rawValue: 1) { g(names«[w.rawValue]») } }", saying: "'Mood'", with: [mood]),
+        .bad("enum Event { case felt(Mood) }\nlet names = [\"a\", \"b\", \"c\"]\nfunc make() -> Mood { .lazy }\nfunc f(e: Event) { let x = make(); g(names«[x.rawValue]»); if case let .felt(y) = e { g(names«[y.rawValue]») } }",
+            saying: "'Mood'", with: [mood]),
         // What SwiftUI makes views of.
         .bad("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood]) { ForEach(l, id: \\.self) { x in Text(names«[x.rawValue]») }; List(l.reversed()) { Text(names«[$0.rawValue]») } }", saying: "'Mood'", with: [mood]),
         .good("let names = [\"a\", \"b\", \"c\"]\nfunc f(l: [Mood]) { ForEach(data: l) { x in Text(names[x.rawValue]) }; Grid(l) { Text(names[$0.rawValue]) }; ForEach(l.indices) { x in Text(names[x.rawValue]) } }", with: [mood]),
