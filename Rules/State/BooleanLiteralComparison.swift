@@ -58,7 +58,7 @@ struct BooleanLiteralComparison: Rule {
     private func proof(
         of operand: TokenRange, at use: Int, in file: SourceFile, _ signs: inout OptionalSigns?, _ project: Project
     ) -> Proof {
-        if file.yieldsBool(operand) { return .bool }
+        if file.yieldsBool(operand) || joinsBooleans(operand, at: use, in: file, &signs, project) { return .bool }
         let operand = file.isConsuming(operand.start) ? TokenRange(operand.start + 1, operand.end) : operand
         let outcomes = file.outcomes(of: operand)
         guard outcomes == [file.withoutParentheses(operand)] else {
@@ -67,6 +67,19 @@ struct BooleanLiteralComparison: Rule {
             return isOptional ? .otherType : .none
         }
         return proof(ofOne: outcomes[0], at: use, in: file, &signs, project)
+    }
+
+    /// `(a && b)`, where each of them is a `Bool`: of others an operator may make something else.
+    private func joinsBooleans(
+        _ operand: TokenRange, at use: Int, in file: SourceFile, _ signs: inout OptionalSigns?, _ project: Project
+    ) -> Bool {
+        let operation = file.operation(file.withoutParentheses(operand))
+        guard !operation.operators.isEmpty,
+            operation.operators.allSatisfy({ index in ["&&", "||"].contains { file.token(index, is: $0) } })
+        else { return false }
+        return operation.operands.allSatisfy { part in
+            !part.isEmpty && (file.yieldsBool(part) || proof(ofOne: part, at: use, in: file, &signs, project) == .bool)
+        }
     }
 
     /// - Parameter operand: without parentheses, and neither a choice nor one of several.

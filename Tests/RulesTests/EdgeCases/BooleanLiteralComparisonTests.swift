@@ -304,6 +304,19 @@ struct BooleanLiteralComparisonTests {
         #expect(found.prefix(8).allSatisfy { $0.fix?.safety == .safe })
     }
 
+    @Test("what joins two that are Bool is one; of others an operator may make something else")
+    func joined() throws {
+        let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
+        let code = """
+            func f(a: Bool, b: Bool, o: Bool?) {
+                if (a || b) == false || (a && !b && (o is D)) == true { }
+                if (a || c.d) == false || (a == b) == true { }
+            }
+            """
+        let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
+        #expect(found.map { $0.fix?.safety } == [.safe, .safe, .unsafe, .unsafe])
+    }
+
     /// The branch ends inside of the function that begins in it.
     @Test func aBranchThatEndsTooEarlyIsReadToo() throws {
         let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
