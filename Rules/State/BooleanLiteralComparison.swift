@@ -339,14 +339,6 @@ extension SourceFile {
         range.count == 1 && isBooleanLiteral(range.start)
     }
 
-    /// `consume x`, `copy x`, `each x`: the word takes the name behind it and nothing else.
-    fileprivate func isConsuming(_ index: Int) -> Bool {
-        guard index >= 0, [.consume, .copy, .borrow, .each].contains(contextualKeyword(index)), index + 1 < tokens.count,
-            index == 0 || tokens[index - 1].kind != .period
-        else { return false }
-        return tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
-    }
-
     /// The names at the level of an expression without operators: of what is called, of members.
     fileprivate func sources(of expression: TokenRange) -> [Int] {
         guard operation(expression).operators.isEmpty else { return [] }

@@ -22,4 +22,12 @@ extension SourceFile {
         }
         return TokenRange(first ?? expression.start, expression.end)
     }
+
+    /// `consume x`, `copy x`, `each x`: the word takes the name behind it and nothing else.
+    public func isConsuming(_ index: Int) -> Bool {
+        guard index >= 0, [.consume, .copy, .borrow, .each].contains(contextualKeyword(index)), index + 1 < tokens.count,
+            index == 0 || tokens[index - 1].kind != .period
+        else { return false }
+        return tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
+    }
 }

@@ -102,7 +102,7 @@ extension SourceFile {
         var names: [String] = []
         var unwraps = 0
         var index = range.start
-        while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isAwait(index, range) { index += 1 }
+        while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isEffect(index, range) { index += 1 }
         while index < range.end {
             guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) || names.isEmpty && isAnonymousParameter(index)
             else { return nil }
@@ -126,8 +126,10 @@ extension SourceFile {
         return tokens[token].kind == .dollarIdentifier && text.bytes[range.end - 1] <= UInt8(ascii: "9")
     }
 
-    private func isAwait(_ index: Int, _ range: TokenRange) -> Bool {
-        contextualKeyword(index) == .await && index + 1 < range.end && tokens[index + 1].kind != .period
+    /// Whether it is the `await` or the `consume` in front of a name.
+    private func isEffect(_ index: Int, _ range: TokenRange) -> Bool {
+        guard index + 1 < range.end else { return false }
+        return contextualKeyword(index) == .await && tokens[index + 1].kind != .period || isConsuming(index)
     }
 
     /// The names of the types around the token, the outermost first.

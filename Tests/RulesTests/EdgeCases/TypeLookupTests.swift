@@ -64,6 +64,9 @@ struct TypeLookupTests {
             fixed: "struct User { var mode: Mode? }\nfunc f(u: User?) { switch u?.mode ?? .off { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         .bad("func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\n«default»: b() }\nswitch l.first ?? .on { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\ncase .off, .dim: b() }\nswitch l.first ?? .on { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        // What is consumed or copied stays what it is.
+        .bad("func f(_ m: consuming Mode) { switch consume m { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
+            fixed: "func f(_ m: consuming Mode) { switch consume m { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         // What the environment is asked for.
         .bad("struct V { @Environment(Cart.self) private var cart; func f() { switch cart.state { case .idle: a()\n«default»: b() } } }", saying: "'State'",
             fixed: "struct V { @Environment(Cart.self) private var cart; func f() { switch cart.state { case .idle: a()\ncase .playing, .paused: b() } } }", with: [carts]),
