@@ -111,7 +111,7 @@ extension Project {
                 return mayFit && !query.isAboutOptional ? .unresolved : .undecided
             }
             // Of namesakes in several modules one at most has the cases.
-            let mayBeNil = reference.optionalDepth > 0 && query.optionalDepth == 0
+            let mayBeNil = (reference.optionalDepth > 0 || query.subject.mayBeNil) && query.optionalDepth == 0
             let enums = types.filter { $0.kind == .enum && (mayBeNil ? fitsWrapped($0, query) : fits($0, query)) }
             guard enums.count == 1 else { return .undecided }
             return .found(type: enums[0], evidence: types.count == 1 ? .declaration : .names)

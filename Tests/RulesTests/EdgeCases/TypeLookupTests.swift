@@ -64,6 +64,8 @@ struct TypeLookupTests {
             fixed: "struct User { var mode: Mode? }\nfunc f(u: User?) { switch u?.mode ?? .off { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         .bad("func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\n«default»: b() }\nswitch l.first ?? .on { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\ncase .off, .dim: b() }\nswitch l.first ?? .on { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        // What is made of a raw value may be nil.
+        .bad("func f(n: Int) { switch Mode(rawValue: n) { case .on: a()\ncase .none: b()\n«default»: c() } }", saying: ".off and .dim of 'Mode'", with: [model]),
         // What is consumed or copied stays what it is.
         .bad("func f(_ m: consuming Mode) { switch consume m { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f(_ m: consuming Mode) { switch consume m { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
