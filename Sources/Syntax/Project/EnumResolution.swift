@@ -162,6 +162,11 @@ extension Project {
         var candidates = enums(withCases: query.names, in: scope, visibleFrom: path)
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
+        if !candidates.isEmpty, query.subject.names.count > 1, let owner = foreignOwner(of: query.subject, path),
+            owner.isNamedLikeFrameworkType
+        {
+            return .unresolved
+        }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map({ $0.path.count }).max() {
             let nearest = nested.filter { $0.path.count == depth }
@@ -174,7 +179,7 @@ extension Project {
         if candidates.isEmpty { return .unresolved }
         guard candidates.count == 1, isMeant(candidates[0], query, path) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
-        let isLikely = isForeignMember(query.subject, path)
+        let isLikely = foreignOwner(of: query.subject, path) != nil
             ? isNamed && !Self.titles.contains(query.subject.lastName ?? "")
             : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
         return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
@@ -186,7 +191,7 @@ extension Project {
         guard LibraryEnums.fit(query.names, withValues: Set(query.valueCounts.keys), among: query.libraries) else { return true }
         guard let name = query.subject.lastName else { return false }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
-        return !isCommon && isNamed(query.subject, after: type) && !isForeignMember(query.subject, path)
+        return !isCommon && isNamed(query.subject, after: type) && foreignOwner(of: query.subject, path) == nil
     }
 
     /// Whether one name is all that the two share: enums from elsewhere have an `account`, too.
@@ -210,15 +215,16 @@ extension Project {
         return missing.isEmpty
     }
 
-    /// Whether it is a member, which the project does not declare, of what is declared to be of a type from elsewhere: most
-    /// likely it is of such a type, too.
-    private func isForeignMember(_ subject: Subject, _ path: String) -> Bool {
+    /// The name of the type from elsewhere that it is a member of, which the project does not declare: most likely it is of such
+    /// a type, too.
+    private func foreignOwner(of subject: Subject, _ path: String) -> String? {
         // What a call or a subscript hands out may be anything, whoever has it.
-        guard subject.names.allSatisfy(MemberStep.isProperty) else { return false }
+        guard subject.names.allSatisfy(MemberStep.isProperty) else { return nil }
         var names = subject.names.dropLast()
         // In an extension of such a type its members have no owner in front of them.
         if names.isEmpty || names == ["self"], !subject.names.isEmpty, subject.local == nil, subject.global == .unknown {
-            return !subject.scope.isEmpty && types(named: TypeReference(components: subject.scope), in: [], path: path).isEmpty
+            let isForeign = types(named: TypeReference(components: subject.scope), in: [], path: path).isEmpty
+            return isForeign ? subject.scope.last : nil
         }
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
@@ -228,12 +234,13 @@ extension Project {
             switch declaredType(of: owner, path: path) {
             case let .known(type):
                 // A generic parameter may be anything.
-                return type.name.utf8.count > 2 && types(named: type, in: subject.scope, path: path).isEmpty
-            case .unnamed: return false
+                let isForeign = type.name.utf8.count > 2 && types(named: type, in: subject.scope, path: path).isEmpty
+                return isForeign ? type.name : nil
+            case .unnamed: return nil
             case .unknown: names.removeLast()
             }
         }
-        return false
+        return nil
     }
 
     /// Whether the name of the enum ends like that of the subject, or the other way round: `workout.nextActivity` and `Activity`;

@@ -1,3 +1,17 @@
+extension String {
+    /// Whether a type is named as those of Apple's frameworks are: `UIButton`, `AVPlayer`, `SCNNode`.
+    var isNamedLikeFrameworkType: Bool {
+        let capitals = utf8.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+        guard capitals.count > 2, capitals.count < utf8.count else { return false }
+        // The last one begins the first word.
+        return Self.frameworkPrefixes.contains(String(Substring(capitals.dropLast())))
+    }
+
+    private static let frameworkPrefixes: Set<String> = [
+        "UI", "NS", "AR", "AV", "CA", "CB", "CK", "CL", "CN", "EK", "GK", "HK", "MK", "MP", "MTL", "NW", "PH", "SCN", "SK", "UN", "WK", "XCUI",
+    ]
+}
+
 extension Project {
     /// Whether the subject is declared with the value of a type from elsewhere, and the value is called like one of the cases:
     /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too.

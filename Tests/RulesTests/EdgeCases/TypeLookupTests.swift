@@ -64,6 +64,10 @@ struct TypeLookupTests {
             fixed: "struct User { var mode: Mode? }\nfunc f(u: User?) { switch u?.mode ?? .off { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         .bad("func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\n«default»: b() }\nswitch l.first ?? .on { case .on: a()\n«default»: b() } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f(o: Mode?, l: [Mode]) { let m = o ?? .off; switch m { case .on: a()\ncase .off, .dim: b() }\nswitch l.first ?? .on { case .on: a()\ncase .off, .dim: b() } }", with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        // A member of a type of Apple's is of such a type, unless the project adds it.
+        .good("func f(_ b: UIButton, p: AVPlayer) { switch b.mode { case .on: a()\ndefault: b() }\nswitch p.item.mode { case .on, .off: a()\ndefault: b() } }", with: [model]),
+        .bad("extension UIButton { var mode: Mode { .on } }\nfunc f(_ b: UIButton) { switch b.mode { case .on: a()\n«default»: b() } }",
+            fixed: "extension UIButton { var mode: Mode { .on } }\nfunc f(_ b: UIButton) { switch b.mode { case .on: a()\ncase .off, .dim: b() } }", with: [model]),
         // What is made of a raw value may be nil.
         .bad("func f(n: Int) { switch Mode(rawValue: n) { case .on: a()\ncase .none: b()\n«default»: c() } }", saying: ".off and .dim of 'Mode'", with: [model]),
         // What is consumed or copied stays what it is.
