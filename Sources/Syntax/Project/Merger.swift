@@ -119,12 +119,13 @@ private struct Drafts {
     /// Whether there are types of the path; which of them it extends may be open.
     private mutating func add(_ fact: TypeFact, toTypeAt path: ArraySlice<String>, _ module: String) -> Bool {
         guard let name = path.last else { return false }
-        if let crowd = index.crowd(named: name) {
+        let numbers = index[name]
+        if let crowd = index.crowd(named: name, of: numbers) {
             guard let namesakes = crowd[Array(path)] else { return false }
             if let owner = namesakes.extended(in: fact.place.path, of: module) { types[owner].extensions.append(fact) }
             return true
         }
-        let candidates = index[name].filter { types[$0].fact.path[...] == path }
+        let candidates = numbers.filter { types[$0].fact.path[...] == path }
         if let owner = owner(of: fact, among: candidates, module) { types[owner].extensions.append(fact) }
         return !candidates.isEmpty
     }

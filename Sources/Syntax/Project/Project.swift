@@ -197,8 +197,11 @@ extension Project {
     /// The types with exactly this path, in every module, whoever may see them; of very many the first.
     public func types(at path: [String]) -> [NominalType] {
         guard let name = path.last else { return [] }
-        if let crowd = index.crowd(named: name) { return (crowd[path]?.all ?? []).prefix(Crowd.limit).map { types[Int($0)] } }
-        return index[name].compactMap { types[$0].path == path ? types[$0] : nil }
+        let numbers = index[name]
+        if let crowd = index.crowd(named: name, of: numbers) {
+            return (crowd[path]?.all ?? []).prefix(Crowd.limit).map { types[Int($0)] }
+        }
+        return numbers.compactMap { types[$0].path == path ? types[$0] : nil }
     }
 
     /// Whether code in the file at `path` may name the type.

@@ -52,8 +52,10 @@ struct TypeIndex: Sendable {
     subscript(name: String) -> NumbersByName.Numbers { numbers[name] }
 
     /// Those of the name by their paths, where it is that of many.
-    func crowd(named name: String) -> [[String]: Namesakes]? {
-        crowds?.byName[name]
+    /// - Parameter numbers: all types of that name.
+    func crowd(named name: String, of numbers: NumbersByName.Numbers) -> [[String]: Namesakes]? {
+        // Nearly every name is that of few, and need not be looked up again.
+        numbers.count > Self.fewest ? crowds?.byName[name] : nil
     }
 }
 

@@ -15,7 +15,8 @@ extension Project {
             return types(insideSelf: components.dropFirst(), in: scope, path: path, limits.afterAlias)
         }
         let index = index
-        let (numbers, crowd) = (index[name], index.crowd(named: name))
+        let numbers = index[name]
+        let crowd = index.crowd(named: name, of: numbers)
         let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
         for depth in stride(from: scope.count, through: 0, by: -1) {

@@ -20,9 +20,10 @@ extension Project {
     /// The type that the extension at the place extends by its path, as long as it has only one.
     func type(extendedAt place: Location, as path: [String]) -> NominalType? {
         guard let name = path.last else { return nil }
-        if let crowd = index.crowd(named: name) {
+        let numbers = index[name]
+        if let crowd = index.crowd(named: name, of: numbers) {
             return crowd[path]?.extended(in: place.path, of: module(of: place.path)).map { types[$0] }
         }
-        return index[name].lazy.map { types[$0] }.first { $0.path == path && $0.isExtended(at: place) }
+        return numbers.lazy.map { types[$0] }.first { $0.path == path && $0.isExtended(at: place) }
     }
 }
