@@ -104,11 +104,13 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, _ style: CaseListStyle, in project: Project, _ report: inout Report
     ) {
         switch project.resolveEnum(reading.query, path: report.path) {
-        case let .found(type, _): flag(reading, over: type, style, project, &report)
+        case let .found(type, evidence): flag(reading, over: type, evidence, style, project, &report)
         case .unresolved:
             // No enum has `.none`: it is the nil of one.
-            if let other = reading.readingNoneAsNil, case let .found(type, _) = project.resolveEnum(other.query, path: report.path) {
-                flag(other, over: type, style, project, &report)
+            if let other = reading.readingNoneAsNil,
+                case let .found(type, evidence) = project.resolveEnum(other.query, path: report.path)
+            {
+                flag(other, over: type, evidence, style, project, &report)
             } else {
                 flagUnresolved(reading, &report)
             }
@@ -117,8 +119,8 @@ struct SwitchDefault: Rule {
     }
 
     private func flag(
-        _ reading: SwitchReading, over type: NominalType, _ style: CaseListStyle, _ project: Project,
-        _ report: inout Report
+        _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
+        _ project: Project, _ report: inout Report
     ) {
         var seen = reading.covered
         seen.reserveCapacity(type.cases.count)
@@ -128,7 +130,7 @@ struct SwitchDefault: Rule {
             reading.place,
             "\(reading.title) hides \(hidden.map { "." + $0.name }.inWords()) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
-            fix: isFixable(reading, hidden, of: type, project, path: report.path) ? fix(reading, hidden, style, report) : nil)
+            fix: isFixable(reading, hidden, of: type, evidence, project) ? fix(reading, hidden, style, report) : nil)
     }
 
     private func flagUnresolved(_ reading: SwitchReading, _ report: inout Report) {
@@ -151,11 +153,15 @@ struct SwitchDefault: Rule {
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
     /// the subject may be nil: the names of cases alone do not tell, but where nobody declares it nothing speaks for that.
     private func isFixable(
-        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ project: Project, path: String
+        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ evidence: EnumResolution.Evidence, _ project: Project
     ) -> Bool {
-        reading.query.optionalDepth == 0 && hidden.count <= 12 && !reading.hasConditionalCases
-            && !type.cases.contains { $0.presence == .conditional }
-            && (project.isProven(reading.query.subject, toBe: type, path: path) || project.isUndeclared(reading.query.subject))
+        guard reading.query.optionalDepth == 0, hidden.count <= 12, !reading.hasConditionalCases,
+            !type.cases.contains(where: { $0.presence == .conditional })
+        else { return false }
+        return switch evidence {
+        case .proof: true
+        case .declaration, .names: project.isUndeclared(reading.query.subject)
+        }
     }
 
     private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], _ style: CaseListStyle, _ report: Report) -> Fix? {

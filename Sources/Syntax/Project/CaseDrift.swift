@@ -25,7 +25,7 @@ struct CaseDrift: Sendable {
             numbers[test.names] = group
         }
         switch test.evidence {
-        case .declaration: groups[group].declared.add(test, number)
+        case .proof, .declaration: groups[group].declared.add(test, number)
         case .names: break
         }
         if test.isNamed { groups[group].bySubject[test.subject, default: Askers()].add(test, number) }
@@ -59,7 +59,7 @@ extension CaseDrift.Group {
     fileprivate func first(concerning test: CaseTest, _ number: Int, among tests: [CaseTest]) -> Int? {
         var askers: [CaseDrift.Askers] = []
         switch test.evidence {
-        case .declaration: askers.append(declared)
+        case .proof, .declaration: askers.append(declared)
         case .names: break
         }
         if test.isNamed, let named = bySubject[test.subject] { askers.append(named) }

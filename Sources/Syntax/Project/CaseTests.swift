@@ -102,7 +102,7 @@ struct CaseTests: Sendable {
             var earlier = asked[question] ?? Asked()
             var candidates = test.isNamed ? [earlier.bySubject[test.subject]] : []
             switch test.evidence {
-            case .declaration:
+            case .proof, .declaration:
                 candidates.append(earlier.declared)
                 earlier.declared = earlier.declared ?? number
             case .names:

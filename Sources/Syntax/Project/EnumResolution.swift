@@ -80,6 +80,8 @@ public struct EnumQuery: Sendable, Hashable {
 public enum EnumResolution: Sendable {
     /// What speaks for it.
     public enum Evidence: Sendable, Hashable {
+        /// The type is written where the subject is declared, and it is never nil.
+        case proof
         /// A declaration, or a type written in front of the cases.
         case declaration
         /// The names of the cases alone.
@@ -99,9 +101,10 @@ extension Project {
         let scope = query.subject.scope
         if query.subject.isSelf {
             guard let type = type(at: scope, path: path), type.kind == .enum else { return .undecided }
-            return fits(type, query) ? .found(type: type, evidence: .declaration) : .undecided
+            return fits(type, query) ? .found(type: type, evidence: query.subject.mayBeNil ? .declaration : .proof) : .undecided
         }
-        switch meantType(of: query.subject, path: path) {
+        let meant = meantType(of: query.subject, path: path)
+        switch meant.type {
         case let .known(reference):
             let types = types(named: reference, in: scope, path: path)
             if types.isEmpty {
@@ -114,7 +117,8 @@ extension Project {
             let mayBeNil = (reference.optionalDepth > 0 || query.subject.mayBeNil) && query.optionalDepth == 0
             let enums = types.filter { $0.kind == .enum && (mayBeNil ? fitsWrapped($0, query) : fits($0, query)) }
             guard enums.count == 1 else { return .undecided }
-            return .found(type: enums[0], evidence: types.count == 1 ? .declaration : .names)
+            let isProven = meant.basis == .written && reference.optionalDepth == 0 && !query.subject.mayBeNil
+            return .found(type: enums[0], evidence: types.count > 1 ? .names : isProven ? .proof : .declaration)
         case .unnamed:
             return .undecided
         case .unknown:
@@ -125,11 +129,11 @@ extension Project {
     }
 
     /// The declared type; a generic parameter tells nothing of what stands for it.
-    private func meantType(of subject: Subject, path: String) -> DeclaredType {
-        let declared = declaredType(of: subject, path: path)
-        guard case let .known(reference) = declared, reference.components.count == 1, reference.name.utf8.count == 1,
+    private func meantType(of subject: Subject, path: String) -> ShownType {
+        let shown = shownType(of: subject, path: path)
+        guard case let .known(reference) = shown.type, reference.components.count == 1, reference.name.utf8.count == 1,
             subject.names.count > 1, types(named: reference, in: subject.scope, path: path).isEmpty
-        else { return declared }
+        else { return shown }
         return .unknown
     }
 

@@ -164,17 +164,6 @@ extension SourceFile {
 // MARK: Subjects
 
 extension Project {
-    /// Whether declarations prove that the subject is a value of the type and never nil.
-    public func isProven(_ subject: Subject, toBe type: NominalType, path: String) -> Bool {
-        guard !subject.mayBeNil else { return false }
-        if subject.isSelf { return self.type(at: subject.scope, path: path)?.place == type.place }
-        let shown = shownType(of: subject, path: path)
-        guard case let .known(reference) = shown.type, reference.optionalDepth == 0 else { return false }
-        let types = types(named: reference, in: subject.scope, path: path)
-        guard types.count == 1, types[0].place == type.place else { return false }
-        return shown.basis == .written
-    }
-
     /// Whether the subject begins with the name of a value, by itself or behind `self.`, that nothing in the project declares.
     public func isUndeclared(_ subject: Subject) -> Bool {
         let names = subject.names.first == "self" ? subject.names.dropFirst() : subject.names[...]
