@@ -177,6 +177,10 @@ struct EmptyCount: Rule {
         "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
         "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
     ]
+    fileprivate static let countedWords = WordTable(countedWithoutIsEmpty.sorted())
+    static var watchedWords: [WordTable] { [countedWords] }
+
+    fileprivate static func isCountedWithoutIsEmpty(_ type: TypeReference) -> Bool { countedWithoutIsEmpty.contains(type.name) }
 }
 
 // MARK: What the file shows
@@ -193,18 +197,24 @@ private struct ShownCounts {
     let file: SourceFile
     // Made when they are asked for: most questions are about something that the project knows.
     /// The variables, functions and aliases of tuples with a `count`, and the variables made by `NSMapTable.weakToWeakObjects()`.
-    private(set) lazy var ownCounts = Set(
-        file.outline.declarations.compactMap { declaration -> String? in
-            let isTyped = !declaration.type.isEmpty
-            let labels = file.tupleLabels(of: .type(isTyped ? declaration.type : declaration.initializer))
-            let made = isTyped ? nil : file.declaredType(of: declaration).map { EmptyCount.countedWithoutIsEmpty.contains($0.name) }
-            return labels.contains("count") || made == true ? declaration.name.map(file.name) : nil
-        })
+    private(set) lazy var ownCounts = Self.ownCounts(file)
     /// What functions return, by their names; nil where those of one name return different types.
     private lazy var results = Self.results(file)
 
     init(file: SourceFile) {
         self.file = file
+    }
+
+    private static func ownCounts(_ file: SourceFile) -> Set<String> {
+        // Most files make none of them, and need not be asked what each value is.
+        let makesCounted = file.mentions(EmptyCount.countedWords)
+        return Set(
+            file.outline.declarations.compactMap { declaration -> String? in
+                let isTyped = !declaration.type.isEmpty
+                let labels = file.tupleLabels(of: .type(isTyped ? declaration.type : declaration.initializer))
+                let isMade = !isTyped && makesCounted && file.declaredType(of: declaration).map(EmptyCount.isCountedWithoutIsEmpty) == true
+                return labels.contains("count") || isMade ? declaration.name.map(file.name) : nil
+            })
     }
 
     private static func results(_ file: SourceFile) -> [String: TypeReference?] {
