@@ -66,8 +66,8 @@ struct FactExtractor: ~Copyable {
     mutating func takeTypes() -> [TypeFact] {
         var facts: [TypeFact] = []
         facts.reserveCapacity(types.count)
-        types.reverse()
         while let draft = types.popLast() { facts.append(TypeFact(draft)) }
+        facts.reverse()
         return facts
     }
 

@@ -47,6 +47,7 @@ public final class TypeFact: Sendable {
     public let extent: Extent
 
     init(_ draft: consuming TypeDraft) {
+        draft.members.trim()
         kind = draft.kind
         path = draft.path
         inheritance = draft.inheritance
@@ -54,7 +55,7 @@ public final class TypeFact: Sendable {
         visibility = draft.visibility
         place = draft.place
         caseRuntime = draft.caseRuntime
-        members = draft.members.trimmed()
+        members = draft.members
         extent = draft.extent
     }
 }

@@ -83,17 +83,15 @@ public struct Members: Sendable {
 
     public init() {}
 
-    /// The same without room to grow.
-    func trimmed() -> Members {
-        var exact = self
-        exact.cases = cases.trimmed()
-        exact.properties = properties.trimmed()
-        exact.methods = methods.trimmed()
-        exact.booleanStates = booleanStates.trimmed()
-        exact.placeholders = placeholders.trimmed()
-        exact.requirements = requirements.trimmed()
-        exact.closureTakers = closureTakers.trimmed()
-        return exact
+    /// Gives up the room to grow.
+    mutating func trim() {
+        cases.trim()
+        properties.trim()
+        methods.trim()
+        booleanStates.trim()
+        placeholders.trim()
+        requirements.trim()
+        closureTakers.trim()
     }
 
     mutating func add(_ other: Members) {

@@ -42,7 +42,7 @@ struct Passages: Sendable {
             next = declaration.end
         }
         append(next..<max(next, file.tokens.count - 1), of: file)
-        lines = lines.trimmed()
+        lines.trim()
     }
 
     private mutating func append(_ range: Range<Int>, of file: SourceFile) {
