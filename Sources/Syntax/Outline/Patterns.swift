@@ -173,6 +173,7 @@ extension SourceFile {
 
     /// Whether the name is a type's by convention; leading underscores do not count.
     func startsUpperCase(_ name: String) -> Bool {
-        name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+        guard let first = name.unicodeScalars.first(where: { $0 != "_" }) else { return false }
+        return first.isASCII ? "A"..."Z" ~= first : first.properties.isUppercase
     }
 }

@@ -20,7 +20,7 @@ public struct Home: Hashable, Sendable {
     }
 
     /// One by one.
-    public var folders: [Substring] { path.split(separator: "/") }
+    public var folders: [Substring] { path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
     /// Whether one of the folders has this name.
     func isBelow(_ name: String) -> Bool {

@@ -108,7 +108,9 @@ enum LibraryEnums {
 
     /// The families of each module. Every file with a switch asks for them, and few for the cases.
     private static let familiesOfModule = families.enumerated().reduce(into: [String: Libraries]()) { found, family in
-        for module in family.element.modules.split(separator: " ") { found[String(module), default: Libraries()].insert(family.offset) }
+        for module in family.element.modules.utf8.split(separator: UInt8(ascii: " ")) {
+            found[String(Substring(module)), default: Libraries()].insert(family.offset)
+        }
     }
 
     /// By the number of the family.

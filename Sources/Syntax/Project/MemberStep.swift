@@ -36,6 +36,10 @@ enum MemberStep {
         case UInt8(ascii: "]"):
             self = text == "[]" ? .subscript : text == "[map]" ? .mapped : .element
         case UInt8(ascii: ")"):
+            if text.utf8.dropLast().last == UInt8(ascii: "(") {
+                self = .called(String(text.dropLast(2)))
+                return
+            }
             let parts = text.dropLast().split(separator: "(", omittingEmptySubsequences: false)
             let numbers = parts[parts.count - 1].split(separator: "/").compactMap { Int($0) }
             let name = parts.dropLast().joined(separator: "(")
