@@ -11,8 +11,10 @@ struct StaticMembers: Sendable {
         // A key path in a lazy sequence would be one at run time: each element is asked through it.
         let types = facts.lazy.flatMap { $0.types }
         let namespaces = Set(types.filter { $0.kind == .enum && $0.members.cases.isEmpty }.map { $0.path })
-        for type in types where !namespaces.contains(type.path) {
-            for property in type.members.properties where property.mayBeValue(of: type) {
+        for type in types {
+            let values = type.members.properties.filter { $0.level == .type && $0.mayBeValue(of: type) }
+            if values.isEmpty || namespaces.contains(type.path) { continue }
+            for property in values {
                 let isHidden = type.visibility == .file || property.access == .file
                 let key = isHidden ? [type.place.path] + type.path : type.path
                 let number = numbers[key] ?? numbers.count
@@ -36,10 +38,9 @@ struct StaticMembers: Sendable {
 }
 
 extension Property {
-    /// Whether it belongs to the type, and nothing shows that it is of another one: `static let red = Colour(…)` of `Colour`, but
+    /// Whether nothing shows that a property of the type itself is of another one: `static let red = Colour(…)` of `Colour`, but
     /// not `static let title = "Red"`.
     fileprivate func mayBeValue(of type: TypeFact) -> Bool {
-        guard level == .type else { return false }
         // Few objects can be compared, and those of texts and colours are seldom told apart by a switch.
         guard case let .known(shown) = shown.type else { return annotation == nil && type.kind != .class }
         var names = shown.components[...]
