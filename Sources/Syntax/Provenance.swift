@@ -19,6 +19,7 @@ public enum Provenance: UInt8, Sendable, Hashable {
         for comment in file.comments {
             guard comment.range.start < firstToken else { return false }
             for offset in comment.range.start..<comment.range.end where mayBegin(bytes[offset]) {
+                guard offset + 1 < comment.range.end, mayBeSecond(bytes[offset + 1]) else { continue }
                 if marks.contains(where: { matches($0, bytes, at: offset, limit: comment.range.end) }) { return true }
             }
         }
@@ -30,6 +31,15 @@ public enum Provenance: UInt8, Sendable, Hashable {
     private static func mayBegin(_ byte: UInt8) -> Bool {
         switch byte | 0x20 {
         case UInt8(ascii: "d"), UInt8(ascii: "g"), UInt8(ascii: "@") | 0x20: true
+        default: false
+        }
+    }
+
+    /// Whether a mark has this for its second byte.
+    @inline(__always)
+    private static func mayBeSecond(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "o"), UInt8(ascii: "g"), UInt8(ascii: "e"): true
         default: false
         }
     }

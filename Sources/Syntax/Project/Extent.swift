@@ -35,7 +35,9 @@ public struct CodeLines: Sendable {
     public init(_ file: SourceFile) {
         self.file = file
         var texts: [Int32] = []
-        for segment in file.positions(of: .stringSegment) {
+        // Most files have no quotes of three, and what stands between others ends with its line.
+        let mayHoldLines = file.positions(of: .stringOpen).contains { file.tokens[$0].length > 2 }
+        for segment in file.positions(of: .stringSegment) where mayHoldLines {
             var range = file.tokens[segment].range
             while let offset = file.text.firstOffset(of: 0x0A, in: range) {
                 texts.append(Int32(truncatingIfNeeded: segment))
