@@ -203,14 +203,14 @@ private struct Candidate: Sendable {
     private let scope: [String]
 
     init?(_ parameter: Parameter, of declaration: Declaration, in file: SourceFile) {
-        let names = [parameter.name, parameter.label].compactMap { $0 }
-        guard let first = names.first, !parameter.type.isEmpty,
+        guard let first = parameter.name ?? parameter.label, !parameter.type.isEmpty,
             parameter.type.indices.contains(where: { Self.mayTakeCallback($0, in: file) })
-                || names.contains(where: { Self.mayTakeCallback($0, in: file) })
+                || Self.mayTakeCallback(first, in: file) || parameter.label.map({ Self.mayTakeCallback($0, in: file) }) == true
         else { return nil }
-        func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
-        let callback = names.first { Self.names.contains(file.name($0)) }
         let written = file.functionType(parameter.type)
+        if let written, written.parameters.isEmpty || written.parameters.count > 2 { return nil }
+        func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
+        let callback = [first, parameter.label ?? first].first { Self.names.contains(file.name($0)) }
         // What may fail itself is no news of another failure: the function hands its faults on.
         if let written, file.mayThrow(written) { return nil }
         // Most closures are handed nothing, or one thing under a name that says what it is.

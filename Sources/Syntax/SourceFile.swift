@@ -78,8 +78,9 @@ extension SourceFile {
 
     /// Whether the last bytes of the name that the token spells are these.
     public func token(_ index: Int, endsIn ending: String) -> Bool {
-        let range = nameRange(index)
         let length = ending.utf8.count
+        guard length <= tokens[index].length else { return false }
+        let range = nameRange(index)
         return length <= range.length && text.matches(TextRange(range.end - length, range.end), ending)
     }
 

@@ -123,7 +123,8 @@ extension SourceFile {
         while index < range.end {
             switch tokens[index].kind {
             case .identifier, .keywordSelfType, .keywordAnyType:
-                components.append(name(index))
+                // Nearly every type has one name, and to grow from none to one costs more than to begin with it.
+                if components.isEmpty { components = [name(index)] } else { components.append(name(index)) }
                 arguments = nil
                 index += 1
             default:

@@ -147,6 +147,7 @@ private struct Comparison {
 extension CaseTestReader {
     /// Reads the chain whose first comparison is at `index`; returns the token behind it.
     private mutating func readChain(_ index: Int) -> Int? {
+        guard file.tokens[index].length == 2 else { return nil }
         let isEquality = file.token(index, is: "==")
         guard isEquality || file.token(index, is: "!="), let first = comparison(at: index) else { return nil }
         let joint = isEquality ? "||" : "&&"

@@ -2,7 +2,16 @@ extension SourceFile {
     /// The types behind the colon of the declaration that have a name; the parts of a composition `A & B` one by one.
     public func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
         guard !declaration.inheritance.isEmpty else { return [] }
-        return elements(of: declaration.inheritance).flatMap(composition).compactMap(typeReference)
+        var types: [TypeReference] = []
+        for element in elements(of: declaration.inheritance) {
+            // Nearly every one is a name alone, and no list is made of its parts.
+            if element.count == 1 {
+                if let type = typeReference(element) { types.append(type) }
+            } else {
+                types += composition(element).compactMap(typeReference)
+            }
+        }
+        return types
     }
 
     /// `~Copyable` and its like behind the colon, by their last names with the tilde: what the type says that it is not.
