@@ -12,10 +12,16 @@ struct PathWalk {
     /// What tells the elements of a list that has been reached.
     private enum List {
         case none
-        /// A property of a type with this name.
-        case property(named: String, of: NominalType)
+        /// A property with this name, of a type that is only looked up where somebody asks for the list.
+        case property(named: String, of: Owner)
         /// What is written inside the type, in the file at `path`.
         case written(text: String, by: NominalType, path: String)
+    }
+
+    private enum Owner {
+        /// The type with these names, around the code.
+        case around([String])
+        case value(ShownType)
     }
 
     init(_ project: Project, scope: [String], path: String) {
@@ -51,7 +57,7 @@ struct PathWalk {
             let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
             guard let found = project.member(search, ofTypeAt: outer, path: path) else { continue }
             current = found
-            if use == .read, let owner = project.type(at: outer, path: path) { list = .property(named: name, of: owner) }
+            if use == .read { list = .property(named: name, of: .around(outer)) }
             return .member
         }
         return .elsewhere
@@ -98,16 +104,19 @@ struct PathWalk {
 
     private mutating func goToMember(_ name: String, _ step: MemberStep) {
         guard let (name, use) = step.lookup else { return }
-        let owner = owner
+        list = use == .read ? .property(named: name, of: .value(current)) : .none
         current = project.member(MemberSearch(name, level, use), of: current, in: scope, path: path)
-        list = use == .read ? owner.map { .property(named: name, of: $0) } ?? .none : .none
     }
 
-    /// The one type of the project that the walk has come to.
-    private var owner: NominalType? {
-        guard case let .known(reference) = current.type else { return nil }
-        let found = project.types(named: reference, in: scope, path: path)
-        return found.count == 1 ? found[0] : nil
+    /// The one type of the project that it is.
+    private func type(_ owner: Owner) -> NominalType? {
+        switch owner {
+        case let .around(names): return project.type(at: names, path: path)
+        case let .value(shown):
+            guard case let .known(reference) = shown.type else { return nil }
+            let found = project.types(named: reference, in: scope, path: path)
+            return found.count == 1 ? found[0] : nil
+        }
     }
 
     private mutating func go(_ role: ListMember) {
@@ -159,6 +168,7 @@ struct PathWalk {
         switch list {
         case .none, .written: return list
         case let .property(name, owner):
+            guard let owner = type(owner) else { return .none }
             let found = project.properties(named: name, of: owner)
             guard let first = found.first, first.property.basis != .parameter, let text = first.property.annotation,
                 text.utf8.count < Self.longest, found.allSatisfy({ $0.property.annotation == text })
