@@ -83,6 +83,7 @@ struct SuppressionReader {
     }
 
     mutating func read(_ comment: Comment) -> SuppressionReading {
+        guard mayBeDirective(comment) else { return .prose }
         let content = content(of: comment)
         guard let start = directiveStart(in: content) else { return .prose }
         let line = TextRange(start, endOfLine(from: start, limit: content.end))
@@ -150,6 +151,18 @@ extension SuppressionReader {
 
 // MARK: - Bytes
 extension SuppressionReader {
+    /// A quick way past nearly every comment: whether its first letter is that of the mark.
+    private func mayBeDirective(_ comment: Comment) -> Bool {
+        var offset = comment.range.start
+        while offset < comment.range.end {
+            let byte = bytes[offset]
+            let isLead = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") || isWhite(byte)
+            guard isLead else { return byte == UInt8(ascii: "s") }
+            offset += 1
+        }
+        return false
+    }
+
     /// The comment without its delimiters.
     private func content(of comment: Comment) -> TextRange {
         var start = comment.range.start + 1
