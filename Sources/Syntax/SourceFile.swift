@@ -76,6 +76,16 @@ extension SourceFile {
         return text.matches(nameRange(index), spelling)
     }
 
+    /// The same for whoever compares many tokens with one spelling.
+    @inline(__always)
+    func token(_ index: Int, is spelling: [UInt8]) -> Bool {
+        let token = tokens[index]
+        if token.length == spelling.count { return text.bytes[token.start..<token.end] == spelling[...] }
+        guard token.length == spelling.count + 2, text.bytes[token.start] == Byte.backtick else { return false }
+        let range = nameRange(index)
+        return text.bytes[range.start..<range.end] == spelling[...]
+    }
+
     /// Whether the last bytes of the name that the token spells are these.
     public func token(_ index: Int, endsIn ending: String) -> Bool {
         let length = ending.utf8.count

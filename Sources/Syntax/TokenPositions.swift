@@ -136,8 +136,10 @@ extension SourceFile {
     }
 
     private func collect(_ kind: TokenKind, _ range: Range<Int>) -> [Int32] {
-        // Lazily: the numbers of all names of a large file would be held twice.
-        Array(range.lazy.filter { [tokens] in tokens[$0].kind == kind }.map { Int32(truncatingIfNeeded: $0) })
+        let tokens = tokens
+        var numbers: [Int32] = []
+        for index in range where tokens[index].kind == kind { numbers.append(Int32(truncatingIfNeeded: index)) }
+        return numbers
     }
 
     /// The tokens of one kind in the range, in order.

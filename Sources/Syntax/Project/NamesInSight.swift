@@ -40,6 +40,7 @@ extension SourceFile {
         // Far above, a binding is rarely the one that is meant, and a long body must stay cheap.
         let first = max(range.start, range.end - 4000)
         let use = range.end
+        let spelling = Array(name.utf8)
         var index = use - 1
         while index >= first {
             switch tokens[index].kind {
@@ -54,7 +55,7 @@ extension SourceFile {
             case .poundElse, .poundElseif:
                 index = directive(ofBranchesAround: index, use) ?? index
             case .identifier:
-                if token(index, is: name), mayBind(index), binds(index, at: use) { return index }
+                if token(index, is: spelling), mayBind(index), binds(index, at: use) { return index }
             default:
                 break
             }
