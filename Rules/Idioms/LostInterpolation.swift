@@ -107,12 +107,14 @@ struct LostInterpolation: Rule {
         return file.elements(of: file.outline.inside(callee + 1)).count { $0.end <= text } > 1
     }
 
-    /// Few texts have a parenthesis at all.
+    /// Few texts have a parenthesis at all, and many are too short for a name in two of them.
     private func mayHoldCandidates(_ segment: Int, in file: SourceFile) -> Bool {
-        file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
+        file.tokens[segment].length >= Self.shortestName + 2 && file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
     }
 
     private static let parenthesis = UInt8(ascii: "(")
+    /// In letters.
+    private static let shortestName = 3
 
     /// `(name)` and `(name.member)` in a text, with the first name; of `(self.name)` with the one behind `self`.
     private struct Candidate {
@@ -151,7 +153,7 @@ struct LostInterpolation: Rule {
                     place: followsTitle(offset, in: segment, of: file) ? .link : .sentence))
         }
         // Reserved words are names between backticks only, and words of the text without them.
-        return found.filter { $0.name.count(where: \.isLetter) >= 3 && TokenKind(reservedWord: $0.name) == nil }
+        return found.filter { $0.name.count(where: \.isLetter) >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
     }
 
     /// Whether the parenthesis holds the target of a link: `[title](name)` or `[\(title)](name)`.

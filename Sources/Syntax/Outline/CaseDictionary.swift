@@ -10,7 +10,7 @@ public struct CaseDictionary: Sendable {
 extension SourceFile {
     /// What the variables are set to, or return, where that is such a dictionary, and nothing in the file changes it.
     public var caseDictionaries: [CaseDictionary] {
-        let dictionaries = outline.numbers(of: .variable).compactMap(caseDictionary)
+        let dictionaries = outline.numbers(of: .variable).filter(mayBeDictionary).compactMap(caseDictionary)
         let mayChange = dictionaries.filter { tokens[outline.declarations[$0.declaration].introducer].kind == .keywordVar }
         // So many tables nobody has.
         let names = Set(mayChange.compactMap { name(of: $0).map(name) }).prefix(10_000)
@@ -22,11 +22,16 @@ extension SourceFile {
 
     private func name(of dictionary: CaseDictionary) -> Int? { outline.declarations[dictionary.declaration].name }
 
+    /// A quick way past most variables: it stands behind the `=`, or is what a getter returns.
+    @inline(__always)
+    private func mayBeDictionary(_ number: Int) -> Bool {
+        let declaration = outline.declarations[number]
+        return declaration.initializer.isEmpty ? declaration.storage == .computed : isBracketed(declaration.initializer)
+    }
+
     private func caseDictionary(_ number: Int) -> CaseDictionary? {
         let declaration = outline.declarations[number]
-        // It stands behind the `=`, or is what a getter returns.
-        guard declaration.initializer.isEmpty
-            ? declaration.storage == .computed && isDictionary(declaration.type) : isBracketed(declaration.initializer),
+        guard !declaration.initializer.isEmpty || isDictionary(declaration.type),
             let value = soleValue(of: number), tokens[value.start].kind == .leftBracket,
             let pairs = dictionaryElements(value), pairs.count > 1
         else { return nil }
