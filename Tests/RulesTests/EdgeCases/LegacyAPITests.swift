@@ -3,6 +3,11 @@ import Testing
 
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
+        // Types that are nested since Swift 4.2.
+        .bad(
+            "override init(style: «UITableViewCellStyle», reuseIdentifier: String?) {}\nfunc f(_ options: [«UIApplicationLaunchOptionsKey»: Any], _ events: «UIControlEvents» = .touchUpInside) {}",
+            fixed: "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\nfunc f(_ options: [UIApplication.LaunchOptionsKey: Any], _ events: UIControl.Event = .touchUpInside) {}"),
+        .bad("f(NSNotification.Name.«UIKeyboardWillShow»); f(.«UITextFieldTextDidChange»)"),
         .bad("let i = s.startIndex.«advancedBy»(4)", saying: "'index(_:offsetBy:)'"),
         .bad("let i = from.«advancedBy»(n, limit: utf16.endIndex)", saying: "'index(_:offsetBy:)'"),
         .bad("let i = n.«advancedBy»(4)", fixed: "let i = n.advanced(by: 4)"),
