@@ -239,8 +239,9 @@ private struct Literal {
         }
         open = index
         let isRaw = file.text.bytes[file.tokens[index].start] == 0x23
-        isPlainText = !isRaw && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
         let end = file.outline.brackets.partner(of: index) ?? index
+        let isFixed = isRaw || StaticText(open: index, close: end, in: file).isFixed
+        isPlainText = !isFixed && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
         interpolated = Set(
             (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier && Self.isFirst($0, in: file) }.map(file.name))
     }

@@ -3,6 +3,13 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // Texts that take no interpolation: their values stand behind them, or the compiler has to know them.
+        .good("func f(block: B, name: StaticString) { os_signpost(.begin, log: log, name: name, signpostID: id, \"%s (block)\", x); os_signpost(.event, log: log, name: \"a (block)\") }"),
+        .good("func f(count: Int) { os_log(\"%d items (count)\", log: log, 1); os_log(\"items (count)\", type: .info); NSLog(\"%@ of (count)\", x); NSLog(\"%{public}@ of (count)\", x) }"),
+        .good("func f(count: Int) { let text: StaticString = \"a (count)\" }"),
+        .bad(
+            "func f(count: Int) { os_log(\"items «(»count)\"); NSLog(\"items «(»count)\"); log(\"items «(»count)\", x); log(\"100% of «(»count)\", x); log(\"%d «(»count)\") }",
+            fixed: "func f(count: Int) { os_log(\"items \\(count)\"); NSLog(\"items \\(count)\"); log(\"items \\(count)\", x); log(\"100% of \\(count)\", x); log(\"%d \\(count)\") }"),
         // Who asks for a flag wants its name and not its value, however that is written.
         .good("class A { var strict = false\nfunc f() { if self.strict { log(\" (strict)\") }; if a.isEmpty, !self.strict { log(\" (strict)\") }; if true == self.strict, b == c { log(\" (strict)\") } } }"),
         .good("func f(strict: Bool) -> String { strict ? \"\\(a) (strict)\" : a }\nfunc g(strict: Bool) -> String { a + (!strict ? \"\" : \" (strict)\") }\nfunc h(strict: Bool) -> String { b(c, strict == true && d ? e : f(\"(strict)\")) }"),
