@@ -319,12 +319,20 @@ private struct View {
         (file.token(period - 1, is: name) || file.token(period - 1, is: "Self")) && file.tokens[period - 2].kind != .period
     }
 
-    /// `later(setUp)`, `#selector(setUp)`, `[setUp, bind].forEach { $0() }`
+    /// `later(setUp)`, `#selector(setUp)`, `#selector(setUp(_:))`, `[setUp, bind].forEach { $0() }`
     private func isHandedOver(_ name: Int) -> Bool {
-        switch file.tokens[name + 1].kind {
+        switch file.tokens[(endOfLabels(behind: name) ?? name) + 1].kind {
         case .rightParen, .comma, .rightBracket: true
         default: false
         }
+    }
+
+    /// The parenthesis that closes the labels of a full name, `tapped(_:)`.
+    private func endOfLabels(behind name: Int) -> Int? {
+        guard file.tokens[name + 1].kind == .leftParen, let close = file.outline.brackets.partner(of: name + 1),
+            file.tokens[close - 1].kind == .colon
+        else { return nil }
+        return close
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.
@@ -332,7 +340,7 @@ private struct View {
         var next = name + 1
         if file.tokens[next].kind == .leftAngle { next = (file.outline.brackets.partner(of: next) ?? next) + 1 }
         switch file.tokens[next].kind {
-        case .leftParen: return !file.tokens[next].startsLine
+        case .leftParen: return !file.tokens[next].startsLine && endOfLabels(behind: name) == nil
         case .leftBrace: return file.outline.closure(around: next + 1).map { $0.brace == next && $0.role == .trailing } ?? false
         default: return false
         }

@@ -4,6 +4,25 @@ import Testing
 
 struct ViewInitializerParityTests {
     static let cases: [Example] = [
+        // The full name of a method is no call of it.
+        .good(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    button.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside)
+                }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+                @objc func tapped(_ sender: UIButton) {}
+            }
+            """),
+        .good(
+            """
+            class Badge: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); setUp(with: 1) }
+                required init?(coder: NSCoder) { super.init(coder: coder); later(self.setUp(with:)) }
+            }
+            """),
         .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); [setupViews, bind].forEach { $0() } }\n    required init?(coder: NSCoder) { super.init(coder: coder); setupViews(); bind() }\n    func bind() {} }"),
         .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); self.alpha = 0; self.addSubview(a) }\n    required «init»?(coder: NSCoder) { super.init(coder: coder); alpha = 0; addSubview(a) } }", saying: "repeats 2 statements"),
         .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setupAppearance() }\n    required init?(coder: NSCoder) { super.init(coder: coder) } }\nprivate func setupAppearance() {}"),
