@@ -244,11 +244,18 @@ private struct ShownCounts {
         guard file.tokens[base.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: base.end - 1), open > base.start
         else { return nil }
         let callee = TokenRange(base.start, open)
+        if isFetch(callee) { return .given }
         let isOwn = callee.count == 1 || callee.count == 3 && file.tokens[callee.start].kind == .keywordSelf
         guard isOwn, file.tokens[open - 1].kind == .identifier else { return nil }
         let name = file.name(open - 1)
         if ownCounts.contains(name) { return .given }
         return results[name].map { result in result.map { .types([$0]) } ?? .missing }
+    }
+
+    /// `PHAsset.fetchAssets(…)` and its like make a `PHFetchResult`.
+    private func isFetch(_ callee: TokenRange) -> Bool {
+        callee.count == 3 && file.name(callee.start).hasPrefix("PH") && file.tokens[callee.start + 1].kind == .period
+            && file.name(callee.start + 2).hasPrefix("fetch")
     }
 
     /// The same of what a local name stands for: `let stats = holder.stats()`.
