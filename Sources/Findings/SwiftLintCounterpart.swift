@@ -22,17 +22,20 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
     /// The id here.
     public let rule: String
     public let activation: Activation
+    /// How much its findings weigh in SwiftLint where nobody says so.
+    public let severity: Severity
     public let likeness: Likeness
     /// Options here by SwiftLint's keys for the same; `warning` is the number from which it warns.
     public let options: [String: String]
 
     private init(
-        _ id: String, _ rule: String, _ activation: Activation = .byDefault, but difference: String? = nil,
-        options: [String: String] = [:]
+        _ id: String, _ rule: String, _ activation: Activation = .byDefault, _ severity: Severity = .warning,
+        but difference: String? = nil, options: [String: String] = [:]
     ) {
         self.id = id
         self.rule = rule
         self.activation = activation
+        self.severity = severity
         likeness = difference.map(Likeness.partial) ?? .same
         self.options = options
     }
@@ -40,11 +43,11 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
     /// In the order of SwiftLint's ids.
     public static let all: [SwiftLintCounterpart] = [
         SwiftLintCounterpart(
-            "duplicate_conditions", "duplicate_condition", but: "conditions with calls are left alone"),
-        SwiftLintCounterpart("empty_count", "empty_count", .optIn),
+            "duplicate_conditions", "duplicate_condition", .byDefault, .error, but: "conditions with calls are left alone"),
+        SwiftLintCounterpart("empty_count", "empty_count", .optIn, .error),
         SwiftLintCounterpart("empty_enum_arguments", "case_binding_style", but: "it asks where 'let' stands, too"),
         SwiftLintCounterpart(
-            "force_cast", "force_cast", but: "tests are left alone unless \"allow_in_tests\" is false"),
+            "force_cast", "force_cast", .byDefault, .error, but: "tests are left alone unless \"allow_in_tests\" is false"),
         SwiftLintCounterpart(
             "function_body_length", "uncommented_long_function",
             but: "long functions with a comment or an assertion are left alone", options: ["warning": "maximum_lines"]),

@@ -65,7 +65,11 @@ struct SwiftLintMigrationTests {
 
     /// What a file says, and what becomes of rules: level and options as `statute config` shows them.
     static let cases: [(yaml: String, settings: [String])] = [
-        ("{}", ["hack_comment \"warning\"", "redundant_getter \"warning\"", "force_cast \"warning\""]),
+        ("{}", ["hack_comment \"warning\"", "redundant_getter \"warning\"", "force_cast \"error\""]),
+        // As they come in SwiftLint.
+        ("opt_in_rules: [empty_count]", ["empty_count \"error\"", "duplicate_condition \"error\"", "legacy_api \"warning\""]),
+        ("force_cast: warning\nduplicate_conditions: {severity: warning}", ["force_cast \"warning\"", "duplicate_condition \"warning\""]),
+        ("weak_delegate: error", ["empty_count \"warning\""]),
         ("disabled_rules: [todo, implicit_getter]", ["hack_comment \"off\"", "redundant_getter \"off\""]),
         ("disabled_rules: all", ["force_cast \"off\"", "empty_count \"off\"", "boolean_state \"warning\""]),
         ("only_rules: []\ndisabled_rules: [force_cast]", ["force_cast \"off\"", "legacy_api \"warning\""]),
@@ -204,6 +208,21 @@ struct SwiftLintMigrationTests {
         let run = try workspace("{}").run("init")
         #expect(run.errors.hasSuffix(
             "There is a .swiftlint.yml: remove .lintrc, and 'statute init --from-swiftlint .swiftlint.yml' takes over what it says.\n"))
+    }
+
+    @Test("files of SwiftLint in folders below are named, with what takes them over")
+    func nested() throws {
+        let workspace = try workspace("{}")
+        try workspace.scratch.file("App/.swiftlint.yml", "disabled_rules: [force_cast]\n")
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml")
+        let told = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(told.hasSuffix(
+            """
+            Not read: App/.swiftlint.yml, which holds for its folder. 'statute init App --from-swiftlint App/.swiftlint.yml' \
+            writes what one says.
+            """))
+        #expect(try workspace.run("init", "App", "--from-swiftlint", "App/.swiftlint.yml").status == .success)
+        #expect(try workspace.run("config", "App").text.contains("rules.force_cast"))
     }
 
     @Test("the page on migrating has the table")

@@ -201,6 +201,7 @@ extension InitCommand {
             }
             if let migration {
                 text += migration.closing
+                text += self.nested
             } else if let name = survey.swiftLintFile {
                 let folder = file.display.dropLast(ConfigurationResolver.fileName.utf8.count)
                 let place = folder.isEmpty ? "" : " \(folder.dropLast())"
@@ -208,6 +209,16 @@ extension InitCommand {
                     + "'statute init\(place) --from-swiftlint \(folder)\(name)' takes over what it says.\n"
             }
             return text
+        }
+
+        /// Of the files of SwiftLint in folders below, each of which holds there.
+        private var nested: String {
+            let files = survey.nestedSwiftLintFiles.map { file.parent == "." ? $0 : file.parent.appending($0.bytes) }
+            guard let first = files.first else { return "" }
+            let names = files.map(\.display).joined(separator: ", ")
+            let verb = files.count == 1 ? "holds for its folder" : "hold for their folders"
+            let command = "statute init \(first.parent.display) --from-swiftlint \(first.display)"
+            return Help.wrapped("Not read: \(names), which \(verb). '\(command)' writes what one says.", indent: 2) + "\n"
         }
     }
 }

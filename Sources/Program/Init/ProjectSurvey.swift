@@ -37,6 +37,8 @@ struct ProjectSurvey {
     let submodules: [String]
     /// Whether there is a `.swiftlint.yml`.
     let swiftLintFile: String?
+    /// Those in folders below, which hold for these alone, from the project's folder on.
+    let nestedSwiftLintFiles: [Path]
 
     func files(_ kind: File.Kind) -> [File] { files.filter { $0.kind == kind } }
 
@@ -101,6 +103,12 @@ extension ProjectSurvey {
         self.builds = builds
         submodules = Self.submodules(of: folder)
         swiftLintFile = [".swiftlint.yml", ".swiftlint.yaml"].first(where: names.contains)
+        let folders = session.files.reduce(into: Set<Path>()) { folders, file in
+            var place = file.entry.file.path.parent
+            while place != folder, place.lies(in: folder), folders.insert(place).inserted { place = place.parent }
+        }
+        nestedSwiftLintFiles = folders.map { $0.appending(".swiftlint.yml") }
+            .filter { (try? System.status(of: $0)) != nil }.compactMap { $0.relative(to: folder) }.sorted()
     }
 
     /// Those that `untested_logic` looks for by default.

@@ -79,7 +79,7 @@ struct SwiftLintMigration {
             return decision
         }
         let run = wanted.filter(isRun)
-        if let severity = severities(of: run).max(by: { $0.severity < $1.severity })?.severity {
+        if let severity = severities(of: run).map(\.severity).max() ?? run.map(\.severity).max(), severity == .error || isSaid(run) {
             decision.level = .on(severity)
         } else if !run.isEmpty, info.level == .off {
             decision.level = .on(.warning)
@@ -91,6 +91,8 @@ struct SwiftLintMigration {
         }
         return decision
     }
+
+    private func isSaid(_ counterparts: [SwiftLintCounterpart]) -> Bool { !severities(of: counterparts).isEmpty }
 
     /// What is said of how much they weigh.
     private func severities(of counterparts: [SwiftLintCounterpart]) -> [(id: String, severity: Severity)] {
@@ -111,9 +113,10 @@ struct SwiftLintMigration {
     }
 
     private func reason(_ counterpart: SwiftLintCounterpart) -> String {
-        switch counterpart.likeness {
-        case .same: "SwiftLint's \(counterpart.id)"
-        case let .partial(difference): "SwiftLint's \(counterpart.id), but \(difference)"
+        let weight = counterpart.severity == .error && !isSaid([counterpart]) ? ", an error as it comes" : ""
+        return switch counterpart.likeness {
+        case .same: "SwiftLint's \(counterpart.id)\(weight)"
+        case let .partial(difference): "SwiftLint's \(counterpart.id)\(weight), but \(difference)"
         }
     }
 
