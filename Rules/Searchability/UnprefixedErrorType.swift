@@ -113,10 +113,12 @@ struct UnprefixedErrorType: Rule {
         return project.home(of: other.place.path) != project.home(of: own.place.path)
     }
 
-    /// Where the type is, as far as that tells it from the other: its module, or the first folder that the other is not in.
+    /// Where the type is, as far as that tells it from the other: its module, or the first folder that the other is not in, as of
+    /// a target whose manifest says another path than the usual one.
     private static func whereabouts(of type: NominalType, besides other: NominalType, in project: Project) -> String {
+        // That of a package whose files are one target is the path of its folder, and a `.`.
+        if type.module.hasSuffix(".") { return type.module.split(separator: "/").dropLast().last.map { "'\($0)'" } ?? "the package" }
         guard type.module.isEmpty else { return "'\(type.module)'" }
-        guard other.module.isEmpty else { return "code outside the packages" }
         let (own, others) = (project.home(of: type.place.path), project.home(of: other.place.path))
         // Of two packages their folders tell more.
         if let target = own.target, let second = others.target, target.package == second.package, target.name != second.name {

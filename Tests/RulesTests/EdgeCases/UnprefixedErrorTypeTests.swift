@@ -10,8 +10,23 @@ struct UnprefixedErrorTypeTests {
     static let cases: [Example] = [
         .bad("public struct «CustomError»: @unchecked Sendable & Swift.Error {}\n#if os(Linux)\nenum «AppErrors»: String, Error { case a }\n#endif"),
         .bad(
-            "enum «LoadingError»: Error { case a }", saying: "Code outside the packages declares", path: "Sources/Store/A.swift",
-            with: [manifest, .init("Scripts/A.swift", "enum LoadingError: Error { case b }")]),
+            "enum «LoadingError»: Error { case a }",
+            saying: "'Scripts' declares an error type 'LoadingError' too. Name this one after what fails in 'Store'.",
+            path: "Sources/Store/A.swift", with: [manifest, .init("Scripts/A.swift", "enum LoadingError: Error { case b }")]),
+        .bad(
+            "enum «LoadingError»: Error { case a }",
+            saying: "'Store' declares an error type 'LoadingError' too. Name this one after what fails in 'Tools'.",
+            path: "Tools/Base/A.swift", with: [manifest, .init("Sources/Store/A.swift", "enum LoadingError: Error { case b }")]),
+        .bad(
+            "enum «LoadingError»: Error { case a }", saying: "Code outside of folders declares", path: "Sources/Store/A.swift",
+            with: [manifest, .init("A.swift", "enum LoadingError: Error { case b }")]),
+        .bad(
+            "enum «LoadingError»: Error { case a }",
+            saying: "'Kit' declares an error type 'LoadingError' too. Name this one after what fails in the package.", path: "Sources/A.swift",
+            with: [
+                .init("Package.swift", "let package = Package(name: \"App\")"), .init("Kit/Sources/B.swift", "enum LoadingError: Error { case b }"),
+                .init("Kit/Package.swift", "let package = Package(name: \"Kit\")"),
+            ]),
         // Folders of one target, with no manifest that says so, and two targets.
         .good(
             "#if os(iOS)\nenum LoadingError: Error { case a }\n#endif", path: "Sources/App/iOS/B.swift",
