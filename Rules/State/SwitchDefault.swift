@@ -168,7 +168,12 @@ struct SwitchDefault: Rule {
         let patterns = hidden.map { reading.prefix + "." + Self.escaped($0.name) }
         let length = patterns.reduce("case ".utf8.count) { $0 + $1.utf8.count + 2 }
         let text = "case " + patterns.joined(separator: style.separator(length: length, behind: reading.column))
-        return report.fix(.unsafe, replacing: reading.label, with: text)
+        var edits = [Edit(path: report.path, range: reading.label, replacement: text)]
+        if let padding = reading.padding {
+            let room = reading.label.length + padding.length - text.utf8.count
+            edits.append(Edit(path: report.path, range: padding, replacement: String(repeating: " ", count: max(1, room))))
+        }
+        return Fix(.unsafe, edits)
     }
 
     /// Behind a period nearly every word is a name, but none begins with a digit.
@@ -186,6 +191,8 @@ private struct SwitchReading {
     let place: TextRange
     /// `default`, or `case _`.
     let label: TextRange
+    /// The spaces behind the colon where several of them align what the case does with its neighbours.
+    let padding: TextRange?
     /// How the message names it.
     let title: String
     /// The white space in front of it.
@@ -249,6 +256,7 @@ private struct SwitchReading {
         guard !names.isEmpty, let type = EnumQuery.commonType(types) else { return nil }
         place = file.textRange(anchor)
         label = TextRange(file.tokens[last.keyword].start, place.end)
+        padding = Self.padding(behind: anchor.end, in: file)
         title = file.tokens[anchor.start].kind == .keywordDefault ? "This default" : "This 'case \(file.string(anchor))'"
         column = file.column(ofCase: last.keyword)
         // What a case binds is not what the switch asks for.
@@ -260,6 +268,12 @@ private struct SwitchReading {
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)
         hasConditionalCases = cases.contains { file.outline.branch(around: $0.keyword) != branch }
+    }
+
+    private static func padding(behind colon: Int, in file: SourceFile) -> TextRange? {
+        guard file.tokens[colon].kind == .colon, !file.tokens[colon + 1].startsLine else { return nil }
+        let gap = TextRange(file.tokens[colon].end, file.tokens[colon + 1].start)
+        return gap.length > 1 && file.text.bytes[gap.start..<gap.end].allSatisfy { $0 == 0x20 } ? gap : nil
     }
 
     /// What stands in front of the period of the case, generic arguments included.

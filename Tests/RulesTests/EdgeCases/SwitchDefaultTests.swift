@@ -18,6 +18,16 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // What several spaces align stays in its column as long as there is room.
+        .bad(
+            "func f(k: Kind) -> Int {\n    switch k {\n    case .a:     1\n    case .b:     2\n    «default»:     3\n    }\n}",
+            fixed: "func f(k: Kind) -> Int {\n    switch k {\n    case .a:     1\n    case .b:     2\n    case .c:     3\n    }\n}", with: [kind]),
+        .bad(
+            "func f(k: Kind) -> Int {\n    switch k {\n    case .a:  1\n    «default»:  3\n    }\n}",
+            fixed: "func f(k: Kind) -> Int {\n    switch k {\n    case .a:  1\n    case .b, .c: 3\n    }\n}", with: [kind]),
+        .bad(
+            "func f(k: Kind) {\n    switch k {\n    case .a: g()\n    «default»:  // All others.\n        h()\n    }\n}",
+            fixed: "func f(k: Kind) {\n    switch k {\n    case .a: g()\n    case .b, .c:  // All others.\n        h()\n    }\n}", with: [kind]),
         // What a public extension holds is public.
         .bad("func f(k: Wallet.Kind) { switch k { case .regular: g()\n«default»: h() } }", fixed: "func f(k: Wallet.Kind) { switch k { case .regular: g()\ncase .lockup: h() } }",
             path: "P/Sources/Graph/B.swift", with: package("P", "public struct Wallet {}\npublic extension Wallet { enum Kind { case regular, lockup } }")),
