@@ -52,8 +52,9 @@ struct PreferNilCoalescing: Rule {
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
             && !mayCaptureSelf(choice, in: file)
-        let lead = choice.target.map { file.string($0) + " = " } ?? ""
-        let text = lead + operand(choice.value, in: file) + " ?? " + operand(choice.fallback, in: file)
+        let value = (choice.target.map { file.string($0) + " = " } ?? "") + operand(choice.value, in: file)
+        let fallback = operand(choice.fallback, in: file)
+        let text = CoalescingLayout(of: choice.fallback, whole, in: file)?.joined(value, fallback) ?? "\(value) ?? \(fallback)"
         return report.fix(isPure ? .safe : .unsafe, replacing: range, with: file.replacement(text, from: whole.start))
     }
 
@@ -124,6 +125,66 @@ struct PreferNilCoalescing: Rule {
         let first = file.tokens[range.start].kind
         let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry
         return isSimple || range.count == 1 ? text : "(\(text))"
+    }
+}
+
+/// How what stood on several lines is laid out around `??`.
+private struct CoalescingLayout {
+    private static let longestLine = 120
+    /// Nobody breaks lines that begin further away, and whoever looked for the beginning of each would read all of them.
+    private static let reach = 1000
+
+    /// The white space at the start of the line that holds all of it.
+    private let base: String
+    /// The same of the line on which the fallback begins.
+    private let own: String
+    /// With the white space, where the first operand begins.
+    private let column: Int
+    /// What follows on the last line.
+    private let rest: Int
+    /// Whether the line of the fallback begins with a sign of the conditional expression.
+    private let isBroken: Bool
+    private let lineBreak: String
+
+    /// Nil for what stands on one line.
+    init?(of fallback: TokenRange, _ whole: TokenRange, in file: SourceFile) {
+        let range = file.textRange(whole)
+        let bytes = file.text.bytes
+        guard bytes[range.start..<range.end].contains(0x0A),
+            let start = Self.line(before: range.start, bytes), let ownStart = Self.line(before: file.tokens[fallback.start].start, bytes)
+        else { return nil }
+        base = file.indentation(of: whole.start).text
+        own = file.indentation(of: fallback.start).text
+        column = range.start - start
+        rest = bytes[range.end...].prefix(Self.longestLine).prefix { $0 != 0x0A && $0 != 0x0D }.count
+        let first = ownStart + own.utf8.count
+        isBroken = first > range.start && [UInt8(ascii: ":"), UInt8(ascii: "?")].contains(bytes[first])
+        lineBreak = file.lineBreak
+    }
+
+    private static func line(before offset: Int, _ bytes: [UInt8]) -> Int? {
+        let reach = max(0, offset - Self.reach)
+        let line = bytes[reach..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
+        return line.map { $0 + 1 } ?? (reach == 0 ? 0 : nil)
+    }
+
+    /// On one line where that stays short enough; the fallback's own further lines move along with its first.
+    func joined(_ value: String, _ fallback: String) -> String {
+        let isWhole = !fallback.contains(where: \.isNewline)
+        let first = fallback.prefix { !$0.isNewline }.utf8.count + (isWhole ? rest : 0)
+        let last = value.utf8.reversed().prefix { $0 != 0x0A && $0 != 0x0D }.count
+        let start = last == value.utf8.count ? column + last : last
+        let isLong = start + " ?? ".utf8.count + first > Self.longestLine
+        let target = !isLong ? base : isBroken ? own : base + (base.hasPrefix("\t") ? "\t" : "    ")
+        return value + (isLong ? lineBreak + target : " ") + "?? " + moved(fallback, to: target)
+    }
+
+    private func moved(_ text: String, to target: String) -> String {
+        guard own.hasPrefix(target), own != target else { return text }
+        let lines = text.split(separator: lineBreak, omittingEmptySubsequences: false)
+        guard lines.dropFirst().allSatisfy({ $0.isEmpty || $0.hasPrefix(own) }) else { return text }
+        let shift = own.utf8.count - target.utf8.count
+        return ([String(lines[0])] + lines.dropFirst().map { String($0.dropFirst(shift)) }).joined(separator: lineBreak)
     }
 }
 

@@ -3,7 +3,28 @@ import RuleKit
 import Testing
 
 struct PreferNilCoalescingTests {
+    private static let long = "aNameOfSixtyBytes" + String(repeating: "x", count: 43)
+
     static let cases = IdiomCases.of("prefer_nil_coalescing", [
+        // Further lines of the fallback move along with its first one.
+        .bad(
+            "    let a = b != nil\n        «?» b!\n        : [\n            c,\n\n        ]\n", fixed: "    let a = b ?? [\n        c,\n\n    ]\n"),
+        .bad(
+            "    let a = b != nil\r\n        «?» b!\r\n        : [\r\n            c,\r\n        ]\r\n",
+            fixed: "    let a = b ?? [\r\n        c,\r\n    ]\r\n"),
+        .bad(
+            "    let a = b != nil «?» b! : [\n        c,\n    ]\n", fixed: "    let a = b ?? [\n        c,\n    ]\n"),
+        .bad(
+            "    let a = b != nil\n        «?» b!\n        : [\n      c,\n    ]\n", fixed: "    let a = b ?? [\n      c,\n    ]\n"),
+        // What would make a long line keeps its own.
+        .bad(
+            "let a = \(long) != nil\n    «?» \(long)!\n    : \(long)\nlet c = 1", fixed: "let a = \(long)\n    ?? \(long)\nlet c = 1"),
+        .bad(
+            "func f() {\n\t«if» let a = \(long) {\n\t\tb = a\n\t} else {\n\t\tb = \(long)\n\t}\n}",
+            fixed: "func f() {\n\tb = \(long)\n\t\t?? \(long)\n}"),
+        .bad(
+            "let a = f(\n    \(long)\n) != nil\n    «?» f(\n    \(long)\n)!\n    : \(long)", fixed: "let a = f(\n    \(long)\n) ?? \(long)"),
+        .bad("let a = \(long) != nil «?» \(long)! : \(long)", fixed: "let a = \(long) ?? \(long)"),
         // In a choice each literal has its own type, behind `??` that of the value.
         .bad("func f(price: Double?) { let a = price != nil «?» price! : 0 }", fixed: "func f(price: Double?) { let a = price ?? 0 }"),
         .bad("«if» let prefix = m[k] { self.prefix = prefix } else { prefix = k }", fixed: "self.prefix = m[k] ?? k"),
