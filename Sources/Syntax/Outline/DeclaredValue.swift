@@ -138,23 +138,46 @@ extension SourceFile {
             return removalRange(own, inLineOf: declaration, upTo: hasSemicolon && !endsLine ? end : nil)
         }
         guard !hasComment(in: own) else { return nil }
-        var start = lineStart(before: own.start)
-        // Documentation goes along; any other comment may be about more than this.
-        while let comment = comments.last(where: { $0.range.end <= start && lineBreaks(from: $0.range.end, to: start) == 1 }) {
-            guard comment.kind == .documentationLine else { return nil }
-            start = lineStart(before: comment.range.start)
-        }
-        // A blank line above, of those that would meet.
+        guard var start = startOfDocumentation(above: own.start) else { return nil }
+        let next = endOfBlankLine(from: end) ?? end
+        // A blank line above goes where it would meet another one or a brace, and the one below where it would be the first.
         let above = lineStart(before: max(0, start - 1))
-        let isBelowBlank = start > 0
-            && bytes[above..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        if isBelowBlank { start = above }
-        end = endOfBlankLine(from: end) ?? end
-        // What is first behind `{` has none above: the one below goes, which would be first now.
+        let isBelowBlank = start > 0 && bytes[above..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        let following = tokens[declaration.end + (hasSemicolon ? 1 : 0)]
+        let isLast = [.rightBrace, .endOfFile].contains(following.kind) && !hasComment(in: TextRange(end, following.start))
+        if isBelowBlank, isLast || endOfBlankLine(from: next) != nil { start = above }
+        end = next
         if !isBelowBlank, declaration.start > 0, tokens[declaration.start - 1].kind == .leftBrace {
             end = endOfBlankLine(from: end) ?? end
         }
         return TextRange(start, end)
+    }
+
+    /// Where the line begins on which the documentation of what stands at `offset` does, or its own line; nil where another
+    /// comment stands there, which may be about more than this. A heading, `// MARK:`, is about what follows in any case.
+    private func startOfDocumentation(above offset: Int) -> Int? {
+        var start = lineStart(before: offset)
+        guard !hasComment(in: TextRange(start, offset)) else { return nil }
+        var number = prefixLength(of: comments.count) { comments[$0].range.end <= start }
+        while number > 0 {
+            number -= 1
+            let comment = comments[number]
+            let breaks = lineBreaks(from: comment.range.end, to: start)
+            let isAlone = text.bytes[comment.range.end..<start].allSatisfy { $0 <= 0x20 }
+            guard isAlone else { break }
+            let line = lineStart(before: comment.range.start)
+            let isOwnLine = text.bytes[line..<comment.range.start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            switch comment.kind {
+            case .documentationLine, .documentationBlock:
+                // Behind a blank line it would be taken for that of the next declaration.
+                guard breaks == 1, isOwnLine else { return nil }
+                start = line
+            case .line, .block:
+                let isHeading = isOwnLine && text.string(in: comment.range).dropFirst(2).drop { $0 == " " }.hasPrefix("MARK:")
+                return breaks > 1 || isHeading ? start : nil
+            }
+        }
+        return start
     }
 
     /// What stands between a declaration's neighbours on the line.

@@ -79,6 +79,24 @@ struct ManualAllCasesTests {
             fixed: "enum K: CaseIterable { case a, b }\nextension K {\n\n    func f() {}\n}"),
         // Comments are kept, so the list stays.
         .bad("enum K { case a, b\n    // By age.\n    static let «allCases»: [K] = [.a, .b]\n}"),
+        .bad("enum K { case a, b\n    /* By age. */ static let «allCases»: [K] = [.a, .b]\n}"),
+        .bad("enum K { case a, b\n    // By age.\n    /// All.\n    static let «allCases»: [K] = [.a, .b]\n}"),
+        // Documentation that would be that of the next declaration.
+        .bad("enum K { case a, b\n    /// All.\n\n    static let «allCases»: [K] = [.a, .b]\n    func f() {}\n}"),
+        // A heading is about what follows, too.
+        .bad(
+            "enum K { case a, b\n    // MARK: Lists\n    static let «allCases»: [K] = [.a, .b]\n    func f() {}\n}",
+            fixed: "enum K: CaseIterable { case a, b\n    // MARK: Lists\n    func f() {}\n}"),
+        .bad(
+            "enum K { case a, b\n\n    // MARK: - Lists\n    /**\n     All.\n     */\n    static let «allCases»: [K] = [.a, .b]\n\n    func f() {}\n}",
+            fixed: "enum K: CaseIterable { case a, b\n\n    // MARK: - Lists\n\n    func f() {}\n}"),
+        // The blank line stays between its neighbours, and goes in front of a brace.
+        .bad(
+            "enum K {\n    case a, b\n\n    /// All.\n    static let «allCases»: [K] = [.a, .b]\n    func f() {}\n}",
+            fixed: "enum K: CaseIterable {\n    case a, b\n\n    func f() {}\n}"),
+        .bad(
+            "enum K {\n    case a, b\n\n    static let «allCases»: [K] = [.a, .b]\n}",
+            fixed: "enum K: CaseIterable {\n    case a, b\n}"),
         .bad("extension Theme { static let «allCases»: [Theme] = [.light, .dark] }", saying: "Remove it", fixed: "", with: [theme]),
         .bad("enum K { case a, b; static let «values»: Set<K> = [.a, .b] }"),
         .bad("enum K { case a, b; static var «cases»: [K] { get { [.a] } } }", saying: "misses .b"),
