@@ -72,7 +72,9 @@ struct EmptyCount: Rule {
         guard !file.hasComment(in: gap), !rest.contains(where: file.hasComment) else { return nil }
         let base = (question.answer == .empty ? "" : "!") + file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
-        return report.fix(.unsafe, replacing: range, with: file.replacement(base + dot + ".isEmpty", from: question.comparison.start))
+        let whole = file.parenthesesAroundOperand(question.comparison) ?? question.comparison
+        return report.fix(
+            .unsafe, replacing: file.textRange(whole), with: file.replacement(base + dot + ".isEmpty", from: whole.start))
     }
 
     private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Proof {

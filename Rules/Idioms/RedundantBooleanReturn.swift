@@ -129,12 +129,19 @@ extension RedundantBooleanReturn {
     private func fix(
         _ choice: Choice, replacing whole: TokenRange, _ lead: String, in file: SourceFile, _ project: Project, _ report: Report
     ) -> Fix? {
+        let bare = file.withoutParentheses(choice.condition)
+        let isOperand = file.operation(bare).operators.isEmpty
+        let whole = isOperand ? file.parenthesesAroundOperand(whole) ?? whole : whole
         let range = file.textRange(whole)
         guard !file.hasComment(in: range) else { return nil }
+        // Behind `return` and `!` parentheses hold nothing together. Elsewhere those around operators are read with pleasure, and in
+        // the head of a statement a closure needs them.
+        let mayBeBare = !lead.isEmpty || (isOperand || choice.first == .false) && !bare.indices.contains { file.tokens[$0].kind == .leftBrace }
+        let condition = mayBeBare ? bare : choice.condition
         let value =
             switch choice.first {
-            case .true: file.string(choice.condition)
-            case .false: file.negation(of: choice.condition)
+            case .true: file.string(condition)
+            case .false: file.negation(of: condition)
             }
         let text = file.replacement(lead + value, from: whole.start)
         return report.fix(choice.safety(in: file, project), replacing: range, with: text)

@@ -289,10 +289,17 @@ extension Comparison {
         let range = file.textRange(operand)
         let value = file.tokens[literal]
         let isLiteralLeft = value.start < range.start
-        let prefix = file.replacement(replacement.prefix, from: isLiteralLeft ? literal : operand.start)
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
-        let bytes = file.text.bytes
         guard !file.hasComment(in: gap) else { return nil }
+        if let outer = outerParentheses(in: file) {
+            let space = file.replacement(replacement.prefix + file.string(operand), from: outer.start).hasPrefix(" ") ? " " : ""
+            return Fix(safety, [
+                Edit(path: file.path, range: TextRange(file.tokens[outer.start].start, range.start), replacement: space + replacement.prefix),
+                Edit(path: file.path, range: TextRange(range.end, file.tokens[outer.end - 1].end), replacement: replacement.suffix),
+            ])
+        }
+        let prefix = file.replacement(replacement.prefix, from: isLiteralLeft ? literal : operand.start)
+        let bytes = file.text.bytes
         if !isLiteralLeft, value.end < bytes.count, !mayFollow(bytes[value.end]) { return nil }
         let start = isLiteralLeft ? value.start : range.start
         // `a&&x == false`: the negation would become a part of the operator.
@@ -309,6 +316,13 @@ extension Comparison {
             edits.insert(Edit(path: file.path, range: TextRange(start, start), replacement: prefix), at: 0)
         }
         return Fix(safety, edits)
+    }
+
+    /// `(x == true)`: what is left needs none.
+    private func outerParentheses(in file: SourceFile) -> TokenRange? {
+        let whole = TokenRange(min(operand.start, literal), max(operand.end, literal + 1))
+        let isSimple = meaning == .negated || !operand.indices.contains { needsParentheses($0, in: file) }
+        return isSimple ? file.parenthesesAroundOperand(whole) : nil
     }
 
     private func mayFollow(_ byte: UInt8) -> Bool {

@@ -4,6 +4,22 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // Parentheses around a comparison say nothing around a name.
+        .bad(
+            "func f(a: Bool) { if (a «==» true) { g() }; while(a «!=» false) { g() }; guard (a «==» false), (true «==» a) else { return } }",
+            fixed: "func f(a: Bool) { if a { g() }; while a { g() }; guard !a, a else { return } }"),
+        .bad(
+            "func f(a: Bool) -> Bool { let x = ( a «==» true ), y = c && (a «==» false) || [(a «==» true)] == d; return (a «==» true) }",
+            fixed: "func f(a: Bool) -> Bool { let x = a, y = c && !a || [a] == d; return a }"),
+        .bad("func f(a: Bool) { g((a «==» false) ? (a «==» true) : (a «!=» true)); h((b ?? c «==» false)) }",
+            fixed: "func f(a: Bool) { g(!a ? a : !a); h(!(b ?? c)) }"),
+        // They are those of a call, a tuple, an operand that goes on or binds otherwise, or there is something else in them.
+        .bad("func f(a: Bool) { g(a «==» true); h (a «==» true); i = (a «==» true, b); (a «==» false).c(); (a «==» true)!.d }",
+            fixed: "func f(a: Bool) { g(a); h (a); i = (a, b); (!a).c(); (a)!.d }"),
+        .bad("func f(a: Bool) { let b = !(a «==» false), c = d&&(a «==» false), e = \"\\(a «==» true)\" }",
+            fixed: "func f(a: Bool) { let b = !(!a), c = d&&(!a), e = \"\\(a)\" }"),
+        .bad("func f(a: Bool) { if (a «==» true /* yet */) {}; guard (a «==» true)else { return } }",
+            fixed: "func f(a: Bool) { if (a /* yet */) {}; guard (a)else { return } }"),
         .bad(
             "struct T { var on = false; func f() { switch x { case .a where on «==» false: g()\ncase .b: h() }; let v = [on «==» true: 3] } }",
             fixed: "struct T { var on = false; func f() { switch x { case .a where !on: g()\ncase .b: h() }; let v = [on: 3] } }"),

@@ -7,6 +7,8 @@ struct EmptyCountTests {
         .good("func f() { let found = PHAsset.fetchAssets(with: options); if found.count > 0 { } }"),
         .good("func f() { if PHAssetCollection.fetchTopLevelUserCollections(with: nil).count == 0 { } }"),
         .bad("func f() { let found = API.fetchAssets(with: options); if found.«count» > 0 { } }", fixed: "func f() { let found = API.fetchAssets(with: options); if !found.isEmpty { } }"),
+        .bad("if (a.«count» == 0) && (b.«count» > 0) {}\nwhile(a.«count» != 0) {}", fixed: "if a.isEmpty && !b.isEmpty {}\nwhile !a.isEmpty {}"),
+        .bad("f(a.«count» == 0); (a.«count» > 0).b()", fixed: "f(a.isEmpty); (!a.isEmpty).b()"),
         // What has a count and no `isEmpty`, by way of a name, of a list of its type, or as `self`.
         .good("struct Tally { var count = 0 }\nclass Store { static var list: [Tally] = []; func make() -> Tally { Tally() } }\nfunc f(store: Store) { let v = store.make(); let w = free(); _ = v.count > 0 || w.count > 0; for t in Store.list { _ = t.count > 0 }; _ = Store.list[0].count > 0 }\nfunc free() -> Tally { Tally() }"),
         .good("extension NSArray { var hasAny: Bool { self.count > 0 } }\nclass MySet: NSMutableSet { func blank() -> Bool { self.count == 0 } }"),

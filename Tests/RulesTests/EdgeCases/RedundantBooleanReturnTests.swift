@@ -4,6 +4,14 @@ import Testing
 
 struct RedundantBooleanReturnTests {
     static let cases = IdiomCases.of("redundant_boolean_return", [
+        // Parentheses around a name, behind `return` and behind `!` have nothing to hold together.
+        .bad("func f() -> Bool { «if» (a && b) { return true }; return false }", fixed: "func f() -> Bool { return a && b }"),
+        .bad("func f() -> Bool { «if»(a == 0) { return false } else { return true } }", fixed: "func f() -> Bool { return a != 0 }"),
+        .bad("func f() -> Bool { return (a «?» true : false) }", fixed: "func f() -> Bool { return a }"),
+        .bad("let a = (b) «?» true : false, d = ((e) «?» false : true), g = (h == nil) «?» false : true", fixed: "let a = b, d = !e, g = h != nil"),
+        .bad("let a = (b == 1) «?» true : false, c = (d > e «?» true : false)", fixed: "let a = (b == 1), c = (d > e)"),
+        .bad("let a = b && (c || d «?» true : false)\nlet e = f(g «?» true : false)", fixed: "let a = b && (c || d)\nlet e = f(g)"),
+        .bad("func f(l: [Int]) { if (l.contains { $0 > 1 }) «?» true : false { g() } }", fixed: "func f(l: [Int]) { if (l.contains { $0 > 1 }) { g() } }"),
         // `any` belongs to the type behind it.
         .bad("func f(_ x: Any) -> Bool { return x is any P «?» false : true }", fixed: "func f(_ x: Any) -> Bool { return !(x is any P) }"),
         .bad("func f(_ x: Any) -> Bool { return x is any P && x is any R «?» false : true }", fixed: "func f(_ x: Any) -> Bool { return !(x is any P && x is any R) }"),
@@ -12,8 +20,8 @@ struct RedundantBooleanReturnTests {
             "switch a {\ncase 1:\n    «if» b { return true }\n    return false;\ndefault: return c && !d «?» false : true\n}",
             fixed: "switch a {\ncase 1:\n    return b;\ndefault: return !(c && !d)\n}"),
         // A `!` or a name right behind a word would be read with it.
-        .bad("func f() -> Bool { return(a) «?» false : true }\nlet b = { (p: Bool) in(p) «?» false : true }", fixed: "func f() -> Bool { return !(a) }\nlet b = { (p: Bool) in !(p) }"),
-        .bad("func f() throws -> Bool { return try(ok) «?» false : true }", fixed: "func f() throws -> Bool { return try !(ok) }"),
+        .bad("func f() -> Bool { return(a) «?» false : true }\nlet b = { (p: Bool) in(p) «?» false : true }", fixed: "func f() -> Bool { return !a }\nlet b = { (p: Bool) in !p }"),
+        .bad("func f() throws -> Bool { return try(ok) «?» false : true }", fixed: "func f() throws -> Bool { return try !ok }"),
         .bad("f { «if» !a { return false } else { return true } }", fixed: "f { return a }"),
         .bad("f { «if» try a() { return false } else { return true } }", fixed: "f { return !(try a()) }"),
         // One `==` or `!=` turns into the other where both are there: whatever has `!=` has `==`, and what may be nil has both.
@@ -52,7 +60,7 @@ struct RedundantBooleanReturnTests {
         .bad("func f() -> Bool? { «if» c { return true } else { return false } }", fixed: "func f() -> Bool? { return c }"),
         .bad("let a: [String: Bool] = [\"a\": c «?» true : false], b: (Int) -> Bool = { _ in c «?» false : true }", fixed: "let a: [String: Bool] = [\"a\": c], b: (Int) -> Bool = { _ in !c }"),
         .bad("func f() -> NSNumber { g(c «?» true : false) }", fixed: "func f() -> NSNumber { g(c) }"),
-        .bad("class A { var b = false; func f() { self.b = (c «?» true : false) } }", fixed: "class A { var b = false; func f() { self.b = (c) } }"),
+        .bad("class A { var b = false; func f() { self.b = (c «?» true : false) } }", fixed: "class A { var b = false; func f() { self.b = c } }"),
         // The elements of a tuple.
         .bad("let t: (Bool, JSON) = (c «?» true : false, d ? true : false)", fixed: "let t: (Bool, JSON) = (c, d ? true : false)"),
         .bad("func f() -> (a: JSON, b: Bool) { return (a: c ? true : false, b: d «?» true : false) }", fixed: "func f() -> (a: JSON, b: Bool) { return (a: c ? true : false, b: d) }"),
