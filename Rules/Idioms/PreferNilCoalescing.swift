@@ -142,8 +142,6 @@ private struct CoalescingLayout {
     private let column: Int
     /// What follows on the last line.
     private let rest: Int
-    /// Whether the line of the fallback begins with a sign of the conditional expression.
-    private let isBroken: Bool
     private let lineBreak: String
 
     /// Nil for what stands on one line.
@@ -151,14 +149,12 @@ private struct CoalescingLayout {
         let range = file.textRange(whole)
         let bytes = file.text.bytes
         guard bytes[range.start..<range.end].contains(0x0A),
-            let start = Self.line(before: range.start, bytes), let ownStart = Self.line(before: file.tokens[fallback.start].start, bytes)
+            let start = Self.line(before: range.start, bytes), Self.line(before: file.tokens[fallback.start].start, bytes) != nil
         else { return nil }
         base = file.indentation(of: whole.start).text
         own = file.indentation(of: fallback.start).text
         column = range.start - start
         rest = bytes[range.end...].prefix(Self.longestLine).prefix { $0 != 0x0A && $0 != 0x0D }.count
-        let first = ownStart + own.utf8.count
-        isBroken = first > range.start && [UInt8(ascii: ":"), UInt8(ascii: "?")].contains(bytes[first])
         lineBreak = file.lineBreak
     }
 
@@ -175,7 +171,9 @@ private struct CoalescingLayout {
         let last = value.utf8.reversed().prefix { $0 != 0x0A && $0 != 0x0D }.count
         let start = last == value.utf8.count ? column + last : last
         let isLong = start + " ?? ".utf8.count + first > Self.longestLine
-        let target = !isLong ? base : isBroken ? own : base + (base.hasPrefix("\t") ? "\t" : "    ")
+        // The fallback stands deeper already, in a branch or behind its sign, unless it is on the first line.
+        let deeper = own != base && own.hasPrefix(base) ? own : base + (base.hasPrefix("\t") ? "\t" : "    ")
+        let target = isLong ? deeper : base
         return value + (isLong ? lineBreak + target : " ") + "?? " + moved(fallback, to: target)
     }
 

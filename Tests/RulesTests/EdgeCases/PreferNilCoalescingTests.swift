@@ -24,6 +24,8 @@ struct PreferNilCoalescingTests {
             fixed: "func f() {\n\tb = \(long)\n\t\t?? \(long)\n}"),
         .bad(
             "let a = f(\n    \(long)\n) != nil\n    «?» f(\n    \(long)\n)!\n    : \(long)", fixed: "let a = f(\n    \(long)\n) ?? \(long)"),
+        .bad(
+            "  «if» let a = \(long) {\n    b = a\n  } else {\n    b = \(long)\n  }", fixed: "  b = \(long)\n    ?? \(long)"),
         .bad("let a = \(long) != nil «?» \(long)! : \(long)", fixed: "let a = \(long) ?? \(long)"),
         // In a choice each literal has its own type, behind `??` that of the value.
         .bad("func f(price: Double?) { let a = price != nil «?» price! : 0 }", fixed: "func f(price: Double?) { let a = price ?? 0 }"),
