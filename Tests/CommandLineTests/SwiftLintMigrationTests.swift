@@ -210,6 +210,49 @@ struct SwiftLintMigrationTests {
             "There is a .swiftlint.yml: remove .lintrc, and 'statute init --from-swiftlint .swiftlint.yml' takes over what it says.\n"))
     }
 
+    @Test("a parent lies under the file, a child over it, each with paths of its own")
+    func relatives() throws {
+        let workspace = try workspace("""
+            parent_config: Lint/base.yml
+            child_config: Lint/strict.yml
+            disabled_rules: [todo]
+            opt_in_rules: [weak_delegate]
+            excluded: [Generated]
+            """)
+        try workspace.scratch.file("Lint/base.yml", """
+            disabled_rules: [weak_delegate, implicit_getter]
+            force_cast: warning
+            excluded: [../Old, ../Tests]
+            included: [../App, ../Generated]
+            warning_threshold: 9
+            """)
+        try workspace.scratch.file("Lint/strict.yml", "duplicate_conditions: warning\nincluded: [../Tests]\nwarning_threshold: 5\n")
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.status == .success)
+        #expect(!run.errors.contains("_config"))
+        let config = try workspace.run("config", "App").text
+        let expected = [
+            "rules.hack_comment \"off\"", "rules.redundant_getter \"off\"", "rules.strong_delegate \"warning\"",
+            "rules.force_cast \"warning\"", "rules.duplicate_condition \"warning\"", "max_warnings 4", "include [\"App\", \"Tests\"]",
+            "exclude [\"/Old\", \"/Generated\"]",
+        ]
+        for setting in expected {
+            let words = setting.split(separator: " ", maxSplits: 1)
+            let line = config.split(separator: "\n").first { $0.hasPrefix("\(words[0]) ") }
+            #expect(line?.hasSuffix("  \(words[1])") == true, "\(line ?? Substring(setting))")
+        }
+    }
+
+    @Test("what a file of SwiftLint names and is not there, not on this machine, or itself", arguments: [
+        ("parent_config: no.yml", "statute: error: .swiftlint.yml: 'parent_config' names 'no.yml', which does not exist\n"),
+        ("child_config: .swiftlint.yml", "statute: error: .swiftlint.yml: 'parent_config' and 'child_config' go in a circle\n"),
+        ("parent_config: https://example.org/base.yml", "parent_config (it lies on a server)"),
+    ])
+    func farRelatives(_ yaml: String, _ words: String) throws {
+        let run = try workspace(yaml).run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.errors.contains(words), "\(run.errors)")
+    }
+
     @Test("files of SwiftLint in folders below are named, with what takes them over")
     func nested() throws {
         let workspace = try workspace("{}")

@@ -1,3 +1,4 @@
+internal import Findings
 public import Tokens
 
 /// What a `.swiftlint.yml` says, as far as it means something here.
@@ -38,6 +39,63 @@ public struct SwiftLintConfiguration: Sendable {
             for member in members { try configuration.take(member) }
         }
         return configuration
+    }
+
+    /// Other files that belong to this one.
+    public enum Relative: String, CaseIterable, Sendable {
+        case parent = "parent_config"
+        case child = "child_config"
+    }
+
+    /// The path of the file, from this one's folder on; nil where none is named, or one that lies on a server.
+    public func path(of relative: Relative) -> String? {
+        let path = others.last { $0.key == relative.rawValue }?.word
+        return path.flatMap { $0.includes("://") ? nil : $0 }
+    }
+
+    /// This without the mention of a file that has been followed.
+    public func without(_ relative: Relative) -> SwiftLintConfiguration {
+        var other = self
+        other.others.removeAll { $0.key == relative.rawValue }
+        return other
+    }
+
+    /// The same with paths that mean the same from anywhere.
+    /// - Parameter folder: the whole path of the folder that holds the file.
+    public func located(in folder: String) -> SwiftLintConfiguration {
+        func whole(_ path: String) -> String {
+            // A variable of the environment may stand for anything.
+            guard !path.hasPrefix("/"), !path.hasPrefix("${") else { return path }
+            var components = folder.split(separator: "/")
+            for component in path.split(separator: "/") where component != "." {
+                if component == "..", let last = components.last, last != "..", !last.contains("*") {
+                    components.removeLast()
+                } else {
+                    components.append(component)
+                }
+            }
+            return "/" + components.joined(separator: "/")
+        }
+        var other = self
+        other.included = included.map(whole)
+        other.excluded = excluded.map(whole)
+        return other
+    }
+
+    /// This over what `parent` says, as SwiftLint lays one over the other: what is said here counts, and takes back what is
+    /// said there.
+    public func laid(over parent: SwiftLintConfiguration) -> SwiftLintConfiguration {
+        var merged = self
+        merged.included = parent.included.filter { !excluded.contains($0) } + included
+        merged.excluded = parent.excluded.filter { !included.contains($0) } + excluded
+        merged.disabled = parent.disabled.filter { !optedIn.contains($0) } + disabled
+        merged.optedIn = parent.optedIn.filter { !disabled.contains($0) } + optedIn
+        merged.only = only ?? parent.only
+        merged.settings = parent.settings + settings
+        merged.warningThreshold = warningThreshold ?? parent.warningThreshold
+        merged.customRules = parent.customRules.filter { !customRules.contains($0) } + customRules
+        merged.others = parent.others.filter { other in !others.contains { $0.key == other.key } } + others
+        return merged
     }
 
     /// Keys of the top level that name no rule and say nothing here.

@@ -151,23 +151,9 @@ extension InitCommand {
     /// What SwiftLint is told, if that shall be taken over.
     private func migration() throws(Message) -> SwiftLintMigration? {
         guard case let .swiftLint(said) = request.basis else { return nil }
-        let bytes: [UInt8]
-        do throws(ReadFault) {
-            bytes = try FileReading.read(said.located(from: current), limit: 1 << 20)
-        } catch {
-            throw .error("\(said.display): \(error.message)")
-        }
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw .error("\(said.display): is not UTF-8") }
-        let text = SourceText(path: said.display, bytes: bytes)
-        do throws(YAMLFault) {
-            let configuration = try SwiftLintConfiguration.read(text)
-            return SwiftLintMigration(
-                configuration: configuration, catalogue: catalogue, name: said.display,
-                base: said.located(from: current).parent, folder: folder)
-        } catch {
-            let position = LineIndex(text).position(of: error.offset, in: text, unit: .utf8)
-            throw .error("\(said.display):\(position.line):\(position.column): \(error.message)")
-        }
+        return SwiftLintMigration(
+            configuration: try SwiftLintFiles(current: current).read(said), catalogue: catalogue, name: said.display,
+            base: said.located(from: current).parent, folder: folder)
     }
 
     /// What is told at the end.

@@ -271,7 +271,7 @@ struct SwiftLintMigration {
             case ("strict", "true"): "strict ('statute lint --strict' has it)"
             case ("reporter", let word?): "reporter: \(word) ('statute lint --format' has several)"
             case ("analyzer_rules", let rules?): "analyzer_rules: \(rules) (they need a build log)"
-            case ("parent_config", _), ("child_config", _): "\(key) (no other file was read)"
+            case ("parent_config", _), ("child_config", _): "\(key) (it lies on a server)"
             default: key
             }
         }
