@@ -80,7 +80,7 @@ extension SourceFile {
     }
 
     /// The tokens behind `@escaping @Sendable @MainActor`, `sending` and their like.
-    private func withoutAttributes(_ range: TokenRange) -> TokenRange {
+    func withoutAttributes(_ range: TokenRange) -> TokenRange {
         var index = range.start
         while index < range.end {
             if tokens[index].kind == .at {

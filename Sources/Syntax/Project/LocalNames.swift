@@ -78,6 +78,7 @@ extension SourceFile {
             let (value, form) = fallback(of: declaration.initializer)
             return BoundValue(expression: value, form: form, place: declaration.name ?? declaration.introducer)
         case let .bound(token):
+            if let value = capturedValue(namedAt: token) { return value }
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
                 [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind)
             else { return matchedValue(boundAt: token) }
@@ -190,9 +191,9 @@ extension SourceFile {
     }
 
     private func isCapture(_ token: Int, of closure: Closure) -> Bool {
-        guard let open = closure.signature.indices.first(where: { tokens[$0].kind == .leftBracket }),
-            outline.inside(open).contains(token)
-        else { return false }
+        guard closure.signature.contains(token), let open = captureList(of: closure), outline.inside(open).contains(token) else {
+            return false
+        }
         return tokens[token + 1].kind == .comma || tokens[token + 1].kind == .rightBracket
     }
 

@@ -17,8 +17,7 @@ extension SourceFile {
         }
         guard case let .bound(token) = localBinding(of: name, at: use) else { return nil }
         if let closure = outline.closure(around: token), closure.signature.contains(token) {
-            let names = closure.signature.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
-            return names.firstIndex(of: token).flatMap { element(handedTo: closure, parameter: $0) }
+            return parameterNames(of: closure).firstIndex(of: token).flatMap { element(handedTo: closure, parameter: $0) }
         }
         if let (pattern, value) = match(around: token) {
             return part(boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: value.start))

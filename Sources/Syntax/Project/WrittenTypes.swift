@@ -227,8 +227,7 @@ extension SourceFile {
     /// Of what a loop or a closure binds for each element of a list.
     private func elementType(boundAt token: Int, _ reading: Reading) -> WrittenType? {
         if let closure = outline.closure(around: token), closure.signature.contains(token) {
-            let names = closure.signature.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
-            return names.firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
+            return parameterNames(of: closure).firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
         }
         let behind = outline.statements(startingBefore: token)
         guard behind > 0, let loop = forLoop(behind - 1) else { return nil }

@@ -109,7 +109,7 @@ struct BooleanLiteralComparisonTests {
         .good("struct S { var v: Bool? }\nlet a = xs.map { (s: S) -> Bool in s.v == true }, b = f { (q: Bool?) in q == true }", with: [door]),
         .good("struct S { var v: Bool?; lazy var a = xs.map { (s: S) in s.v == true } }\nfunc f() { g { (_, q: Bool?) in q == true } }", with: [door]),
         .bad("struct S { var a: Bool?; func f() { run { a in a «==» false } } }", fixed: "struct S { var a: Bool?; func f() { run { a in !a } } }"),
-        .bad("struct S { var a: Bool?; func f() { run { [a = z.a] in a «==» false } } }", fixed: "struct S { var a: Bool?; func f() { run { [a = z.a] in !a } } }"),
+        .bad("struct S { var a: Bool?; func f() { run { [a = z.b] in a «==» false } } }", fixed: "struct S { var a: Bool?; func f() { run { [a = z.b] in !a } } }"),
         // Values of local names.
         .good("func f() { let o = v?.isOn; if o == true {} }\nfunc g() { let o = sync?(); if o == true {} }\nfunc h() { let o = try? g(); if o == true {} }"),
         .good("func f() { let o = x as? Bool; if o == true {} }\nfunc g() { let o = d[\"k\"]; if o == true {} }\nfunc h() { let o = Bool(\"true\"); if o == true {} }", with: [door]),

@@ -1,0 +1,26 @@
+// What the signature of a closure binds, `{ @MainActor [weak self, page = model.page] item, index in … }`.
+extension SourceFile {
+    /// The names of the parameters, and `_`, in their order; where their types are written, those are among them.
+    func parameterNames(of closure: Closure) -> [Int] {
+        let signature = withoutAttributes(closure.signature)
+        let captures = captureList(of: closure).flatMap { outline.brackets.partner(of: $0) }
+        let parameters = TokenRange(min(captures.map { $0 + 1 } ?? signature.start, signature.end), signature.end)
+        return parameters.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
+    }
+
+    /// The bracket that opens what the closure captures; nil where it says nothing of that.
+    func captureList(of closure: Closure) -> Int? {
+        let signature = withoutAttributes(closure.signature)
+        guard let first = signature.indices.first, tokens[first].kind == .leftBracket else { return nil }
+        return first
+    }
+
+    /// What a closure captures under the name at the token: `[page = model.page]`.
+    func capturedValue(namedAt token: Int) -> BoundValue? {
+        guard tokens[token + 1].kind == .equal, let closure = outline.closure(around: token), closure.signature.contains(token),
+            let open = captureList(of: closure), outline.inside(open).contains(token)
+        else { return nil }
+        let (value, form) = fallback(of: expression(startingAt: token + 2))
+        return BoundValue(expression: value, form: form, place: closure.brace)
+    }
+}
