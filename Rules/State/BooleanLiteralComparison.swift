@@ -335,16 +335,6 @@ extension Comparison {
 }
 
 extension SourceFile {
-    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`. Others may unwrap what they are handed.
-    fileprivate func watchedValue(of closure: Closure) -> TokenRange? {
-        let close = closure.brace - 1
-        guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
-            open > 0, token(open - 1, is: "onChange"), let first = elements(of: outline.inside(open)).first, first.count > 2,
-            tokens[first.start + 1].kind == .colon
-        else { return nil }
-        return TokenRange(first.start + 2, first.end)
-    }
-
     fileprivate func isBooleanLiteral(_ index: Int) -> Bool {
         tokens[index].kind == .keywordTrue || tokens[index].kind == .keywordFalse
     }

@@ -1,4 +1,4 @@
-// What the signature of a closure binds, `{ @MainActor [weak self, page = model.page] item, index in … }`.
+// What the signature of a closure binds, `{ @MainActor [weak self, page = model.page] item, index in … }`, and what it is handed.
 extension SourceFile {
     /// The names of the parameters, and `_`, in their order; where their types are written, those are among them.
     func parameterNames(of closure: Closure) -> [Int] {
@@ -13,6 +13,16 @@ extension SourceFile {
         let signature = withoutAttributes(closure.signature)
         guard let first = signature.indices.first, tokens[first].kind == .leftBracket else { return nil }
         return first
+    }
+
+    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`. Others may unwrap what they are handed.
+    public func watchedValue(of closure: Closure) -> TokenRange? {
+        let close = closure.brace - 1
+        guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
+            open > 0, token(open - 1, is: "onChange"), let first = elements(of: outline.inside(open)).first, first.count > 2,
+            tokens[first.start + 1].kind == .colon
+        else { return nil }
+        return TokenRange(first.start + 2, first.end)
     }
 
     /// What a closure captures under the name at the token: `[page = model.page]`.

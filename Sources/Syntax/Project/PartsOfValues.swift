@@ -80,7 +80,10 @@ extension SourceFile {
         return PartOfValue(whole: TokenRange(loop.sequence.start, end - 4), steps: [.element], place: loop.keyword)
     }
 
+    /// What a closure is told of, or handed of a list.
     private func element(handedTo closure: Closure, parameter: Int) -> PartOfValue? {
+        // Of a chain it is told, too, when that comes to nil.
+        if let value = watchedValue(of: closure), !isChain(value) { return PartOfValue(whole: value, steps: [], place: value.start) }
         guard let (list, method) = listHanded(to: closure, parameter: parameter) else { return nil }
         let isMapped = method.map { ["map", "flatMap"].contains(name($0)) && tokens[$0 - 2].kind == .identifier } ?? false
         return PartOfValue(whole: list, steps: [isMapped ? .mapped : .element], place: list.start)

@@ -25,6 +25,8 @@ struct BooleanLiteralComparisonTests {
             fixed: "struct T { var on = false; func f() { switch x { case .a where !on: g()\ncase .b: h() }; let v = [on: 3] } }"),
         // What a closure is told of an optional chain may be nil.
         .good("a.onChange(of: b?.isReady) { old, new in if new == true && old != true { c() } }\na.onChange(of: b?.c) { if $0 == true { d() } }"),
+        .good("struct B { var c: Bool }\nstruct V { var b: B?, d: Bool?; func f() { a.onChange(of: b?.c) { if $0 == true { e() } }.onChange(of: d) { old, new in if new == true { e() } } } }"),
+        .good("class V { var d: Bool?; func f() { go { [d, e = d] in if d == true || e == false { h() } } } }"),
         .bad("unwrap(b?.c) { assert($0 «==» true) }", fixed: "unwrap(b?.c) { assert($0) }"),
         .bad("a.onChange(of: isReady) { old, new in if new «==» true { c() } }", fixed: "a.onChange(of: isReady) { old, new in if new { c() } }"),
         // A `!` right behind a word would be read with it.

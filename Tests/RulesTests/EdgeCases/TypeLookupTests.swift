@@ -70,6 +70,10 @@ struct TypeLookupTests {
             fixed: "extension UIButton { var mode: Mode { .on } }\nfunc f(_ b: UIButton) { switch b.mode { case .on: a()\ncase .off, .dim: b() } }", with: [model]),
         // What is made of a raw value may be nil.
         .bad("func f(n: Int) { switch Mode(rawValue: n) { case .on: a()\ncase .none: b()\n«default»: c() } }", saying: ".off and .dim of 'Mode'", with: [model]),
+        // What SwiftUI tells of a change is the value that it watches.
+        .bad("func f(o: Order) { v.onChange(of: o.mode) { old, new in switch new { case .on: a()\n«default»: b() } }.onChange(of: o.mode) { switch $0 { case .on: a()\n«default»: b() } } }", saying: ".off and .dim of 'Mode'",
+            fixed: "func f(o: Order) { v.onChange(of: o.mode) { old, new in switch new { case .on: a()\ncase .off, .dim: b() } }.onChange(of: o.mode) { switch $0 { case .on: a()\ncase .off, .dim: b() } } }",
+            with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         // What a closure captures is none of its parameters, and `[name = value]` is that value.
         .bad("final class S { func f(l: [Mode], o: [Order], p: Order) { l.forEach { [weak self] m in switch m { case .on: a()\n«default»: b() } }\no.forEach { @MainActor [l, p] x in switch x.mode { case .on: a()\n«default»: b() } }\ng { [m = p.mode] in switch m { case .on: a()\n«default»: b() } } } }",
             saying: ".off and .dim of 'Mode'",
