@@ -57,14 +57,16 @@ extension SourceFile {
 
     /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
     func localType(of name: String, at use: Int) -> ShownType? {
-        if name.utf8.first == UInt8(ascii: "$") { return elementType(ofParameter: name, at: use).map(ShownType.written) ?? .unknown }
+        if name.utf8.first == UInt8(ascii: "$") {
+            return (elementType(ofParameter: name, at: use) ?? statedType(ofParameter: name, at: use)).map(ShownType.written) ?? .unknown
+        }
         return switch localBinding(of: name, at: use) {
         case nil: metatype(of: name, at: use)
         case let .variable(number): shownType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
-            (closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)).map(ShownType.written)
-                ?? .unknown
+            (closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
+                ?? statedType(boundAt: token)).map(ShownType.written) ?? .unknown
         case .ambiguous: .unknown
         }
     }

@@ -70,6 +70,10 @@ struct TypeLookupTests {
             fixed: "extension UIButton { var mode: Mode { .on } }\nfunc f(_ b: UIButton) { switch b.mode { case .on: a()\ncase .off, .dim: b() } }", with: [model]),
         // What is made of a raw value may be nil.
         .bad("func f(n: Int) { switch Mode(rawValue: n) { case .on: a()\ncase .none: b()\n«default»: c() } }", saying: ".off and .dim of 'Mode'", with: [model]),
+        // A closure is handed what the variable says that is set to it.
+        .bad("let a: (Mode) -> Void = { m in switch m { case .on: b()\n«default»: c() } }\nvar d: ((Int, Order) -> Void)? = { switch $1.mode { case .on: b()\n«default»: c() } }", saying: ".off and .dim of 'Mode'",
+            fixed: "let a: (Mode) -> Void = { m in switch m { case .on: b()\ncase .off, .dim: c() } }\nvar d: ((Int, Order) -> Void)? = { switch $1.mode { case .on: b()\ncase .off, .dim: c() } }",
+            with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         // What SwiftUI tells of a change is the value that it watches.
         .bad("func f(o: Order) { v.onChange(of: o.mode) { old, new in switch new { case .on: a()\n«default»: b() } }.onChange(of: o.mode) { switch $0 { case .on: a()\n«default»: b() } } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f(o: Order) { v.onChange(of: o.mode) { old, new in switch new { case .on: a()\ncase .off, .dim: b() } }.onChange(of: o.mode) { switch $0 { case .on: a()\ncase .off, .dim: b() } } }",
