@@ -282,7 +282,7 @@ extension SourceFile {
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
-        if let subject = element(takenBy: expression, scope, last) { return subject }
+        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last) { return subject }
         guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
             return Subject(
                 names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
@@ -306,6 +306,23 @@ extension SourceFile {
         else { return nil }
         return Subject(
             names: steps.dropFirst().map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: .written(type),
+            global: .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// A member of what is made on the spot: `Settings().mode`.
+    private func member(ofNew expression: TokenRange, _ scope: [String], _ lastName: String?) -> Subject? {
+        let range = withoutEffects(withoutParentheses(expression))
+        guard range.count > 4, tokens[range.start].kind == .identifier,
+            let open = range.indices.first(where: { tokens[$0].kind == .leftParen }),
+            let close = outline.brackets.partner(of: open), close + 1 < range.end,
+            let type = typeShown(by: TokenRange(range.start, close + 1)), type.basis == .creation, let steps = memberSteps(range)
+        else { return nil }
+        let path = steps.drop { step in
+            if case .called = step { return false }
+            return true
+        }
+        return Subject(
+            names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: .written(type.type),
             global: .unknown, mayBeNil: mayBeNil(expression))
     }
 

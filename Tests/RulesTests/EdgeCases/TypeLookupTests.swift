@@ -74,6 +74,11 @@ struct TypeLookupTests {
         .bad("let a: (Mode) -> Void = { m in switch m { case .on: b()\n«default»: c() } }\nvar d: ((Int, Order) -> Void)? = { switch $1.mode { case .on: b()\n«default»: c() } }", saying: ".off and .dim of 'Mode'",
             fixed: "let a: (Mode) -> Void = { m in switch m { case .on: b()\ncase .off, .dim: c() } }\nvar d: ((Int, Order) -> Void)? = { switch $1.mode { case .on: b()\ncase .off, .dim: c() } }",
             with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
+        // A member of what is made on the spot.
+        .bad("enum Shop { struct Cart { var mode: Mode } }\nfunc f() { switch Order(mode: .on).mode { case .on: a()\n«default»: b() }\nswitch Shop.Cart(mode: .off).mode { case .on: a()\n«default»: b() } }",
+            saying: ".off and .dim of 'Mode'",
+            fixed: "enum Shop { struct Cart { var mode: Mode } }\nfunc f() { switch Order(mode: .on).mode { case .on: a()\ncase .off, .dim: b() }\nswitch Shop.Cart(mode: .off).mode { case .on: a()\ncase .off, .dim: b() } }",
+            with: [model, .init("Twin.swift", "enum Twin { case on, off }")]),
         // What SwiftUI tells of a change is the value that it watches.
         .bad("func f(o: Order) { v.onChange(of: o.mode) { old, new in switch new { case .on: a()\n«default»: b() } }.onChange(of: o.mode) { switch $0 { case .on: a()\n«default»: b() } } }", saying: ".off and .dim of 'Mode'",
             fixed: "func f(o: Order) { v.onChange(of: o.mode) { old, new in switch new { case .on: a()\ncase .off, .dim: b() } }.onChange(of: o.mode) { switch $0 { case .on: a()\ncase .off, .dim: b() } } }",
