@@ -66,13 +66,18 @@ extension SourceFile {
 
     /// Whether something is bound behind such a token: most names are used, and it need not be asked what they are.
     private func mayBind(_ index: Int) -> Bool {
-        guard index > 0 else { return false }
+        guard index > 0, !isUsed(index) else { return false }
         switch tokens[index - 1].kind {
         case .keywordLet, .keywordVar, .keywordFor, .leftParen, .comma, .colon, .leftBrace, .leftBracket, .rightBracket: return true
         // `{ @Sendable name in … }`
         case .identifier: return index > 1 && tokens[index - 2].kind == .at || isBehindFor(index) || isHeld(index)
         default: return false
         }
+    }
+
+    /// Whether a member, a subscript or arguments follow the name.
+    private func isUsed(_ index: Int) -> Bool {
+        [.period, .leftBracket, .leftParen].contains(tokens[index + 1].kind) && !tokens[index + 1].startsLine
     }
 
     /// `[weak name = …]`, `[unowned name]`
@@ -199,11 +204,15 @@ extension SourceFile {
     /// What may use a name that a `catch` binds at `index`; nil outside such patterns.
     private func reachOfCatch(around index: Int) -> TokenRange? {
         var keyword = index
-        while keyword > 0, tokens[keyword].kind != .keywordCatch {
+        // Nobody writes a longer pattern.
+        let first = max(0, index - 256)
+        while keyword > first, tokens[keyword].kind != .keywordCatch {
             guard tokens[keyword].kind != .leftBrace, tokens[keyword].kind != .rightBrace else { return nil }
             keyword -= 1
         }
-        guard keyword > 0, bindsNames(TokenRange(keyword, index), before: index) else { return nil }
+        guard keyword > 0, tokens[keyword].kind == .keywordCatch, bindsNames(TokenRange(keyword, index), before: index) else {
+            return nil
+        }
         var brace = index
         while tokens[brace].kind != .leftBrace {
             guard tokens[brace].kind != .endOfFile, tokens[brace].kind != .rightBrace else { return nil }
