@@ -74,7 +74,8 @@ struct BooleanLiteralComparison: Rule {
         _ operand: TokenRange, at use: Int, in file: SourceFile, _ signs: inout OptionalSigns?, _ project: Project
     ) -> Bool {
         let operation = file.operation(file.withoutParentheses(operand))
-        guard !operation.operators.isEmpty,
+        // Nobody joins more of them.
+        guard 1...16 ~= operation.operators.count,
             operation.operators.allSatisfy({ index in ["&&", "||"].contains { file.token(index, is: $0) } })
         else { return false }
         return operation.operands.allSatisfy { part in
