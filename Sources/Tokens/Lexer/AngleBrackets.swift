@@ -22,9 +22,10 @@ struct AngleBrackets {
 
     private mutating func resolve(_ candidates: [Int]) {
         var next = 0
+        var reader = GenericsReader(tokens, of: bytes)
         for candidate in candidates where candidate >= next {
             guard let opening = opening(candidate) else { continue }
-            let reader = GenericsReader(tokens, of: bytes, at: opening.place, opening.clause)
+            reader.read(at: opening.place, opening.clause)
             accept(reader.pairs)
             let isInsideToken = reader.place.offset > tokens[reader.place.index].start
             next = max(candidate + 1, reader.place.index + (isInsideToken ? 1 : 0))

@@ -22,7 +22,7 @@ struct AnglePair {
 struct GenericsReader {
     private let tokens: [Token]
     private let bytes: [UInt8]
-    private(set) var place: Place
+    private(set) var place = Place(index: 0, offset: 0)
     /// In order of their opening; those without a close failed.
     private(set) var pairs: [AnglePair] = []
     private var frames: [Frame] = []
@@ -43,10 +43,16 @@ struct GenericsReader {
         case finished
     }
 
-    init(_ tokens: [Token], of bytes: [UInt8], at place: Place, _ clause: AnglePair.Clause) {
+    init(_ tokens: [Token], of bytes: [UInt8]) {
         self.tokens = tokens
         self.bytes = bytes
+    }
+
+    /// Reads the list that opens there, in the room of the one before: a text has hundreds of short ones.
+    mutating func read(at place: Place, _ clause: AnglePair.Clause) {
         self.place = place
+        pairs.removeAll(keepingCapacity: true)
+        frames.removeAll(keepingCapacity: true)
         var state = openAngle(clause)
         while state != .finished {
             state =
