@@ -18,30 +18,23 @@ public enum Provenance: UInt8, Sendable, Hashable {
         let bytes = file.text.bytes
         for comment in file.comments {
             guard comment.range.start < firstToken else { return false }
-            for offset in comment.range.start..<comment.range.end where mayBegin(bytes[offset]) {
-                guard offset + 1 < comment.range.end, mayBeSecond(bytes[offset + 1]) else { continue }
-                if marks.contains(where: { matches($0, bytes, at: offset, limit: comment.range.end) }) { return true }
+            var next = comment.range.start
+            while let offset = file.text.firstOffset(ofLetter: UInt8(ascii: "d"), or: UInt8(ascii: "g"), in: TextRange(next, comment.range.end)) {
+                next = offset + 1
+                guard next < comment.range.end, isSecond(bytes[next]) else { continue }
+                // One mark has a sign in front of the letter.
+                for start in [offset - 1, offset] where marks.contains(where: { matches($0, bytes, at: start, limit: comment.range.end) }) {
+                    return true
+                }
             }
         }
         return false
     }
 
-    /// Whether a mark has this for its first byte.
+    /// Whether it is the second letter of a mark that begins with `d` or `g`.
     @inline(__always)
-    private static func mayBegin(_ byte: UInt8) -> Bool {
-        switch byte | 0x20 {
-        case UInt8(ascii: "d"), UInt8(ascii: "g"), UInt8(ascii: "@") | 0x20: true
-        default: false
-        }
-    }
-
-    /// Whether a mark has this for its second byte.
-    @inline(__always)
-    private static func mayBeSecond(_ byte: UInt8) -> Bool {
-        switch byte | 0x20 {
-        case UInt8(ascii: "o"), UInt8(ascii: "g"), UInt8(ascii: "e"): true
-        default: false
-        }
+    private static func isSecond(_ byte: UInt8) -> Bool {
+        byte | 0x20 == UInt8(ascii: "o") || byte | 0x20 == UInt8(ascii: "e")
     }
 
     private static func matches(_ mark: [UInt8], _ bytes: [UInt8], at start: Int, limit: Int) -> Bool {

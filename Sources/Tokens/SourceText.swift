@@ -43,6 +43,17 @@ public struct SourceText: Sendable {
         return nil
     }
 
+    /// Where one of two letters, given as small ones, stands first in `range`, small or capital; nil where neither does.
+    public func firstOffset(ofLetter one: UInt8, or other: UInt8, in range: TextRange) -> Int? {
+        var offset = range.start
+        while offset < range.end {
+            let place = ByteWord(bytes, at: offset).firstIndex(ofLetter: one, or: other)
+            if place < ByteWord.width { return offset + place < range.end ? offset + place : nil }
+            offset += ByteWord.width
+        }
+        return nil
+    }
+
     /// Whether the bytes of `range` are exactly those of `text`.
     public func matches(_ range: TextRange, _ text: String) -> Bool {
         let expected = text.utf8

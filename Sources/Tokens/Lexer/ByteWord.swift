@@ -128,6 +128,16 @@ extension ByteWord {
         Self.index(ofFirst: matches(byte))
     }
 
+    /// Where one of two small letters, or its capital, stands first; eight where neither does.
+    @inline(__always)
+    func firstIndex(ofLetter one: UInt8, or other: UInt8) -> Int {
+        let small = ByteWord(bits: bits | Self.each(0x20))
+        return Self.index(ofFirst: small.matches(one) | small.matches(other))
+    }
+
+    @inline(__always)
+    private init(bits: UInt64) { self.bits = bits }
+
     /// Sets the top bit of each byte that is `byte`; above the first such byte it may set others too.
     @inline(__always)
     private func matches(_ byte: UInt8) -> UInt64 {
