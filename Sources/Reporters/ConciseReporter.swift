@@ -15,17 +15,15 @@ public struct ConciseReporter: Reporter {
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         write(diagnostic.range, in: diagnostic.path, from: &sources, to: &output)
-        output.write(": ")
-        output.write(Self.word(for: diagnostic.severity))
-        output.write(": ")
-        output.write(diagnostic.message.visible)
+        output.write(Self.opening(for: diagnostic.severity))
+        output.writeVisible(diagnostic.message)
         output.write(" [")
         output.write(diagnostic.rule)
         output.write("]\n")
         for note in diagnostic.notes {
             write(note.range, in: note.path, from: &sources, to: &output)
             output.write(": note: ")
-            output.write(note.message.visible)
+            output.writeVisible(note.message)
             output.write("\n")
         }
     }
@@ -35,18 +33,18 @@ public struct ConciseReporter: Reporter {
         _ range: TextRange, in path: String, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         let start = sources.span(of: range, in: path, unit: Self.columnUnit).start
-        output.write(path.visible)
+        output.writeVisible(path)
         output.write(":")
-        output.write(String(start.line))
+        output.write(start.line)
         output.write(":")
-        output.write(String(start.column))
+        output.write(start.column)
     }
 
-    private static func word(for severity: Severity) -> String {
+    private static func opening(for severity: Severity) -> String {
         switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .info: "note"
+        case .error: ": error: "
+        case .warning: ": warning: "
+        case .info: ": note: "
         }
     }
 }

@@ -3,21 +3,16 @@ public import Tokens
 
 /// The texts that findings and their notes lie in, fetched by path when a reporter first needs them.
 public struct ReportSources {
-    private enum Entry {
-        /// Not readable, or not a file at all: places in it are shown as line 1, column 1.
-        case absent
-        case present(IndexedSource)
-    }
-
     // Findings come sorted by path, so few texts are in use at a time; a note may lead anywhere. Forgetting all of them
     // now and then costs a second look at a few, and bounds what a report of a whole project keeps alive.
     private static let limit = 64
 
     private let load: (String) -> IndexedSource?
     private let loadFingerprints: (String) -> PlaceFingerprint?
-    private var entries: [String: Entry] = [:]
+    /// Nil for what is not readable, or not a file at all: places in it are shown as line 1, column 1.
+    private var sources: [String: IndexedSource?] = [:]
     /// The one asked for last, which is not among the others: nearly every question is about the same path again.
-    private var current: (path: String, entry: Entry)?
+    private var current: (path: String, source: IndexedSource?)?
 
     /// - Parameters:
     ///   - load: the text of a path as diagnostics have it, with its lines; nil when there is none. Asked again for a path
@@ -38,23 +33,16 @@ public struct ReportSources {
 
     /// The text of `path` with its lines; nil when there is none.
     public mutating func source(at path: String) -> IndexedSource? {
-        switch entry(for: path) {
-        case .absent: nil
-        case let .present(source): source
-        }
+        turn(to: path)
+        return current?.source
     }
 
     /// Where `range` of `path` begins and ends; line 1, column 1 when the text is absent. Offsets behind the end of the
     /// text (it may have changed since the finding was made) count as its end.
     public mutating func span(of range: TextRange, in path: String, unit: ColumnUnit) -> Span {
-        switch entry(for: path) {
-        case .absent:
-            return Span(start: Position(line: 1, column: 1), end: Position(line: 1, column: 1))
-        case var .present(source):
-            let span = source.span(of: range, unit: unit)
-            current = (path, .present(source))
-            return span
-        }
+        turn(to: path)
+        return current?.source?.span(of: range, unit: unit)
+            ?? Span(start: Position(line: 1, column: 1), end: Position(line: 1, column: 1))
     }
 
     /// The span of `range` with its last visible byte as its end: a range that takes its line break along ends on its own
@@ -64,15 +52,13 @@ public struct ReportSources {
         return span(of: TextRange(range.start, max(range.start, end)), in: path, unit: unit)
     }
 
-    private mutating func entry(for path: String) -> Entry {
-        if let current, current.path == path { return current.entry }
+    private mutating func turn(to path: String) {
+        if current?.path == path { return }
         if let earlier = current {
-            if entries.count >= Self.limit { entries.removeAll() }
-            entries[earlier.path] = earlier.entry
+            if sources.count >= Self.limit { sources.removeAll() }
+            sources.updateValue(earlier.source, forKey: earlier.path)
         }
-        let entry = entries.removeValue(forKey: path) ?? load(path).map(Entry.present) ?? .absent
-        current = (path, entry)
-        return entry
+        current = (path, sources.removeValue(forKey: path) ?? load(path))
     }
 }
 

@@ -3,6 +3,27 @@ extension [UInt8] {
     mutating func write(_ text: String) {
         append(contentsOf: text.utf8)
     }
+
+    /// Appends the UTF-8 of `text.visible`.
+    mutating func writeVisible(_ text: String) {
+        let start = count
+        write(text)
+        // Nearly every text is visible, and is read where it stands now.
+        guard self[start...].contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return }
+        removeSubrange(start...)
+        write(text.visible)
+    }
+
+    /// Appends the digits of a number that is not negative.
+    mutating func write(_ number: Int) {
+        let start = count
+        var rest = number
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        self[start...].reverse()
+    }
 }
 
 extension String {
