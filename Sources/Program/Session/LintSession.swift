@@ -108,7 +108,9 @@ struct LintSession: Sendable {
 
     /// The file that is shown as `path`.
     func file(at path: String) -> LoadedFile? {
-        fileNumbers[path].map { files[$0] }
+        let shown = Path(bytes: nameBytes(of: path))
+        let number = prefixLength(of: files.count) { files[$0].entry.file.shown < shown }
+        return number < files.count && files[number].entry.file.shown == shown ? files[number] : nil
     }
 
     /// The bytes that were linted, or stand for a file; nil for any other path.
@@ -133,7 +135,6 @@ struct LintSession: Sendable {
     private let filter: FindingFilter
     /// Bytes that no file holds, by the shown path of what they stand for.
     private let given: [String: [UInt8]]
-    private let fileNumbers: [String: Int]
     /// The names of files that are not UTF-8, by what is shown of them.
     private let oddNames: [String: [UInt8]]
 
@@ -154,6 +155,5 @@ struct LintSession: Sendable {
         oddNames = loaded.map(\.entry.file.shown).reduce(into: [:]) { names, path in
             if !path.isText { names[path.display] = path.bytes }
         }
-        fileNumbers = Dictionary(files.enumerated().map { ($1.entry.file.shown.display, $0) }) { first, _ in first }
     }
 }
