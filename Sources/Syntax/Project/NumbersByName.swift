@@ -6,6 +6,9 @@ struct NumbersByName: Sendable {
     private var entries: [String: Int32] = [:]
     private var lists: [[Int32]] = []
 
+    /// Makes room for so many names: to grow step by step hashes each of them again and again.
+    mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
+
     /// - Parameter number: less than `Int32.max`; the one that was added last is not added again.
     mutating func add(_ number: Int, under name: String) {
         let number = Int32(truncatingIfNeeded: number)

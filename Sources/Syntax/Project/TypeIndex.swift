@@ -30,6 +30,7 @@ struct TypeIndex: Sendable {
 
     /// - Parameter entry: of the type with this number.
     init(count: Int, _ entry: (Int) -> Entry) {
+        numbers.reserve(count)
         for number in 0..<count {
             let path = entry(number).path
             numbers.add(number, under: path[path.count - 1])
