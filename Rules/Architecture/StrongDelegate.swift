@@ -65,13 +65,12 @@ struct StrongDelegate: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        let candidates = file.outline.numbers(of: .variable).filter { mayBeDelegate(file.outline.declarations[$0], in: file) }
         // What a test puts in the place of something else lives as long as the test, and often nothing but it keeps the delegate.
-        guard !file.isTest else { return }
-        for number in file.outline.numbers(of: .variable) {
+        guard !candidates.isEmpty, !file.isTest else { return }
+        for number in candidates {
             let declaration = file.outline.declarations[number]
-            guard declaration.scope == .member, let name = declaration.name,
-                declaration.storage != .computed, file.tokens[declaration.introducer].kind == .keywordVar,
-                endsLikeDelegate(name, in: file), isDelegate(file.name(name)),
+            guard let name = declaration.name, isDelegate(file.name(name)),
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
                 mayBeObject(type, of: declaration, in: file, project),
@@ -83,6 +82,12 @@ struct StrongDelegate: Rule {
                     + " Make it 'weak', if something else holds the delegate.",
                 fix: fix(number, in: file, report))
         }
+    }
+
+    /// A quick way past most variables.
+    private func mayBeDelegate(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard declaration.scope == .member, let name = declaration.name, declaration.storage != .computed else { return false }
+        return file.tokens[declaration.introducer].kind == .keywordVar && endsLikeDelegate(name, in: file)
     }
 
     /// `weak` would hold for all names that one `var` introduces; a lazy variable cannot be weak, nor can a wrapped one.

@@ -66,7 +66,7 @@ struct DriftedCaseCheck: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // What a test asks for is what it expects, and the next test expects something else.
-        guard !file.isTest, project.mayTestCases(in: file.path) else { return }
+        guard project.mayTestCases(in: file.path), !file.isTest else { return }
         report.consult(project) { [path = file.path] project, report in Self.check(path, in: project, &report) }
     }
 
