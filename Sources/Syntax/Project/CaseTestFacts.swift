@@ -167,7 +167,8 @@ extension CaseTestReader {
             if isOperator(end, other) { chain.removeLast() }
             if let start = chain.first?.tokens.start, start > 0, isOperator(start - 1, other) { chain.removeFirst() }
         }
-        if let first = chain.first, let last = chain.last {
+        // One comparison is no chain, and nobody asks how far it reaches.
+        if chain.count > 1, let first = chain.first, let last = chain.last {
             let whole = TokenRange(first.tokens.start, last.tokens.end)
             let reach = ChainReach(file, whole, joint: joint, names: names ?? [])
             add(
