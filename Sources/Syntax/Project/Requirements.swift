@@ -18,8 +18,12 @@ extension SourceFile {
             .enumCase, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
             return nil
         }
-        let labels = parameters(of: declaration).map { $0.label.map(self.name) ?? "_" }
-        return FunctionName(spelling: base + "(" + labels.map { $0 + ":" }.joined() + ")")
+        var spelling = base + "("
+        for parameter in parameters(of: declaration) {
+            spelling += parameter.label.map(self.name) ?? "_"
+            spelling += ":"
+        }
+        return FunctionName(spelling: spelling + ")")
     }
 }
 
