@@ -103,6 +103,8 @@ struct BracketMatcher: ~Copyable {
         self.tokens = tokens
         self.text = text
         distances = Array(repeating: 0, count: tokens.count)
+        // Few files nest deeper, and a list that grows from nothing is copied again and again.
+        openers.reserveCapacity(32)
     }
 
     /// Brackets below it are out of reach.

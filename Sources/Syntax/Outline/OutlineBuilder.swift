@@ -94,6 +94,9 @@ struct OutlineBuilder: ~Copyable {
         self.structureOpeners = structureOpeners
         look = Lookahead(tokens: tokens, text: text, brackets: brackets)
         context = Context(place: .statements, start: 0, end: tokens.count - 1, parent: nil, scope: .file, closure: nil)
+        // Few files nest deeper, and a list that grows from nothing is copied again and again.
+        outer.reserveCapacity(24)
+        pending.reserveCapacity(16)
     }
 
     /// How deep in contexts the builder is.
@@ -115,7 +118,8 @@ struct OutlineBuilder: ~Copyable {
     }
 
     private mutating func step() {
-        if let role = takeRole() {
+        // Asked at every token, and nearly always in vain.
+        if let next = pending.last?.token, next <= index, let role = takeRole() {
             enter(role)
             return
         }
