@@ -156,11 +156,13 @@ public struct IndexedSource: Sendable {
         let line = lines.line(at: offset)
         var counted = lines.range(ofLine: line).start
         var column = 1
-        for case let known? in [earlier, latest]
-        where known.unit == unit && known.position.line == line && (counted...offset).contains(known.offset) {
+        func count(from known: Cursor?) {
+            guard let known, known.unit == unit, known.position.line == line, (counted...offset).contains(known.offset) else { return }
             counted = known.offset
             column = known.position.column
         }
+        count(from: earlier)
+        count(from: latest)
         switch unit {
         case .utf8: column += offset - counted
         case .utf16: column += text.characters(in: TextRange(counted, offset)).utf16.count
