@@ -81,7 +81,7 @@ extension SourceFile {
     func token(_ index: Int, is spelling: [UInt8]) -> Bool {
         let token = tokens[index]
         if token.length == spelling.count { return text.bytes[token.start..<token.end] == spelling[...] }
-        guard token.length == spelling.count + 2, text.bytes[token.start] == Byte.backtick else { return false }
+        guard token.length == spelling.count + 2, text.bytes[token.start] == UInt8(ascii: "`") else { return false }
         let range = nameRange(index)
         return text.bytes[range.start..<range.end] == spelling[...]
     }

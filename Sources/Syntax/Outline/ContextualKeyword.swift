@@ -35,7 +35,8 @@ extension ContextualKeyword {
     /// The keyword that the bytes of `range` spell, if they spell one.
     // Borrowed, since an initializer else takes a copy, which cost more than the look itself.
     init?(_ range: TextRange, of text: borrowing SourceText) {
-        guard let place = Self.table.place(in: text.bytes, from: range.start, to: range.end) else { return nil }
+        // None begins with a capital, as most names of types and many of what is called do.
+        guard text.bytes[range.start] >= UInt8(ascii: "_"), let place = Self.table.place(in: text.bytes, from: range.start, to: range.end) else { return nil }
         self = Self.words[place]
     }
 
