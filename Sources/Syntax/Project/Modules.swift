@@ -65,12 +65,14 @@ struct Modules: Sendable {
     /// A target has the name of its folder, or says the path to that. Addresses of packages name no folder here.
     private static func folderNames(_ strings: [String]) -> Set<String> {
         var names: Set<String> = []
-        for string in strings where !string.utf8.contains(UInt8(ascii: ":")) {
-            guard string.utf8.contains(Folder.slash) else {
+        for string in strings {
+            let bytes = Array(string.utf8)
+            if bytes.contains(UInt8(ascii: ":")) { continue }
+            guard bytes.contains(Folder.slash) else {
                 names.insert(string)
                 continue
             }
-            for name in string.utf8.split(separator: Folder.slash) { names.insert(String(Substring(name))) }
+            for name in bytes.split(separator: Folder.slash) { names.insert(String(decoding: name, as: UTF8.self)) }
         }
         return names
     }

@@ -30,7 +30,7 @@ public struct Project: Sendable {
     private static func sorted(_ facts: [FileFacts]) -> [FileFacts] {
         // An array is walked much faster than the bytes of a `String`.
         let paths = facts.map { Array($0.path.utf8) }
-        return facts.indices.sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }.map { facts[$0] }
+        return facts.indices.sorted { paths[$0].precede(paths[$1]) }.map { facts[$0] }
     }
 
     private init(_ knowledge: Knowledge, _ questions: Questions?) {

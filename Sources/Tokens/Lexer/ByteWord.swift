@@ -154,3 +154,17 @@ extension ByteWord {
         (bits & each(0x80)).trailingZeroBitCount >> 3
     }
 }
+
+extension [UInt8] {
+    /// Whether these bytes come before the others, as words in a dictionary do.
+    package func precede(_ others: [UInt8]) -> Bool {
+        var offset = 0
+        while offset < Swift.min(count, others.count) {
+            let (left, right) = (ByteWord(self, at: offset).bits, ByteWord(others, at: offset).bits)
+            // The first byte is the lowest, and what lies behind an end is zero.
+            if left != right { return left.byteSwapped < right.byteSwapped }
+            offset += ByteWord.width
+        }
+        return count < others.count
+    }
+}
