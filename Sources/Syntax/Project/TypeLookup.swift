@@ -19,6 +19,8 @@ extension Project {
         let crowd = index.crowd(named: name, of: numbers)
         let aliases = tables.aliases[name] ?? []
         guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
+        // Once: whoever asks the project for its types is noticed.
+        let types = types
         for depth in stride(from: scope.count, through: 0, by: -1) {
             let outer = scope.prefix(depth)
             if let crowd {
@@ -30,13 +32,13 @@ extension Project {
             }
             if let alias = aliases.first(where: { $0.path.consists(of: outer, components) }) {
                 let outside = Array(alias.path.dropLast())
-                return types(named: alias.target.components, in: outside, path: alias.place.path, limits.afterAlias)
+                return self.types(named: alias.target.components, in: outside, path: alias.place.path, limits.afterAlias)
             }
-            let inherited = types(inheritedAs: components, at: Array(outer), path: path, limits)
+            let inherited = self.types(inheritedAs: components, at: Array(outer), path: path, limits)
             if !inherited.isEmpty { return inherited }
         }
         guard components.count > 1 else { return [] }
-        let inner = types(insideAliasOf: components, in: scope, limits)
+        let inner = self.types(insideAliasOf: components, in: scope, limits)
         // `Module.Type`: the first component names no type.
         guard inner.isEmpty else { return inner }
         let rest = Array(components.dropFirst())
