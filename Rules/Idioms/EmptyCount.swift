@@ -181,8 +181,6 @@ struct EmptyCount: Rule {
     ]
     fileprivate static let countedWords = WordTable(countedWithoutIsEmpty.sorted())
     static var watchedWords: [WordTable] { [countedWords] }
-
-    fileprivate static func isCountedWithoutIsEmpty(_ type: TypeReference) -> Bool { countedWithoutIsEmpty.contains(type.name) }
 }
 
 // MARK: What the file shows
@@ -214,7 +212,8 @@ private struct ShownCounts {
             file.outline.declarations.compactMap { declaration -> String? in
                 let isTyped = !declaration.type.isEmpty
                 let labels = file.tupleLabels(of: .type(isTyped ? declaration.type : declaration.initializer))
-                let isMade = !isTyped && makesCounted && file.declaredType(of: declaration).map(EmptyCount.isCountedWithoutIsEmpty) == true
+                let made = isTyped || !makesCounted ? nil : file.declaredType(of: declaration)
+                let isMade = made.map { EmptyCount.countedWithoutIsEmpty.contains($0.name) } == true
                 return labels.contains("count") || isMade ? declaration.name.map(file.name) : nil
             })
     }

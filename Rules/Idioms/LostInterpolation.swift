@@ -109,7 +109,8 @@ struct LostInterpolation: Rule {
 
     /// Few texts have a parenthesis at all, and many are too short for a name in two of them.
     private func mayHoldCandidates(_ segment: Int, in file: SourceFile) -> Bool {
-        file.tokens[segment].length >= Self.shortestName + 2 && file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
+        file.tokens[segment].length >= Self.shortestName + 2
+            && file.text.firstOffset(of: Self.parenthesis, in: file.tokens[segment].range) != nil
     }
 
     private static let parenthesis = UInt8(ascii: "(")

@@ -153,7 +153,8 @@ struct SwitchDefault: Rule {
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
     /// the subject may be nil: the names of cases alone do not tell, but where nobody declares it nothing speaks for that.
     private func isFixable(
-        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ evidence: EnumResolution.Evidence, _ project: Project
+        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ evidence: EnumResolution.Evidence,
+        _ project: Project
     ) -> Bool {
         guard reading.query.optionalDepth == 0, hidden.count <= 12, !reading.hasConditionalCases,
             !type.cases.contains(where: { $0.presence == .conditional })
