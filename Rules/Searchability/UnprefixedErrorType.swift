@@ -95,9 +95,9 @@ struct UnprefixedErrorType: Rule {
     /// The first error type of that name, where it belongs to another module and to no earlier place of this one.
     private func firstElsewhere(than own: NominalType, among namesakes: [NominalType], in project: Project) -> NominalType? {
         // What only its own file can name is not mixed up with anything.
-        guard own.visibility != .file else { return nil }
+        guard !own.visibility.isHidden else { return nil }
         let first = namesakes.first { type in
-            type.visibility != .file && type.kind.isValueType
+            !type.visibility.isHidden && type.kind.isValueType
                 && isError(type.name, type.inheritance, path: type.place.path, in: project)
         }
         guard let first, Self.isElsewhere(first, than: own, in: project) else { return nil }
@@ -107,7 +107,7 @@ struct UnprefixedErrorType: Rule {
     /// Whether they belong to different modules. Outside of packages nothing names the modules, but no module has two types
     /// of one name: two folders that have them are compiled apart.
     private static func isElsewhere(_ other: NominalType, than own: NominalType, in project: Project) -> Bool {
-        if other.module != own.module { return true }
+        if other.moduleName != own.moduleName { return true }
         // Those of one file are branches of `#if`.
         guard own.module.isEmpty, !other.place.path.utf8.elementsEqual(own.place.path.utf8) else { return false }
         return project.home(of: other.place.path) != project.home(of: own.place.path)
@@ -118,7 +118,7 @@ struct UnprefixedErrorType: Rule {
     private static func whereabouts(of type: NominalType, besides other: NominalType, in project: Project) -> String {
         // That of a package whose files are one target is the path of its folder, and a `.`.
         if type.module.hasSuffix(".") { return type.module.split(separator: "/").dropLast().last.map { "'\($0)'" } ?? "the package" }
-        guard type.module.isEmpty else { return "'\(type.module)'" }
+        guard type.module.isEmpty else { return "'\(type.moduleName)'" }
         let (own, others) = (project.home(of: type.place.path), project.home(of: other.place.path))
         // Of two packages their folders tell more.
         if let target = own.target, let second = others.target, target.package == second.package, target.name != second.name {

@@ -155,7 +155,7 @@ extension SuccessFlagCallback {
     /// Whether it may be what a protocol asks for that the project does not declare.
     private func mayBeWitness(_ standing: Standing, _ project: Project) -> Bool {
         let type = project.type(at: standing.scope, path: standing.path)
-        if standing.reach == .hidden, type?.visibility != .file { return false }
+        if standing.reach == .hidden, type?.visibility.isHidden != true { return false }
         // What an extension adds together with a protocol is there for it.
         if standing.owner == .extension {
             if standing.inherited.contains(where: { !project.foreignProtocols($0, in: standing.scope, path: standing.path).isEmpty }) {

@@ -7,6 +7,9 @@ struct ArchiveTests {
     private static let text = """
         import Testing
         public typealias Ids = [String: Int]; typealias Both = Codable & Outer.Store; typealias Alias = Outer.State
+        extension [Outer<Int>] { private var first: Int { 1 }; subscript(kind kind: Int) -> Int { kind }; func last(of: Int) -> Int { 1 } }
+        func take(rest: [Outer.State]) { for each in rest.sorted() where each == .idle || each == .late {} }
+        private typealias Done<Value> = (inout Int, Value?, [Int]) -> Void; typealias Same<Value> = Value
         let colours = ["red", "green", "grün"]
         public let start = Outer.State(), pair: (Int, Int) = (1, 2); var log: os.Logger?
         struct Token: ~Copyable {}
@@ -30,6 +33,7 @@ struct ArchiveTests {
                 if state == .idle || state == .late || rest.first! == .x { return true }
                 return [.idle, State.late].contains(self.state?.current) && (model as? A)?.kind == .a && kind != .b
             }
+            func h() { struct Local { typealias Own = Int } }
             func g() { switch state { case .idle, .running: break; case .test, .late: break } }
         }
         enum Setting {
@@ -100,9 +104,13 @@ struct ArchiveTests {
     @Test func theTextHasEveryKindOfFact() throws {
         let facts = FileFacts(try #require(Self.files.first), demanding: FileFacts.archivable)
         let members = facts.types.map(\.members)
-        #expect(!facts.aliases.isEmpty && !facts.compositions.isEmpty && !facts.declaredNames.isEmpty && !facts.optionalBooleans.isEmpty)
+        #expect(facts.listMembers.map(\.use) == ["first", "[kind:]", "last(of:)"])
+        #expect(facts.caseTests.contains { Self.description($0.query).contains("through") })
+        #expect(facts.aliases.map(\.visibility) == [.everywhere, .module, .module, .file, .module, .body])
+        #expect(Set(facts.aliases.map { Mirror(reflecting: $0.target).children.first?.label }).count == 4)
+        #expect(!facts.declaredNames.isEmpty && !facts.optionalBooleans.isEmpty)
         #expect(facts.testNames?.isEmpty == false && !facts.storeKeys.isEmpty && !facts.stringArrays.isEmpty)
-        #expect(Set(facts.types.map(\.visibility)) == [.file, .module, .everywhere])
+        #expect(Set(facts.types.map(\.visibility)) == [.file, .body, .module, .everywhere])
         #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted])
         #expect(members.contains { !$0.methods.isEmpty } && members.contains { !$0.requirements.isEmpty })
         #expect(members.contains { !$0.closureTakers.isEmpty })

@@ -55,6 +55,20 @@ struct CrowdedNamesTests {
         }
     }
 
+    @Test func anAliasOfACrowdIsTheNearestThatTheFileSees() {
+        let aliases = (0..<400).map { number in
+            SourceFile(SourceText(path: "Sources/M\(number % 20)/\(number).swift", "enum E\(number) {}\nprivate typealias Mode = E\(number)\nfileprivate enum F {}"))
+        }
+        let project = Project([SourceFile(SourceText(path: "Package.swift", "")), SourceFile(SourceText(path: "Sources/M0/own.swift", "typealias Mode = E20"))] + aliases)
+        let mode = TypeReference(components: ["Mode"])
+        for number in 0..<400 {
+            let found = project.types(named: mode, in: [], path: "Sources/M\(number % 20)/\(number).swift").map(\.name)
+            #expect(found == ["E\(number)"])
+        }
+        #expect(project.types(named: mode, in: [], path: "Sources/M0/other.swift").map(\.name) == [])
+        #expect(project.types(named: mode, in: [], path: "Sources/M0/own.swift").map(\.name) == ["E20"])
+    }
+
     @Test func aModuleInFrontOfANameIsThatOfTheType() {
         for module in ["A", "B", "C"] {
             let found = project.types(named: TypeReference(components: [module, "State"]), in: [], path: "Sources/A/none.swift")

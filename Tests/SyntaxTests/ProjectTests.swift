@@ -114,6 +114,48 @@ struct ProjectTests {
         #expect(seers == (isOneModule ? ["Sources/Commands/B.swift", "Sources/main.swift"] : []))
     }
 
+    @Test("packages that know nothing of each other share no types", arguments: [
+        // What the manifest of the package 'b' says besides its own target, and which of 'Mode' and 'Open' of 'a' its files and tests mean.
+        ("", "", "", "b"), (".package(path: \"../a\")", "", "Open", "b"), (".package(url: \"https://example.org/kits/a.git\")", "", "Open", "b"),
+        (".product(name: \"Kit\", package: \"other\")", "", "", "b"), (".product(name: \"Base\", package: \"other\")", "", "Open", "b"),
+        // By way of a third package, which mentions it.
+        (".package(path: \"../c\")", ".package(path: \"../a\")", "Open", "b"), (".package(path: \"../c\")", "", "", "b"),
+        // Names that are put together may be any, and so may a package above all that is shown.
+        (".package(path: \"../../../x\")", "", "Open", "b"), (".package(path: \"\\(root)/a\")", "", "Open", "b"),
+    ])
+    func packages(_ own: String, _ third: String, _ open: String, _ mode: String) {
+        let (project, _) = project([
+            "a/Package.swift": "let package = Package(targets: [.target(name: \"Kit\"), .target(name: \"Base\")])",
+            "a/Sources/Kit/A.swift": "enum Mode { case on, a }", "a/Sources/Base/B.swift": "public enum Open { case on }; enum Hidden { case on }",
+            "b/Package.swift": "let package = Package(dependencies: [\(own)], targets: [.target(name: \"Kit\"), .testTarget(name: \"KitTests\")])",
+            "b/Sources/Kit/A.swift": "enum Mode { case on, b }", "b/Sources/Kit/B.swift": "", "b/Tests/KitTests/A.swift": "",
+            "c/Package.swift": "let package = Package(dependencies: [\(third)], targets: [.target(name: \"Third\")])",
+            "c/Sources/Third/A.swift": "", "App/A.swift": "",
+        ])
+        func found(_ name: String..., from path: String) -> [NominalType] { project.types(named: TypeReference(components: name), in: [], path: path) }
+        for path in ["b/Sources/Kit/B.swift", "b/Tests/KitTests/A.swift"] {
+            #expect(found("Open", from: path).map(\.name).joined() == open)
+            #expect(found("Mode", from: path).compactMap(\.cases.last?.name) .contains(mode))
+        }
+        #expect(found("Mode", from: "b/Sources/Kit/B.swift").compactMap(\.cases.last?.name) == [mode])
+        #expect(found("Kit", "Mode", from: "b/Sources/Kit/B.swift").compactMap(\.cases.last?.name) == [mode])
+        #expect(found("Hidden", from: "b/Tests/KitTests/A.swift").isEmpty == open.isEmpty)
+        // Who belongs to no package may use all.
+        #expect(found("Open", from: "App/A.swift").count == 1)
+    }
+
+    @Test func whatIsNoTargetOfAPackageUsesAll() {
+        let (project, _) = project([
+            "Package.swift": "let package = Package(targets: [.target(name: \"App\")])", "Sources/App/A.swift": "", "Demo/A.swift": "",
+            "Kits/Kit/Package.swift": "let package = Package(targets: [.target(name: \"Base\")])", "Kits/Kit/Sources/Base/A.swift": "public enum Open { case on }",
+            "Sources/Shop/Package.swift": "import Foundation\nstruct Package { let id = \"annual\" }\npublic enum Unit { case on }",
+        ])
+        func isSeen(_ name: String, from path: String) -> Bool { !project.types(named: TypeReference(components: [name]), in: [], path: path).isEmpty }
+        #expect(isSeen("Open", from: "Demo/A.swift") && !isSeen("Open", from: "Sources/App/A.swift"))
+        // A file of that name is not always a manifest.
+        #expect(isSeen("Unit", from: "Sources/App/A.swift") && isSeen("Unit", from: "Kits/Kit/Sources/Base/A.swift"))
+    }
+
     @Test func staticMembersAreNoCases() {
         let (project, _) = project(["a.swift": "struct A { static let b = A(), c: Self = .init(1), f: Int = 1 }\nclass H { static let i = \"i\" }\nextension D { static func e() { }\nstatic let g = make() }"])
         #expect(project.hasStaticMembers(["b", "c"], seenFrom: "b.swift") && project.hasStaticMembers(["g"], seenFrom: "b.swift"))

@@ -28,8 +28,8 @@ extension SourceFile {
     }
 
     /// The requirements behind `where`.
-    private func whereClause(of declaration: Declaration) -> [TokenRange] {
-        let head = max(declaration.genericParameters.end, declaration.parameters.end, declaration.inheritance.end)
+    func whereClause(of declaration: Declaration) -> [TokenRange] {
+        let head = max(declaration.genericParameters.end, declaration.parameters.end, declaration.type.end, declaration.inheritance.end)
         guard head > 0, let body = declaration.body, head < body,
             let clause = (head..<body).first(where: { tokens[$0].kind == .keywordWhere })
         else { return [] }

@@ -11,10 +11,14 @@ public struct TypeReference: Hashable, Sendable {
     enum Home: Sendable {
         /// Whoever asks, from where the type is written.
         case asking
+        /// The same, as long as these members of lists are the standard ones.
+        case through([String])
         /// The file at this path, from outside of all types: other files may mean another type by them.
         case file(String)
         /// Nobody in the project.
         case elsewhere
+        /// Several declarations, which cannot be told apart.
+        case unclear
     }
 
     public init(components: [String], optionalDepth: Int = 0) {
@@ -25,6 +29,13 @@ public struct TypeReference: Hashable, Sendable {
         self.components = components
         self.optionalDepth = optionalDepth
         self.home = home
+    }
+
+    var isThroughLists: Bool {
+        switch home {
+        case .through: true
+        case .asking, .file, .elsewhere, .unclear: false
+        }
     }
 
     /// The same type with as many optionals around it.

@@ -106,7 +106,9 @@ extension Project {
         let meant = meantType(of: query.subject, path: path)
         switch meant.type {
         case let .known(reference):
-            let types = types(named: reference, in: scope, path: path)
+            let name = followed(reference, in: scope, path: path)
+            if name.isUnclear { return .undecided }
+            let types = name.types
             if types.isEmpty {
                 guard !["Error", "Any", "AnyObject"].contains(reference.name) else { return .undecided }
                 // A protocol or a generic parameter, where the patterns name another type.
@@ -152,7 +154,9 @@ extension Project {
 
     /// The patterns say the type: `Type.name`.
     private func resolveType(_ query: EnumQuery, _ path: String) -> EnumResolution {
-        let types = types(named: TypeReference(components: query.type), in: query.subject.scope, path: path)
+        let name = followed(TypeReference(components: query.type), in: query.subject.scope, path: path)
+        let types = name.types
+        if name.isUnclear { return .undecided }
         guard let type = types.first else { return query.isAboutOptional ? .undecided : .unresolved }
         guard types.count == 1, type.kind == .enum, fits(type, query) else { return .undecided }
         // Any error can be matched against the cases of one error type.
@@ -290,9 +294,14 @@ extension SourceFile {
         }
         let first = path.names.first { $0 != "self" || path.names.count == 1 }
         let isMember = path.names.first == "self"
+        let local = isMember ? nil : first.flatMap { localType(of: $0, at: use) }
+        if local == nil, !scope.isEmpty, isSelfReplaced(at: use) {
+            return Subject(
+                names: [], unwraps: 0, lastName: last, scope: scope, local: .unknown, global: .unknown, mayBeNil: mayBeNil(expression))
+        }
         return Subject(
             names: path.names, unwraps: path.unwraps, lastName: last, scope: scope,
-            local: isMember ? nil : first.flatMap { localType(of: $0, at: use) },
+            local: local,
             global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
     }
 
@@ -331,7 +340,7 @@ extension SourceFile {
         let expression = withoutParentheses(whole)
         guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
         // What a local function, or a closure that is kept under a local name, hands out its name does not tell.
-        if case let .called(name) = steps[0], localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
+        if case let .called(name, _) = steps[0], localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
         return (steps.map(\.text), unwraps(endOf: expression))
     }
 

@@ -7,9 +7,8 @@ struct FactExtractor: ~Copyable {
     private let mentions: Mentions
     private var types: [TypeDraft] = []
     private(set) var aliases: [AliasFact] = []
-    private(set) var compositions: [CompositionFact] = []
-    private(set) var functionAliases: [FunctionAliasFact] = []
     private(set) var globals: [GlobalFact] = []
+    private(set) var listMembers: [ListMemberFact] = []
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [CompactOptional] = []
 
@@ -33,12 +32,14 @@ struct FactExtractor: ~Copyable {
                 addType(declaration)
             case .variable where declaration.scope == .member:
                 addProperty(declaration)
+                addListMember(declaration)
             case .variable where declaration.scope == .file:
                 addGlobal(declaration)
             case .enumCase:
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addMethod(declaration)
+                addListMember(declaration)
                 addRequirement(declaration)
             case .function where declaration.scope == .file:
                 addGlobalFunction(declaration)
@@ -48,7 +49,9 @@ struct FactExtractor: ~Copyable {
                 addAlias(declaration)
             case .associatedtype:
                 addAssociatedType(declaration)
-            case .import, .function, .initializer, .deinitializer, .subscript, .variable, .operator, .precedencegroup, .macro:
+            case .subscript:
+                addListMember(declaration)
+            case .import, .function, .initializer, .deinitializer, .variable, .operator, .precedencegroup, .macro:
                 break
             }
         }
@@ -128,6 +131,20 @@ struct FactExtractor: ~Copyable {
         }
     }
 
+    /// Of an extension.
+    private mutating func addListMember(_ declaration: Declaration) {
+        guard let number = declaration.parent, file.outline.declarations[number].kind == .extension, file.mayBeOfList(declaration),
+            let owner = nearestFact[number].wrappedValue
+        else { return }
+        let parent = file.outline.declarations[number]
+        for use in file.listUses(of: declaration, in: parent) {
+            listMembers.append(
+                ListMemberFact(
+                    owner: types[owner].path, use: use, visibility: visibility(of: declaration, inside: visibility(of: parent, inside: .everywhere)),
+                    path: file.path))
+        }
+    }
+
     /// How many members `let (a, b) = (1, 2)` declares; nil for what has one name, or none.
     private func namesOfTuple(_ declaration: Declaration) -> Int? {
         let open = declaration.introducer + 1
@@ -142,7 +159,8 @@ struct FactExtractor: ~Copyable {
 
     /// The narrowest of its own and that of the type around it.
     private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
-        if outer == .file || declaration.scope == .local { return .file }
+        if outer == .body || declaration.scope == .local { return .body }
+        if outer == .file { return .file }
         if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
             return .file
         }
@@ -155,7 +173,9 @@ struct FactExtractor: ~Copyable {
 
     /// What a member is seen by that says nothing of it: in a `public extension` everybody.
     private func visibilityOfMembers(around declaration: Declaration, inside outer: Visibility) -> Visibility {
-        guard let parent = declaration.parent.map({ file.outline.declarations[$0] }), parent.kind == .extension else { return .module }
+        guard let parent = declaration.parent.map({ file.outline.declarations[$0] }) else { return .module }
+        if parent.kind == .protocol { return outer }
+        guard parent.kind == .extension else { return .module }
         if file.hasModifier(parent, .keywordPublic) { return outer }
         return file.hasModifier(parent, .package) ? .package : .module
     }
@@ -206,13 +226,13 @@ struct FactExtractor: ~Copyable {
     private mutating func addGlobalFunction(_ declaration: Declaration) {
         guard let name = declaration.name, !declaration.type.isEmpty else { return }
         let result = result(of: declaration).map { ShownType.written(.known($0)) } ?? .unknown
-        addGlobal(MemberStep.called(file.name(name)).text, result, declaration, name)
+        addGlobal(MemberStep.called(named: file.name(name), label: nil).text, result, declaration, name)
     }
 
     /// Nobody asks a project for what only its own file sees.
     private mutating func addGlobal(_ name: String, _ type: ShownType, _ declaration: Declaration, _ token: Int) {
         let visibility = visibility(of: declaration, inside: .everywhere)
-        if visibility != .file { globals.append(GlobalFact(name: name, type: type, visibility: visibility, place: place(token))) }
+        if !visibility.isHidden { globals.append(GlobalFact(name: name, type: type, visibility: visibility, place: place(token))) }
     }
 
     private mutating func addCase(_ declaration: Declaration) {
@@ -305,13 +325,18 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addAlias(_ declaration: Declaration) {
         guard let name = declaration.name else { return }
-        let path = (owner(of: declaration).map { types[$0].path } ?? []) + [file.name(name)]
-        if let target = file.typeReference(declaration.type) {
-            aliases.append(AliasFact(path: path, target: target, place: place(name)))
-        } else {
-            let parts = file.composition(declaration.type)
-            compositions.append(CompositionFact(path: path, parts: parts.compactMap(file.typeReference)))
-            if let alias = file.functionAlias(declaration, path: path, place: place(name)) { functionAliases.append(alias) }
+        let outer = owner(of: declaration)
+        aliases.append(
+            AliasFact(
+                path: (outer.map { types[$0].path } ?? []) + [file.name(name)], target: target(of: declaration),
+                visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(name)))
+    }
+
+    private func target(of alias: Declaration) -> AliasTarget {
+        if let type = file.typeReference(alias.type) {
+            let isParameter = placeholders(of: alias).contains(type.components[0]) || isGeneric(alias.type, type, around: alias)
+            return isParameter ? .parameter : .type(type)
         }
+        return file.functionAlias(alias) ?? .composition(file.composition(alias.type).compactMap(file.typeReference))
     }
 }

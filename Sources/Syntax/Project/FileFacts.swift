@@ -5,10 +5,9 @@ public final class FileFacts: Sendable {
     public let provenance: Provenance
     /// Types and extensions, in the order of the source; empty where they were not demanded, like all that follows.
     public let types: [TypeFact]
-    public let aliases: [AliasFact]
-    let compositions: [CompositionFact]
-    let functionAliases: [FunctionAliasFact]
+    let aliases: [AliasFact]
     let globals: [GlobalFact]
+    let listMembers: [ListMemberFact]
     /// What a `Package.swift` calls things; empty for other files.
     let manifestStrings: [String]
     /// The modules that it imports.
@@ -47,9 +46,8 @@ public final class FileFacts: Sendable {
         if demands.contains(.types) { extractor.run() }
         types = extractor.takeTypes()
         aliases = extractor.aliases
-        compositions = extractor.compositions
-        functionAliases = extractor.functionAliases
         globals = extractor.globals
+        listMembers = extractor.listMembers
         manifestStrings = demands.contains(.types) ? file.manifestStrings : []
         imports = demands.contains(.types) ? file.imports : []
     }
@@ -62,9 +60,8 @@ public final class FileFacts: Sendable {
         provenance = try archive.choice()
         types = try archive.list()
         aliases = try archive.list()
-        compositions = try archive.list()
-        functionAliases = try archive.list()
         globals = try archive.list()
+        listMembers = try archive.list()
         manifestStrings = try archive.list()
         imports = try archive.list()
         declaredNames = try NameSet(from: &archive)

@@ -18,15 +18,6 @@ public struct FunctionShape: Sendable, Hashable {
     }
 }
 
-/// A `typealias` of a function type.
-struct FunctionAliasFact: Sendable {
-    /// With the names of the types around it.
-    let path: [String]
-    let genericParameters: [String]
-    let shape: FunctionShape
-    let place: Location
-}
-
 extension SourceFile {
     public func shape(of type: FunctionType) -> FunctionShape {
         FunctionShape(parameters: type.parameters.map(part), result: part(type.result))
@@ -44,13 +35,12 @@ extension SourceFile {
         return .unnamed(optionalDepth: tokens[last].kind.isOptionalMark ? 1 : 0)
     }
 
-    /// The alias that the declaration makes of a function type.
-    func functionAlias(_ declaration: Declaration, path: [String], place: Location) -> FunctionAliasFact? {
+    /// What the declaration makes an alias of, where that is a function type.
+    func functionAlias(_ declaration: Declaration) -> AliasTarget? {
         guard let type = functionType(declaration.type) else { return nil }
         let generics = declaration.genericParameters
         let inside = generics.count > 2 ? elements(of: TokenRange(generics.start + 1, generics.end - 1)) : []
-        return FunctionAliasFact(
-            path: path, genericParameters: inside.map { name($0.start) }, shape: shape(of: type), place: place)
+        return .function(genericParameters: inside.map { name($0.start) }, shape: shape(of: type))
     }
 }
 
@@ -63,30 +53,24 @@ extension Project {
     ) -> FunctionShape? {
         let isOwn = reference.components.count > 1 && reference.components[0] == "Self"
         let named = isOwn ? TypeReference(components: Array(reference.components.dropFirst())) : reference
-        let last = lastAlias(of: named, in: scope)
-        guard let aliases = tables.functionAliases[last.reference.name] else { return nil }
-        for depth in stride(from: last.scope.count, through: 0, by: -1) {
-            let outer = last.scope.prefix(depth)
-            let found = aliases.filter { $0.path.consists(of: outer, last.reference.components) }
-            guard let first = found.first(where: { $0.place.path == path }) ?? found.first else { continue }
-            let isClear = first.place.path == path || found.allSatisfy { $0.shape == first.shape }
-            // The arguments belong to the name that was written.
-            return isClear ? filled(first, with: last.reference.name == reference.name ? arguments : []) : nil
-        }
-        return nil
+        let last = followed(named, in: scope, path: path)
+        guard case let .alias(alias) = last.end, case let .function(parameters, shape) = alias.target else { return nil }
+        // The arguments belong to the name that was written.
+        return filled(shape, parameters, of: alias, with: last.reference.name == reference.name ? arguments : [])
     }
 
     /// The shape with arguments in place of generic parameters, and without aliases.
-    private func filled(_ alias: FunctionAliasFact, with arguments: [FunctionShape.Part]) -> FunctionShape {
-        let scope = Array(alias.path.dropLast())
+    private func filled(
+        _ shape: FunctionShape, _ genericParameters: [String], of alias: AliasFact, with arguments: [FunctionShape.Part]
+    ) -> FunctionShape {
         func filled(_ part: FunctionShape.Part) -> FunctionShape.Part {
             guard case let .named(type) = part else { return part }
-            guard type.components.count == 1, let index = alias.genericParameters.firstIndex(of: type.name) else {
-                return plain(part, in: scope, path: alias.place.path)
+            guard type.components.count == 1, let index = genericParameters.firstIndex(of: type.name) else {
+                return plain(part, in: alias.scope, path: alias.place.path)
             }
             return index < arguments.count ? arguments[index].wrapped(type.optionalDepth) : .unnamed(optionalDepth: type.optionalDepth)
         }
-        return FunctionShape(parameters: alias.shape.parameters.map(filled), result: filled(alias.shape.result))
+        return FunctionShape(parameters: shape.parameters.map(filled), result: filled(shape.result))
     }
 
     /// A name without aliases: `Bool` for `Flag`.

@@ -13,6 +13,8 @@ extension SourceFile {
     /// together of others.
     var manifestStrings: [String] {
         guard path.utf8.elementsEqual(Modules.manifest.utf8) || path.hasSuffix("/" + Modules.manifest) else { return [] }
+        // The model of a package may have a file of that name, too.
+        guard !outline.numbers(of: .import).contains(where: { _ in true }) || imports(oneOf: ["PackageDescription"]) else { return [] }
         var strings: [String] = []
         for open in positions(of: .stringOpen) {
             guard let close = outline.brackets.partner(of: open) else { continue }

@@ -2,26 +2,29 @@
 enum MemberStep {
     /// `.state`
     case property(String)
-    /// `.state()`, `.state(of: x) { … }`
-    case called(String)
+    /// `.state()`, `.state(of: x) { … }`; the label of the first argument where lists have a member of that name.
+    case called(named: String, label: String?)
     /// What `case .loaded(let page, _)` takes out of the case: the first of two.
     case payload(of: String, at: Int, among: Int)
     /// What a loop or a closure is handed of a list, one after the other.
     case element
     /// What `map` hands to its closure: an element, or what is in an optional.
     case mapped
-    /// `[0]`
-    case `subscript`
+    /// `[0]`, `[safe: 0]`
+    case `subscript`(label: String?)
+
+    /// In place of a label: the number of an element is asked for.
+    static let index = "#"
 
     /// As a name in a path that the compiler would take for none.
     var text: String {
         switch self {
         case let .property(name): name
-        case let .called(name): name + "()"
+        case let .called(name, label): name + (label.map { "(\($0):)" } ?? "()")
         case let .payload(name, position, count): "\(name)(\(position)/\(count))"
         case .element: "[each]"
         case .mapped: "[map]"
-        case .subscript: "[]"
+        case let .subscript(label): label.map { "[\($0):]" } ?? "[]"
         }
     }
 
@@ -34,16 +37,22 @@ enum MemberStep {
     init(_ text: String) {
         switch text.utf8.last {
         case UInt8(ascii: "]"):
-            self = text == "[]" ? .subscript : text == "[map]" ? .mapped : .element
+            if text == "[each]" || text == "[map]" {
+                self = text == "[map]" ? .mapped : .element
+            } else {
+                self = .subscript(label: text.utf8.count > 3 ? String(text.dropFirst().dropLast(2)) : nil)
+            }
         case UInt8(ascii: ")"):
             if text.utf8.dropLast().last == UInt8(ascii: "(") {
-                self = .called(String(text.dropLast(2)))
+                self = .called(named: String(text.dropLast(2)), label: nil)
                 return
             }
             let parts = text.dropLast().split(separator: "(", omittingEmptySubsequences: false)
             let numbers = parts[parts.count - 1].split(separator: "/").compactMap { Int($0) }
             let name = parts.dropLast().joined(separator: "(")
-            self = numbers.count == 2 ? .payload(of: name, at: numbers[0], among: numbers[1]) : .called(name)
+            let label = parts[parts.count - 1].dropLast()
+            self = numbers.count == 2
+                ? .payload(of: name, at: numbers[0], among: numbers[1]) : .called(named: name, label: label.isEmpty ? nil : String(label))
         default:
             self = .property(text)
         }
@@ -78,13 +87,15 @@ extension SourceFile {
                 index += 1
             case .leftParen, .leftBrace:
                 switch steps[steps.count - 1] {
-                case let .property(name): steps[steps.count - 1] = .called(name)
+                case let .property(name):
+                    let isOfList = tokens[index].kind == .leftParen && ListMember(name) != nil
+                    steps[steps.count - 1] = .called(named: name, label: isOfList ? label(behind: index) : nil)
                 case .called where tokens[index].kind == .leftBrace: break
                 case .called, .payload, .element, .mapped, .subscript: return false
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:
-                steps.append(.subscript)
+                steps.append(.subscript(label: subscriptLabel(behind: index)))
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             default:
                 return true

@@ -155,11 +155,11 @@ extension Project {
     /// A type named inside the type `scope`, as it is named from anywhere.
     private func qualified(_ reference: TypeReference, by basis: TypeBasis, in scope: [String], path: String) -> ShownType {
         // Nobody declares these anew, and who meets them need not wait for the project.
-        if reference.components.count == 1, Self.standardTypes.contains(reference.name) {
+        if reference.components.count == 1, Self.standardTypes.contains(reference.name), !reference.isThroughLists {
             return ShownType(type: .known(reference), basis: basis)
         }
-        let found = types(named: reference, in: scope, path: path)
-        let last = lastAlias(of: reference, in: scope).reference
+        let name = followed(reference, in: scope, path: path)
+        let (found, last) = (name.types, name.reference)
         if found.count == 1 {
             let home = TypeReference.Home.file(found[0].place.path)
             return ShownType(
@@ -167,10 +167,20 @@ extension Project {
         }
         // In a protocol `Self` is whoever conforms.
         if reference.components[0] == "Self" { return .unknown }
-        guard found.isEmpty else { return ShownType(type: .known(reference), basis: basis) }
+        if name.isUnclear {
+            return ShownType(
+                type: .known(TypeReference(components: last.components, optionalDepth: last.optionalDepth, home: .unclear)), basis: basis)
+        }
+        guard found.isEmpty else {
+            // They are the same from everywhere as from here.
+            let isOnePath = found.allSatisfy { $0.path == found[0].path }
+            let path = isOnePath ? found[0].path : last.components
+            let home = isOnePath ? TypeReference.Home.file(name.path) : .unclear
+            return ShownType(type: .known(TypeReference(components: path, optionalDepth: last.optionalDepth, home: home)), basis: basis)
+        }
         // `Row.Action`, which `Row` has from somewhere else.
         let owner = TypeReference(components: last.components.dropLast())
-        if !owner.components.isEmpty, !types(named: owner, in: scope, path: path).isEmpty { return .unknown }
+        if !owner.components.isEmpty, !types(named: owner, in: name.scope, path: name.path).isEmpty { return .unknown }
         return ShownType(
             type: .known(TypeReference(components: last.components, optionalDepth: last.optionalDepth, home: .elsewhere)), basis: basis)
     }

@@ -4,6 +4,8 @@ struct Merger {
     /// In the order of the files, then of the source.
     let types: [NominalType]
     let index: TypeIndex
+    let aliases: AliasIndex
+    let listMembers: ListMembers
     let enumsByCase: EnumsByCase
     /// The extensions with properties, protocols or functions that take closures of types that the project does not declare, by the
     /// name of the type.
@@ -24,7 +26,9 @@ struct Merger {
         for (file, membership) in zip(files, modules.memberships) {
             drafts.addExtensions(of: file, module: membership.module)
         }
-        drafts.addExtensionsOfAliases(files)
+        aliases = AliasIndex(files, modules)
+        listMembers = ListMembers(files, aliases)
+        drafts.addExtensions(of: aliases, modules)
         types = drafts.types.enumerated().map { number, draft in
             NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
         }
@@ -70,19 +74,17 @@ private struct Drafts {
     /// An extension belongs to the type of that path in its own file or module, else to the only one of that path.
     mutating func addExtensions(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind == .extension {
-            if !add(fact, toTypeAt: fact.path[...], module) { strangers.append(Stranger(fact: fact, module: module)) }
+            if !add(fact, toTypeAt: fact.path[...], seenFrom: fact.place.path, module) { strangers.append(Stranger(fact: fact, module: module)) }
         }
     }
 
     /// Of what is left a few extend an alias; most extend a type from elsewhere.
-    mutating func addExtensionsOfAliases(_ files: [FileFacts]) {
+    mutating func addExtensions(of aliases: AliasIndex, _ modules: Modules) {
         guard !strangers.isEmpty else { return }
-        var aliases: [[String]: AliasFact] = [:]
-        for alias in files.lazy.flatMap(\.aliases) { aliases[alias.path] = alias }
         var found = false
         for stranger in strangers {
             let fact = stranger.fact
-            guard !add(stranger, behind: aliases) else {
+            guard !add(stranger.fact, behind: aliases, modules) else {
                 found = true
                 continue
             }
@@ -99,40 +101,48 @@ private struct Drafts {
     }
 
     /// Whether the path of the extension is that of an alias of some type.
-    private mutating func add(_ stranger: Stranger, behind aliases: [[String]: AliasFact]) -> Bool {
-        var path = stranger.fact.path
+    private mutating func add(_ fact: TypeFact, behind aliases: AliasIndex, _ modules: Modules) -> Bool {
+        var (path, file) = (fact.path, fact.place.path)
         // Aliases can form a circle.
         for _ in 0..<8 {
-            guard let alias = aliases[path], alias.target.optionalDepth == 0 else { return false }
-            for depth in stride(from: alias.path.count - 1, through: 0, by: -1) {
-                let target = alias.path.prefix(depth) + alias.target.components
-                if add(stranger.fact, toTypeAt: target, stranger.module) { return true }
-                if aliases[Array(target)] != nil, Array(target) != path {
-                    path = Array(target)
-                    break
-                }
-            }
+            let found = aliases.nearest(aliases.visible(path, inside: [], from: file, modules), to: file, modules)
+            guard found.count == 1, case let alias = aliases.facts[found[0]], case let .type(target) = alias.target, target.optionalDepth == 0
+            else { return false }
+            file = alias.place.path
+            let outer = alias.path.dropLast()
+            guard let next = (0...outer.count).reversed().lazy.map({ outer.prefix($0) + target.components }).first(where: { next in
+                !candidates(at: next).isEmpty || !aliases.visible(Array(next), inside: [], from: file, modules).isEmpty && Array(next) != path
+            }) else { return false }
+            if add(fact, toTypeAt: next, seenFrom: file, aliases.module(found[0])) { return true }
+            path = Array(next)
         }
         return false
     }
 
     /// Whether there are types of the path; which of them it extends may be open.
-    private mutating func add(_ fact: TypeFact, toTypeAt path: ArraySlice<String>, _ module: String) -> Bool {
+    private mutating func add(_ fact: TypeFact, toTypeAt path: ArraySlice<String>, seenFrom file: String, _ module: String) -> Bool {
         guard let name = path.last else { return false }
-        let numbers = index[name]
-        if let crowd = index.crowd(named: name, of: numbers) {
+        if let crowd = index.crowd(named: name, of: index[name]) {
             guard let namesakes = crowd[Array(path)] else { return false }
-            if let owner = namesakes.extended(in: fact.place.path, of: module) { types[owner].extensions.append(fact) }
+            if let owner = namesakes.extended(in: file, of: module) { types[owner].extensions.append(fact) }
             return true
         }
-        let candidates = numbers.filter { types[$0].fact.path[...] == path }
-        if let owner = owner(of: fact, among: candidates, module) { types[owner].extensions.append(fact) }
+        let candidates = candidates(at: path)
+        if let owner = owner(among: candidates, seenFrom: file, module) { types[owner].extensions.append(fact) }
         return !candidates.isEmpty
     }
 
-    private func owner(of fact: TypeFact, among candidates: [Int], _ module: String) -> Int? {
-        let inFile = candidates.filter { types[$0].fact.place.path == fact.place.path }
-        let inModule = candidates.filter { types[$0].module == module && types[$0].fact.visibility != .file }
+    private func candidates(at path: ArraySlice<String>) -> [Int] {
+        guard let name = path.last else { return [] }
+        let numbers = index[name]
+        if let crowd = index.crowd(named: name, of: numbers) { return (crowd[Array(path)]?.all ?? []).prefix(1).map(Int.init) }
+        return numbers.filter { types[$0].fact.path[...] == path }
+    }
+
+    private func owner(among candidates: [Int], seenFrom file: String, _ module: String) -> Int? {
+        // Nothing extends what a function declares.
+        let inFile = candidates.filter { types[$0].fact.place.path == file && types[$0].fact.visibility != .body }
+        let inModule = candidates.filter { types[$0].module == module && !types[$0].fact.visibility.isHidden }
         return only(inFile) ?? only(inModule) ?? only(candidates)
     }
 

@@ -19,6 +19,8 @@ struct Modules: Sendable {
         let projectPath: String
         let module: String
         let role: Role
+        /// The folder of the package; nil outside of its targets: what else stands there a project of Xcode may build with more.
+        let package: String?
         /// The modules that it imports.
         let imports: [String]
     }
@@ -31,20 +33,24 @@ struct Modules: Sendable {
     /// In the order of the files.
     let memberships: [Membership]
     private let membershipOfPath: [String: Membership]
-    /// The names of all targets seen.
-    let names: Set<String>
+    /// The modules of each target's name: those of several packages may share it.
+    private let modulesByName: [String: [String]]
+    private let reach: PackageReach
 
     init(_ files: [File]) {
         // An array is walked much faster than the bytes of a `String`.
         let paths = files.map { Array($0.projectPath.utf8) }
         var packages: [String: Set<String>] = [:]
+        var manifests: [String: [String]] = [:]
         for (file, path) in zip(files, paths) where Self.isManifest(path) {
-            packages[String(decoding: Folder.path(of: path), as: UTF8.self)] = Self.folderNames(file.manifestStrings)
+            let folder = String(decoding: Folder.path(of: path), as: UTF8.self)
+            packages[folder] = Self.folderNames(file.manifestStrings)
+            manifests[folder] = file.manifestStrings
         }
-        var names: Set<String> = []
+        var owners: [String: Set<String>] = [:]
         // Most files stand in the folder of the one before.
         var last: (path: ArraySlice<UInt8>, folder: Folder)?
-        memberships = zip(files, paths).map { known, file in
+        let folders = paths.map { file in
             let path = Folder.path(of: file)
             let folder: Folder
             if let last, last.path == path {
@@ -52,13 +58,21 @@ struct Modules: Sendable {
             } else {
                 folder = Folder(path, packages)
                 last = (path, folder)
-                names.insert(folder.module)
+                if let package = folder.package, folder.target != Self.nameless { owners[folder.target, default: []].insert(package) }
             }
-            return Membership(
-                projectPath: known.projectPath, module: folder.module,
-                role: TestFiles.isNamedLikeTest(file) ? .tests : folder.role, imports: known.imports)
+            return folder
         }
-        self.names = names
+        memberships = zip(zip(files, paths), folders).map { file, folder in
+            let isShared = (owners[folder.target]?.count ?? 0) > 1
+            return Membership(
+                projectPath: file.0.projectPath, module: isShared ? (folder.package ?? "") + folder.target : folder.target,
+                role: TestFiles.isNamedLikeTest(file.1) ? .tests : folder.role,
+                package: folder.target == Self.nameless ? nil : folder.package, imports: file.0.imports)
+        }
+        modulesByName = owners.reduce(into: [:]) { modules, target in
+            modules[target.key] = target.value.count > 1 ? target.value.sorted().map { $0 + target.key } : [target.key]
+        }
+        reach = PackageReach(manifests, targets: owners)
         membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
     }
 
@@ -85,14 +99,33 @@ struct Modules: Sendable {
         return path.suffix(count) == manifestBytes[...] && (path.count == count || path.dropLast(count).last == Folder.slash)
     }
 
+    func hasModule(named name: String) -> Bool { modulesByName[name] != nil }
+
+    /// The modules that the file may mean by the name: the one of its own package, else all.
+    func modules(named name: String, from path: String) -> [String] {
+        let modules = modulesByName[name] ?? []
+        guard modules.count > 1, let package = membershipOfPath[path]?.package, modules.contains(package + name) else { return modules }
+        return [package + name]
+    }
+
+    /// Whether some packages know nothing of others.
+    var areSeparate: Bool { reach.isLimited }
+
+    /// Whether the file may use what the other declares, as far as the manifests of their packages tell.
+    func reaches(_ other: String, from path: String) -> Bool {
+        guard reach.isLimited, let package = membershipOfPath[path]?.package, let owner = membershipOfPath[other]?.package else { return true }
+        return reach.includes(owner, from: package)
+    }
+
     /// The target that the file belongs to; empty outside any, and for a file that the project does not know.
     func module(of path: String) -> String {
         membershipOfPath[path]?.module ?? Self.nameless
     }
 
-    /// Whether the file at `path` imports the module.
+    /// Whether the file at `path` imports the module, which its own package does not tell apart from others of the name.
     func isImported(_ module: String, in path: String) -> Bool {
-        membershipOfPath[path]?.imports.contains(module) ?? false
+        guard let imports = membershipOfPath[path]?.imports, !imports.isEmpty else { return false }
+        return imports.contains(module) || module.split(separator: "/").last.map { imports.contains(String($0)) } ?? false
     }
 
     /// Where the file and those that are compiled with it stand.
@@ -105,6 +138,17 @@ struct Modules: Sendable {
         home(of: one).package == home(of: other).package
     }
 
+    /// Whether code in the file at `path` may name what is declared so, at that place of the module.
+    func isVisible(_ visibility: Visibility, of module: String, at place: Location, from path: String) -> Bool {
+        switch visibility {
+        case .file, .body: place.path == path
+        // Tests see the internals of what they test.
+        case .module: self.module(of: path) == module || isTest(path) && reaches(place.path, from: path)
+        case .package: arePackaged(path, place.path) || isTest(path) && reaches(place.path, from: path)
+        case .everywhere: reaches(place.path, from: path)
+        }
+    }
+
     func isTest(_ path: String) -> Bool {
         membershipOfPath[path]?.role == .tests
     }
@@ -112,8 +156,11 @@ struct Modules: Sendable {
 
 /// What the path of a folder tells of the files in it.
 private struct Folder {
-    let module: String
+    /// The name of the target, or what stands for it.
+    let target: String
     let role: Modules.Role
+    /// The folder of the package; nil outside of any.
+    let package: String?
 
     /// The folder of the file, with its final slash; the root is empty.
     static func path(of file: [UInt8]) -> ArraySlice<UInt8> {
@@ -125,25 +172,29 @@ private struct Folder {
     /// - Parameter packages: the folders with a `Package.swift`, and the names that it has.
     init(_ path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) {
         role = TestFiles.isTestFolder(path) ? .tests : .code
-        module = Self.module(of: path, packages)
+        package = Self.package(around: path, packages)
+        target = package.map { Self.target(of: path, in: $0, packages[$0] ?? []) } ?? Modules.nameless
     }
 
     /// The deepest package holds the folder.
-    private static func module(of path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) -> String {
+    private static func package(around path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) -> String? {
         var package = path
         var name = String(decoding: package, as: UTF8.self)
         while packages[name] == nil {
-            guard !package.isEmpty else { return Modules.nameless }
+            guard !package.isEmpty else { return nil }
             // Without its final slash, up to the one before.
             package = package[..<((package.dropLast().lastIndex(of: slash) ?? -1) + 1)]
             name = String(decoding: package, as: UTF8.self)
         }
-        let inside = path[package.endIndex...].split(separator: slash, maxSplits: 2)
+        return name
+    }
+
+    private static func target(of path: ArraySlice<UInt8>, in package: String, _ names: Set<String>) -> String {
+        let inside = path.dropFirst(package.utf8.count).split(separator: slash, maxSplits: 2)
         guard let first = inside.first, kinds.contains(where: { first.elementsEqual($0.utf8) }) else { return Modules.nameless }
         let target = inside.count > 1 ? String(decoding: inside[1], as: UTF8.self) : nil
-        let names = packages[name] ?? []
         // Folders that the manifest does not name are parts of one target.
-        guard names.isEmpty else { return target.flatMap { names.contains($0) ? $0 : nil } ?? name + wholePackage }
+        guard names.isEmpty else { return target.flatMap { names.contains($0) ? $0 : nil } ?? package + wholePackage }
         return target ?? Modules.nameless
     }
 

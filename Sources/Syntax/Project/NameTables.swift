@@ -1,11 +1,11 @@
 /// What the project knows by name, apart from its types.
 struct NameTables: Sendable {
-    let aliases: [String: [AliasFact]]
-    let compositions: [String: [CompositionFact]]
-    let functionAliases: [String: [FunctionAliasFact]]
     let globals: [String: [GlobalFact]]
-    /// The names of types and aliases that stand in a class or a protocol of the project, and may be inherited from there.
+    /// The names of types and aliases that stand in a class or a protocol of the project, and may be inherited from there, and of
+    /// what protocols leave open.
     let inheritableNames: Set<String>
+    /// The names of generic parameters of types, and of what protocols leave open.
+    let placeholders: Set<String>
     let staticMembers: StaticMembers
     let declaredNames: NameSet
     let optionalBooleans: NameSet
@@ -21,11 +21,9 @@ struct NameTables: Sendable {
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts]) {
-        aliases = Dictionary(grouping: files.lazy.flatMap(\.aliases)) { $0.path[$0.path.count - 1] }
-        compositions = Dictionary(grouping: files.lazy.flatMap(\.compositions)) { $0.path[$0.path.count - 1] }
-        functionAliases = Dictionary(grouping: files.lazy.flatMap(\.functionAliases)) { $0.path[$0.path.count - 1] }
         globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
         inheritableNames = Self.inheritableNames(files)
+        placeholders = files.reduce(into: []) { for type in $1.types where !type.members.placeholders.isEmpty { $0.formUnion(type.members.placeholders) } }
         staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
@@ -48,6 +46,7 @@ struct NameTables: Sendable {
         guard !owners.isEmpty else { return [] }
         var names: Set<String> = []
         for file in files {
+            for type in file.types where type.kind == .protocol { names.formUnion(type.members.placeholders) }
             let nested = file.types.lazy.filter { $0.kind != .extension }.map { $0.path } + file.aliases.lazy.map { $0.path }
             for path in nested where path.count > 1 && owners.contains(path[path.count - 2]) { names.insert(path[path.count - 1]) }
         }

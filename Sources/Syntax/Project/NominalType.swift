@@ -57,6 +57,8 @@ public final class NominalType: Sendable {
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }
     public var visibility: Visibility { declaration.visibility }
+    /// The name of its target alone, without the package that tells targets of one name apart.
+    public var moduleName: String { module.hasSuffix(".") ? module : module.split(separator: "/").last.map(String.init) ?? module }
     public var place: Location { declaration.place }
     public var caseRuntime: CaseRuntime { declaration.caseRuntime }
     /// Of the declaration and of its extensions, in the order of the files.

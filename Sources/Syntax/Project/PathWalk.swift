@@ -90,16 +90,24 @@ struct PathWalk {
     private mutating func go(_ step: MemberStep) {
         defer { level = .instance }
         switch step {
-        case let .property(name), let .called(name):
-            if isList, let role = ListMember.table[name] { return go(role) }
-            goToMember(name, step)
+        case let .property(name), let .called(name, _):
+            guard isList, let role = ListMember(name) else { return goToMember(name, step) }
+            if isStandard(step) { go(role) }
         case let .payload(name, position, count):
             current = project.payload(of: name, at: position, among: count, in: current, scope: scope, path: path)
             list = .none
         case .element: goToElement(.iteration, wrapping: 0)
-        case .subscript: goToElement(.subscript, wrapping: 0)
+        case .subscript:
+            if isStandard(step) { goToElement(.subscript, wrapping: 0) }
         case .mapped: goToMapped()
         }
+    }
+
+    /// Ends the walk where the project gives lists another member of that name.
+    private mutating func isStandard(_ step: MemberStep) -> Bool {
+        guard project.redefines(step.text, seenFrom: path) else { return true }
+        start(at: .unknown)
+        return false
     }
 
     private mutating func goToMember(_ name: String, _ step: MemberStep) {
@@ -183,7 +191,7 @@ extension MemberStep {
     fileprivate var lookup: (name: String, use: MemberSearch.Use)? {
         switch self {
         case let .property(name): (name, .read)
-        case let .called(name): (name, .called)
+        case let .called(name, _): (name, .called)
         case .payload, .element, .mapped, .subscript: nil
         }
     }

@@ -112,6 +112,8 @@ extension Project {
     /// In the order of paths, then of the source.
     public var types: [NominalType] { known.types }
     var index: TypeIndex { known.index }
+    var aliases: AliasIndex { known.aliases }
+    var listMembers: ListMembers { known.listMembers }
     var tables: NameTables { known.tables }
     var booleanProperties: BooleanProperties { known.booleanProperties }
     var hierarchy: ClassHierarchy { known.hierarchy }
@@ -133,6 +135,8 @@ extension Project {
 private final class Knowledge: Sendable {
     let types: [NominalType]
     let index: TypeIndex
+    let aliases: AliasIndex
+    let listMembers: ListMembers
     let enumsByCase: EnumsByCase
     let foreignExtensions: [String: [TypeFact]]
     let foreignConformances: [String: [TypeFact]]
@@ -152,6 +156,8 @@ private final class Knowledge: Sendable {
         self.changedLists = changedLists
         types = merger.types
         index = merger.index
+        aliases = merger.aliases
+        listMembers = merger.listMembers
         enumsByCase = merger.enumsByCase
         foreignExtensions = merger.foreignExtensions
         foreignConformances = merger.foreignConformances
@@ -211,13 +217,7 @@ extension Project {
 
     /// Whether code in the file at `path` may name what is declared so, at that place of the module.
     func isVisible(_ visibility: Visibility, of module: String, at place: Location, from path: String) -> Bool {
-        switch visibility {
-        case .file: place.path == path
-        // Tests see the internals of what they test.
-        case .module: modules.module(of: path) == module || modules.isTest(path)
-        case .package: modules.arePackaged(path, place.path) || modules.isTest(path)
-        case .everywhere: true
-        }
+        modules.isVisible(visibility, of: module, at: place, from: path)
     }
 
     /// What extensions add to the type with this path, which the project does not declare.

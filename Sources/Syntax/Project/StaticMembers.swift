@@ -15,7 +15,7 @@ struct StaticMembers: Sendable {
             let values = type.members.properties.filter { $0.level == .type && $0.mayBeValue(of: type) }
             if values.isEmpty || namespaces.contains(type.path) { continue }
             for property in values {
-                let isHidden = type.visibility == .file || property.access == .file
+                let isHidden = type.visibility.isHidden || property.access == .file
                 let key = isHidden ? [type.place.path] + type.path : type.path
                 let number = numbers[key] ?? numbers.count
                 numbers[key] = number

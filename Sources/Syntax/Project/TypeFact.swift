@@ -13,12 +13,22 @@ public struct Location: Hashable, Sendable {
 public enum Visibility: UInt8, Sendable, Hashable {
     /// `private` or `fileprivate`, its own or an enclosing type's.
     case file
+    /// It stands in the body of a function, and nothing outside of that sees it.
+    case body
     /// `internal`, written or not.
     case module
     /// `package`: every target of it.
     case package
     /// `public` or `open`.
     case everywhere
+
+    /// Whether no other file sees it.
+    public var isHidden: Bool {
+        switch self {
+        case .file, .body: true
+        case .module, .package, .everywhere: false
+        }
+    }
 }
 
 /// Which run time knows the cases of an enum.
@@ -71,14 +81,6 @@ struct TypeDraft {
     var caseRuntime = CaseRuntime.swift
     var members = Members()
     var extent = Extent()
-}
-
-/// A `typealias`.
-public struct AliasFact: Sendable {
-    /// With the names of the types around it.
-    public let path: [String]
-    public let target: TypeReference
-    public let place: Location
 }
 
 /// A variable at the top of a file that other files may name, where its declaration shows its type.

@@ -1,4 +1,4 @@
-/// The types of a project by their names.
+/// The types of a project, or its aliases, by their names.
 ///
 /// Most names are those of one type or two, and those are looked at one by one. A name like `State` may be that of hundreds,
 /// each nested in another type, and all that use it ask for it: such a name is looked up by the whole path.
@@ -76,9 +76,9 @@ struct Namesakes: Sendable {
 
     fileprivate mutating func add(_ number: Int32, _ entry: TypeIndex.Entry) {
         all.append(number)
-        byFile[entry.file, default: []].append(number)
+        if entry.visibility != .body { byFile[entry.file, default: []].append(number) }
         switch entry.visibility {
-        case .file:
+        case .file, .body:
             hidden[entry.file, default: []].append(number)
         case .module:
             shared[entry.module, default: []].append(number)

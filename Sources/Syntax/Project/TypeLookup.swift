@@ -2,67 +2,149 @@
 extension Project {
     /// The types that a name may mean inside the type `scope`, in the file at `path`: the nearest in nesting win.
     public func types(named reference: TypeReference, in scope: [String], path: String) -> [NominalType] {
+        followed(reference, in: scope, path: path).types
+    }
+
+    /// What the name comes to inside the type `scope`, in the file at `path`, when its aliases are followed.
+    func followed(_ reference: TypeReference, in scope: [String], path: String) -> FollowedName {
         switch reference.home {
-        case .asking: types(named: reference.components, in: scope, path: path, LookupLimits())
-        case let .file(home): types(named: reference.components, in: [], path: home, LookupLimits())
-        case .elsewhere: []
+        case .asking: followed(reference, in: scope, path: path, LookupLimits())
+        case let .through(uses):
+            uses.contains { redefines($0, seenFrom: path) }
+                ? FollowedName(reference, scope, path, .open) : followed(reference, in: scope, path: path, LookupLimits())
+        case let .file(home): followed(reference, in: [], path: home, LookupLimits())
+        case .elsewhere: FollowedName(reference, scope, path, .elsewhere)
+        case .unclear: FollowedName(reference, scope, path, .open)
         }
     }
 
-    private func types(named components: [String], in scope: [String], path: String, _ limits: LookupLimits) -> [NominalType] {
-        guard let name = components.last, limits.aliasSteps > 0 else { return [] }
-        if components[0] == "Self" {
-            return types(insideSelf: components.dropFirst(), in: scope, path: path, limits.afterAlias)
+    private func followed(_ reference: TypeReference, in scope: [String], path: String, _ limits: LookupLimits) -> FollowedName {
+        var name = FollowedName(reference, scope, path, .elsewhere)
+        var limits = limits
+        while limits.aliasSteps > 0 {
+            switch step(name.reference.components, in: name.scope, path: name.path, limits) {
+            case .nothing:
+                return name
+            case let .types(types):
+                name.end = .types(types)
+                return name
+            case let .several(types, aliases):
+                name.end = .several(types: types, aliases: aliases)
+                return name
+            case let .alias(alias, rest):
+                guard case let .type(target) = alias.target else {
+                    name.end = rest.isEmpty ? FollowedName.End(alias) : .elsewhere
+                    return name
+                }
+                let depth = name.reference.optionalDepth + (rest.isEmpty ? target.optionalDepth : 0)
+                let next = TypeReference(components: target.components + rest, optionalDepth: depth)
+                name = FollowedName(next, alias.scope, alias.place.path, .elsewhere)
+                limits = limits.afterAlias
+            }
         }
-        let index = index
-        let numbers = index[name]
-        let crowd = index.crowd(named: name, of: numbers)
-        let aliases = tables.aliases[name] ?? []
-        guard !numbers.isEmpty || !aliases.isEmpty else { return [] }
-        // Once: whoever asks the project for its types is noticed.
-        let types = types
+        return name
+    }
+
+    /// What the name means, its own alias not followed.
+    private func step(_ components: [String], in scope: [String], path: String, _ limits: LookupLimits) -> NameStep {
+        guard let name = components.last else { return .nothing }
+        if components[0] == "Self" { return step(insideSelf: components.dropFirst(), in: scope, path: path, limits) }
+        let candidates = Candidates(name, index, aliases)
+        guard !candidates.isEmpty else { return .nothing }
         for depth in stride(from: scope.count, through: 0, by: -1) {
             let outer = scope.prefix(depth)
-            if let crowd {
-                let found = crowd[outer + components]?.visible(from: path, in: modules) ?? []
-                if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
-            } else {
-                let found = numbers.filter { types[$0].path.consists(of: outer, components) && isVisible(types[$0], from: path) }
-                if !found.isEmpty { return nearest(found.map { types[$0] }, to: path) }
-            }
-            if let alias = aliases.first(where: { $0.path.consists(of: outer, components) }) {
-                let outside = Array(alias.path.dropLast())
-                return self.types(named: alias.target.components, in: outside, path: alias.place.path, limits.afterAlias)
-            }
-            let inherited = self.types(inheritedAs: components, at: Array(outer), path: path, limits)
-            if !inherited.isEmpty { return inherited }
+            let found = declared(components, inside: outer, candidates, path, limits) ?? extended(components, at: outer, candidates, path, limits)
+                ?? inherited(components, at: outer, candidates, path: path, limits)
+            guard let found else { continue }
+            if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, path) { return .open }
+            guard found.isOfBody, limits.bodies == .seen else { return found }
+            return found.or(step(components, in: scope, path: path, limits.withoutBodies))
         }
-        guard components.count > 1 else { return [] }
-        let inner = self.types(insideAliasOf: components, in: scope, limits)
+        guard components.count > 1 else { return .nothing }
         // `Module.Type`: the first component names no type.
-        guard inner.isEmpty else { return inner }
-        let rest = Array(components.dropFirst())
-        let isDeclared = modules.names.contains(components[0])
-        guard isDeclared || index[components[0]].isEmpty else { return [] }
-        let module = isDeclared ? components[0] : Modules.nameless
-        let candidates = crowd.map { $0[rest]?.shared(by: module) ?? [] } ?? Array(numbers)
-        return candidates.map { types[$0] }.filter { type in
-            guard type.path == rest, type.module == module, isVisible(type, from: path) else { return false }
-            // Without a manifest that says so a module has the name of a folder.
-            return isDeclared || modules.home(of: type.place.path).isBelow(components[0])
+        return aliased(components, in: scope, path, limits) ?? qualified(components, candidates, path) ?? .nothing
+    }
+
+    /// What is declared with the path that is the one followed by the other; nil where the file sees nothing of it.
+    private func declared(
+        _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, _ path: String, _ limits: LookupLimits
+    ) -> NameStep? {
+        var types = visibleTypes(components, inside: outer, candidates, from: path)
+        var named = candidates.aliases.isEmpty ? [] : aliases.visible(components, inside: outer, from: path, modules)
+        if types.isEmpty, named.isEmpty { return nil }
+        if limits.bodies == .passedOver {
+            types.removeAll { $0.visibility == .body }
+            named.removeAll { aliases.facts[$0].visibility == .body }
+        }
+        guard !named.isEmpty else { return types.isEmpty ? nil : .types(nearest(types, to: path)) }
+        guard !types.isEmpty else { return step(aliases.nearest(named, to: path, modules)) }
+        let (typesHere, namedHere) = (types.filter { $0.place.path == path }, named.filter { aliases.facts[$0].place.path == path })
+        if typesHere.count + namedHere.count == 1 { return namedHere.isEmpty ? .types(typesHere) : step(namedHere) }
+        let module = modules.module(of: path)
+        let (ownTypes, ownNamed) = (types.filter { $0.module == module }, named.filter { aliases.module($0) == module })
+        if ownTypes.isEmpty != ownNamed.isEmpty { return ownNamed.isEmpty ? .types(ownTypes) : step(ownNamed) }
+        return ownTypes.isEmpty ? several(types, named) : several(ownTypes, ownNamed)
+    }
+
+    /// The alias, as long as all of them mean the same.
+    private func step(_ named: [Int]) -> NameStep {
+        let first = aliases.facts[named[0]]
+        let isOne = named.allSatisfy { number in
+            aliases.facts[number].target == first.target && (aliases.module(number) == aliases.module(named[0]) || !isDeclared(first.target))
+        }
+        return isOne ? .alias(fact: first, nested: []) : several([], named)
+    }
+
+    private func several(_ types: [NominalType], _ named: [Int]) -> NameStep {
+        .several(types: types, aliases: named.map { aliases.facts[$0] })
+    }
+
+    /// Whether modules may mean different types by it.
+    private func isDeclared(_ target: AliasTarget) -> Bool {
+        guard case let .type(type) = target else { return true }
+        return !index[type.components[0]].isEmpty || aliases.contains(type.components[0])
+    }
+
+    private func visibleTypes(
+        _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, from path: String
+    ) -> [NominalType] {
+        guard !candidates.types.isEmpty else { return [] }
+        let types = types
+        if let crowd = candidates.crowd {
+            let found = (crowd[outer + components]?.visible(from: path, in: modules) ?? []).map { types[$0] }
+            return modules.areSeparate ? found.filter { modules.reaches($0.place.path, from: path) } : found
+        }
+        return candidates.types.lazy.map { types[$0] }.filter { $0.path.consists(of: outer, components) && isVisible($0, from: path) }
+    }
+
+    /// Whether a type around the code leaves open what the name stands for.
+    private func isPlaceholder(_ name: String, inside scope: [String], deeperThan depth: Int, _ path: String) -> Bool {
+        guard tables.placeholders.contains(name) else { return false }
+        return (depth + 1...scope.count).contains { depth in
+            let candidates = Candidates(scope[depth - 1], index, aliases)
+            return visibleTypes(Array(scope.prefix(depth)), inside: [], candidates, from: path).contains { $0.members.placeholders.contains(name) }
         }
     }
 
-    /// The types that the one with the path `outer` has from what it inherits: `Style` inside a `PhotoCell: BaseCell`, where
+    /// What stands in the type behind the alias that is extended under the path `outer`.
+    private func extended(
+        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, _ path: String, _ limits: LookupLimits
+    ) -> NameStep? {
+        guard let name = outer.last, aliases.contains(name), let own = type(at: Array(outer), path: path, limits.afterAlias), own.path[...] != outer
+        else { return nil }
+        return declared(components, inside: own.path[...], candidates, path, limits)
+    }
+
+    /// What the type with the path `outer` has from what it inherits: `Style` inside a `PhotoCell: BaseCell`, where
     /// `BaseCell.Style` is declared; with no `outer`, `PhotoCell.Style`.
-    private func types(
-        inheritedAs components: [String], at outer: [String], path: String, _ limits: LookupLimits
-    ) -> [NominalType] {
-        let owner = outer.isEmpty ? components.dropLast() : outer[...]
+    private func inherited(
+        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, path: String, _ limits: LookupLimits
+    ) -> NameStep? {
+        let owner = outer.isEmpty ? components.dropLast() : outer
         let names = outer.isEmpty ? components.suffix(1) : components[...]
-        guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return [] }
-        let own = types(named: Array(owner), in: [], path: path, limits.withoutInheritance)
-        guard own.count == 1 else { return [] }
+        guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return nil }
+        let own = followed(TypeReference(components: Array(owner)), in: [], path: path, limits.withoutInheritance).types
+        guard own.count == 1 else { return nil }
         var waiting = own
         var seen: Set<Location> = [own[0].place]
         var next = 0
@@ -72,37 +154,57 @@ extension Project {
             next += 1
             let around = Array(current.path.dropLast())
             for (reference, file) in current.inherited {
-                let parents = types(named: reference.components, in: around, path: file, limits.withoutInheritance)
-                guard parents.count == 1, seen.insert(parents[0].place).inserted else { continue }
-                let found = types(named: parents[0].path + names, in: [], path: path, limits.withoutInheritance)
-                if !found.isEmpty { return found }
-                waiting.append(parents[0])
+                let parents = followed(reference, in: around, path: file, limits.withoutInheritance).types
+                guard parents.count == 1, case let parent = parents[0], seen.insert(parent.place).inserted else { continue }
+                if let found = declared(Array(names), inside: parent.path[...], candidates, path, limits) { return found }
+                if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .open }
+                waiting.append(parent)
             }
         }
-        return []
+        return nil
     }
 
-    /// `Alias.Inner`: what stands inside the type that the names in front are an alias of.
-    private func types(insideAliasOf components: [String], in scope: [String], _ limits: LookupLimits) -> [NominalType] {
-        for length in stride(from: components.count - 1, to: 0, by: -1) {
-            guard let aliases = tables.aliases[components[length - 1]] else { continue }
+    /// `Alias.Inner`: what stands inside of what the names in front are an alias of.
+    private func aliased(_ components: [String], in scope: [String], _ path: String, _ limits: LookupLimits) -> NameStep? {
+        for length in stride(from: components.count - 1, to: 0, by: -1) where aliases.contains(components[length - 1]) {
             let name = Array(components.prefix(length))
+            let candidates = Candidates(components[length - 1], index, aliases)
             for depth in stride(from: scope.count, through: 0, by: -1) {
-                guard let alias = aliases.first(where: { $0.path.consists(of: scope.prefix(depth), name) }) else { continue }
-                let target = alias.target.components + components.dropFirst(length)
-                return types(named: target, in: Array(alias.path.dropLast()), path: alias.place.path, limits.afterAlias)
+                switch declared(name, inside: scope.prefix(depth), candidates, path, limits) {
+                case nil, .nothing: continue
+                case let .alias(alias, _): return .alias(fact: alias, nested: Array(components.dropFirst(length)))
+                case .several: return .open
+                case .types: return nil
+                }
             }
         }
-        return []
+        return nil
+    }
+
+    /// `Module.Type`
+    private func qualified(_ components: [String], _ candidates: Candidates, _ path: String) -> NameStep? {
+        let rest = Array(components.dropFirst())
+        let isDeclared = modules.hasModule(named: components[0])
+        guard isDeclared || index[components[0]].isEmpty else { return nil }
+        let owners = isDeclared ? modules.modules(named: components[0], from: path) : [Modules.nameless]
+        // Without a manifest that says so a module has the name of a folder.
+        func isThere(_ place: Location) -> Bool { isDeclared || modules.home(of: place.path).isBelow(components[0]) }
+        let numbers = candidates.crowd.map { crowd in owners.flatMap { crowd[rest]?.shared(by: $0) ?? [] } } ?? Array(candidates.types)
+        let found = numbers.map { types[$0] }.filter { type in
+            type.path == rest && owners.contains(type.module) && isVisible(type, from: path) && isThere(type.place)
+        }
+        let named = owners.flatMap { aliases.shared(by: $0, at: rest, with: path, modules) }.filter { isThere(aliases.facts[$0].place) }
+        guard !named.isEmpty else { return found.isEmpty ? nil : .types(found) }
+        return found.isEmpty ? step(named) : several(found, named)
     }
 
     /// `Self` and `Self.Inner` in the type `scope`. In a protocol it may be anything that conforms.
-    private func types(
-        insideSelf names: ArraySlice<String>, in scope: [String], path: String, _ limits: LookupLimits
-    ) -> [NominalType] {
-        guard let own = type(at: scope, path: path, limits), own.kind != .protocol else { return [] }
-        if names.isEmpty { return [own] }
-        return types(named: names.map(\.self), in: own.path, path: path, limits).filter { $0.path == own.path + names }
+    private func step(insideSelf names: ArraySlice<String>, in scope: [String], path: String, _ limits: LookupLimits) -> NameStep {
+        guard let own = type(at: scope, path: path, limits), own.kind != .protocol else { return .nothing }
+        guard let name = names.last else { return .types([own]) }
+        let candidates = Candidates(name, index, aliases)
+        return declared(Array(names), inside: own.path[...], candidates, path, limits)
+            ?? inherited(Array(names), at: own.path[...], candidates, path: path, limits) ?? .nothing
     }
 
     /// Types of the file's own module hide those of others, and those of modules that the file imports hide what it cannot name.
@@ -125,10 +227,10 @@ extension Project {
 
     private func type(at scope: [String], path: String, _ limits: LookupLimits) -> NominalType? {
         guard !scope.isEmpty else { return nil }
-        let exact = types(named: scope, in: [], path: path, limits)
+        let exact = followed(TypeReference(components: scope), in: [], path: path, limits)
         // An extension of an alias of `State?` is none of `State`.
-        guard exact.count == 1, lastAlias(of: TypeReference(components: scope), in: []).reference.optionalDepth == 0 else { return nil }
-        return exact[0]
+        guard exact.types.count == 1, exact.reference.optionalDepth == 0 else { return nil }
+        return exact.types[0]
     }
 }
 
@@ -139,15 +241,47 @@ extension [String] {
     }
 }
 
+extension NominalType {
+    /// Whether what the protocol leaves open under the name is another type here, as the members that it asks for show: an extension
+    /// means that one by the name, and no alias has to say so.
+    fileprivate func infersOther(_ name: String, askedForBy parent: NominalType) -> Bool {
+        guard parent.members.placeholders.contains(name) else { return false }
+        let asked = parent.members.properties.filter { $0.type?.components == [name] }.map(\.name)
+        let made = parent.members.methods.filter { $0.result?.components == [name] }.map(\.name)
+        return members.properties.contains { asked.contains($0.name) && $0.type?.components != [name] }
+            || members.methods.contains { made.contains($0.name) && $0.result?.components != [name] }
+    }
+}
+
+/// What has a name, wherever it is nested.
+private struct Candidates {
+    let types: NumbersByName.Numbers
+    /// Where there are many.
+    let crowd: [[String]: Namesakes]?
+    let aliases: NumbersByName.Numbers
+
+    init(_ name: String, _ index: TypeIndex, _ aliases: AliasIndex) {
+        types = index[name]
+        crowd = index.crowd(named: name, of: types)
+        self.aliases = aliases[name]
+    }
+
+    var isEmpty: Bool { types.isEmpty && aliases.isEmpty }
+}
+
 /// How far a name is followed.
 private struct LookupLimits {
     enum Inheritance { case followed, passedOver }
+    enum Bodies { case seen, passedOver }
 
     /// How many aliases may still be: they can form a circle.
     var aliasSteps = 8
     /// What types inherit can form a circle, too.
     var inheritance = Inheritance.followed
+    /// Whether what stands in bodies of functions counts.
+    var bodies = Bodies.seen
 
-    var afterAlias: LookupLimits { LookupLimits(aliasSteps: aliasSteps - 1, inheritance: inheritance) }
-    var withoutInheritance: LookupLimits { LookupLimits(aliasSteps: aliasSteps - 1, inheritance: .passedOver) }
+    var afterAlias: LookupLimits { LookupLimits(aliasSteps: aliasSteps - 1, inheritance: inheritance, bodies: bodies) }
+    var withoutInheritance: LookupLimits { LookupLimits(aliasSteps: aliasSteps - 1, inheritance: .passedOver, bodies: bodies) }
+    var withoutBodies: LookupLimits { LookupLimits(aliasSteps: aliasSteps, inheritance: inheritance, bodies: .passedOver) }
 }

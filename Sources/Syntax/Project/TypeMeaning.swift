@@ -6,72 +6,37 @@ public enum TypeMeaning: Sendable {
     case elsewhere(TypeReference)
 }
 
-/// A `typealias` of several protocols, or of a class and protocols: `A & B`; without parts that of a type that has no name,
-/// of a function for instance.
-struct CompositionFact: Sendable {
-    /// With the names of the types around it.
-    let path: [String]
-    let parts: [TypeReference]
-}
-
 extension Project {
     /// What a name means inside the type `scope`, in the file at `path`.
     public func meaning(of reference: TypeReference, in scope: [String], path: String) -> TypeMeaning {
-        let found = types(named: reference, in: scope, path: path)
-        return found.isEmpty ? .elsewhere(lastAlias(of: reference, in: scope).reference) : .project(found)
+        let name = followed(reference, in: scope, path: path)
+        switch name.end {
+        case let .types(types): return .project(types)
+        case let .several(types, _) where !types.isEmpty: return .project(types)
+        case .alias, .elsewhere, .several: return .elsewhere(name.reference)
+        }
     }
 
-    /// The same for a name that may be the alias of a composition: what each part of `A & B` means.
+    /// The same for a name that may be the alias of a composition: what each part of `A & B` means. What cannot be told apart is
+    /// all of it.
     public func meanings(of reference: TypeReference, in scope: [String], path: String) -> [TypeMeaning] {
         var meanings: [TypeMeaning] = []
-        var waiting = [(reference: reference, scope: scope)]
+        var waiting = [(reference: reference, scope: scope, path: path)]
         // Aliases can form a circle.
         for _ in 0..<32 {
             guard let next = waiting.popLast() else { break }
-            let found = types(named: next.reference, in: next.scope, path: path)
-            let last = lastAlias(of: next.reference, in: next.scope)
-            if !found.isEmpty {
-                meanings.append(.project(found))
-            } else if let composition = composition(last.reference, in: last.scope) {
-                waiting += composition.parts.map { ($0, Array(composition.path.dropLast())) }
-            } else {
-                meanings.append(.elsewhere(last.reference))
+            let name = followed(next.reference, in: next.scope, path: next.path)
+            switch name.end {
+            case let .types(types): meanings.append(.project(types))
+            case let .alias(alias): waiting += alias.parts.map { ($0, alias.scope, alias.place.path) }
+            case .elsewhere: meanings.append(.elsewhere(name.reference))
+            case let .several(types, aliases):
+                if types.isEmpty, aliases.isEmpty { meanings.append(.elsewhere(name.reference)) }
+                if !types.isEmpty { meanings.append(.project(types)) }
+                for alias in aliases { waiting += alias.parts.map { ($0, alias.scope, alias.place.path) } }
             }
         }
         return meanings
-    }
-
-    private func composition(_ reference: TypeReference, in scope: [String]) -> CompositionFact? {
-        nearest(tables.compositions[reference.name] ?? [], to: reference, in: scope, \.path)
-    }
-
-    /// The name that aliases end in, with the optionals of all of them, and the type that it is written in.
-    func lastAlias(
-        of reference: TypeReference, in scope: [String]
-    ) -> (reference: TypeReference, scope: [String]) {
-        var current = (reference: reference, scope: scope)
-        // Aliases can form a circle.
-        for _ in 0..<8 {
-            guard let aliases = tables.aliases[current.reference.name],
-                let alias = nearest(aliases, to: current.reference, in: current.scope, \.path)
-            else { break }
-            let target = TypeReference(
-                components: alias.target.components, optionalDepth: current.reference.optionalDepth + alias.target.optionalDepth)
-            current = (target, Array(alias.path.dropLast()))
-        }
-        return current
-    }
-
-    /// The one whose path is the reference's in the nearest of the types `scope`.
-    private func nearest<Fact>(
-        _ facts: [Fact], to reference: TypeReference, in scope: [String], _ path: (Fact) -> [String]
-    ) -> Fact? {
-        guard !facts.isEmpty else { return nil }
-        for depth in stride(from: scope.count, through: 0, by: -1) {
-            let outer = scope.prefix(depth)
-            if let fact = facts.first(where: { path($0).consists(of: outer, reference.components) }) { return fact }
-        }
-        return nil
     }
 
     /// Whether the project declares a type of that plain name anywhere.

@@ -41,8 +41,26 @@ private struct Reading {
     let project: Project?
     /// How many expressions may still stand for each other.
     let steps: Int
+    let uses: ListUses
 
-    var next: Reading { Reading(project: project, steps: steps - 1) }
+    private init(_ reading: Reading) {
+        project = reading.project
+        steps = reading.steps - 1
+        uses = reading.uses
+    }
+
+    init(project: Project?, steps: Int) {
+        self.project = project
+        self.steps = steps
+        uses = ListUses()
+    }
+
+    var next: Reading { Reading(self) }
+}
+
+/// The members of lists that were met on the way: a project may have others of the same names.
+private final class ListUses {
+    var names: [String] = []
 }
 
 extension SourceFile {
@@ -74,6 +92,7 @@ extension SourceFile {
         case .rightBracket:
             guard let open = outline.brackets.partner(of: last), open > expression.start, isSubscript(open) else { return nil }
             let list = writtenType(of: TokenRange(expression.start, open), at: use, reading.next)
+            guard isStandard([MemberStep.subscript(label: subscriptLabel(behind: open)).text], reading) else { return nil }
             let isSlice = outline.inside(open).indices.contains { tokens[$0].kind.isOperator && (token($0, is: "...") || token($0, is: "..<")) }
             return isSlice ? list : list.flatMap { element(of: $0, .subscript) }
         case .rightParen, .rightBrace:
@@ -114,9 +133,9 @@ extension SourceFile {
         guard tokens[name - 1].kind == .period, name - 1 > start else { return nil }
         let base = TokenRange(start, name - 1)
         let member = self.name(name)
-        if base.count == 1, tokens[start].kind == .keywordSelf { return propertyType(of: member, at: use, reading) }
+        if base.count == 1, tokens[start].kind == .keywordSelf { return isSelfReplaced(at: use) ? nil : propertyType(of: member, at: use, reading) }
         if member == "allCases", startsUpperCase(name - 2), memberPath(base) != nil { return .list(base) }
-        if let role = ListMember.table[member], let list = writtenType(of: base, at: use, reading.next) {
+        if let role = ListMember(member), let list = writtenType(of: base, at: use, reading.next), isStandard(listUses(at: name), reading) {
             switch role {
             case .element: return element(of: list, .iteration)
             case .same: return list
@@ -125,6 +144,15 @@ extension SourceFile {
         }
         guard let project = reading.project, let owner = owner(base, at: use, project, reading) else { return nil }
         return project.annotation(of: member, of: owner, at: use, in: self).map(WrittenType.text)
+    }
+
+    /// Whether the project gives lists no other members that are used like that; noted where it is not known.
+    private func isStandard(_ uses: [String], _ reading: Reading) -> Bool {
+        guard let project = reading.project else {
+            reading.uses.names += uses
+            return true
+        }
+        return !uses.contains { project.redefines($0, seenFrom: path) }
     }
 
     /// The type of `model` in `model.nodes`, and of `models[0]` in `models[0].nodes`; `Model` itself in `Model.nodes`.
@@ -151,22 +179,6 @@ extension SourceFile {
         while end - 1 > expression.start, tokens[end - 1].kind.isOptionalMark { end -= 1 }
         return TokenRange(expression.start, end)
     }
-}
-
-/// What a member of a list comes to.
-enum ListMember {
-    case element, same, values
-
-    static let table: [String: ListMember] = {
-        var table: [String: ListMember] = ["values": .values]
-        for name in ["first", "last", "randomElement", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max"] {
-            table[name] = .element
-        }
-        for name in ["filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy"] {
-            table[name] = .same
-        }
-        return table
-    }()
 }
 
 // MARK: Names
@@ -260,12 +272,12 @@ extension SourceFile {
 
     /// The type of what a loop or a closure binds at the token for each element of a list, where the file writes that of the list.
     func elementType(boundAt token: Int) -> DeclaredType? {
-        elementType(boundAt: token, Reading(project: nil, steps: 4)).flatMap(declaredType)
+        elementType { elementType(boundAt: token, $0) }
     }
 
     /// The same of `$0` or `$1`.
     func elementType(ofParameter name: String, at use: Int) -> DeclaredType? {
-        elementType(ofParameter: name, at: use, Reading(project: nil, steps: 4)).flatMap(declaredType)
+        elementType { elementType(ofParameter: name, at: use, $0) }
     }
 
     /// The type of the element, be it nil or not, that the expression takes from a list whose type the file writes: `nodes[0]`,
@@ -273,12 +285,20 @@ extension SourceFile {
     func elementType(takenBy whole: TokenRange, at use: Int) -> DeclaredType? {
         let expression = withoutUnwrapping(whole)
         guard let end = expression.indices.last, tokens[end].kind == .rightBracket || takesElement(expression, end) else { return nil }
-        return writtenType(of: expression, at: use, Reading(project: nil, steps: 4)).flatMap(declaredType)
+        return elementType { writtenType(of: expression, at: use, $0) }
     }
 
     /// The type of the elements of a list whose type the file writes.
     func elementType(of list: TokenRange, at use: Int) -> DeclaredType? {
-        writtenType(of: list, at: use, Reading(project: nil, steps: 4)).flatMap { element(of: $0, .iteration) }.flatMap(declaredType)
+        elementType { writtenType(of: list, at: use, $0).flatMap { element(of: $0, .iteration) } }
+    }
+
+    /// What the file alone tells, as long as lists have no other members of the names that were met.
+    private func elementType(_ read: (Reading) -> WrittenType?) -> DeclaredType? {
+        let reading = Reading(project: nil, steps: 4)
+        let type = read(reading).flatMap(declaredType)
+        guard !reading.uses.names.isEmpty, case let .known(reference) = type else { return type }
+        return .known(TypeReference(components: reference.components, optionalDepth: reference.optionalDepth, home: .through(reading.uses.names)))
     }
 
     /// Whether the expression, whose last token is `end`, ends with a member, called or not, that hands out an element.
@@ -289,7 +309,7 @@ extension SourceFile {
             last = open - 1
         }
         guard last > expression.start, tokens[last].kind == .identifier, tokens[last - 1].kind == .period else { return false }
-        return ListMember.table[name(last)] == .element
+        return ListMember(name(last)) == .element
     }
 
     private func declaredType(of written: WrittenType) -> DeclaredType? {

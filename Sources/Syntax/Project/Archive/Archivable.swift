@@ -55,12 +55,25 @@ extension Location: Archivable {
 
 extension TypeReference: Archivable {
     public func write(to archive: inout ArchiveWriter) {
-        archive.write(path: components)
+        if case let .through(uses) = home {
+            // No name is empty.
+            archive.write(path: [""] + components)
+            archive.write(uses)
+        } else {
+            archive.write(path: components)
+        }
         archive.write(optionalDepth)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        self.init(components: try archive.namedPath(), optionalDepth: try archive.number())
+        var components = try archive.namedPath()
+        var home = Home.asking
+        if components[0].isEmpty {
+            home = .through(try archive.list())
+            components.removeFirst()
+        }
+        guard !components.isEmpty else { throw .malformed }
+        self.init(components: components, optionalDepth: try archive.number(), home: home)
     }
 }
 

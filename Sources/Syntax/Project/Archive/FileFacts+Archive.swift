@@ -7,9 +7,8 @@ extension FileFacts {
         archive.write(provenance)
         archive.write(types)
         archive.write(aliases)
-        archive.write(compositions)
-        archive.write(functionAliases)
         archive.write(globals)
+        archive.write(listMembers)
         archive.write(manifestStrings)
         archive.write(imports)
         archive.write(declaredNames)
@@ -49,13 +48,48 @@ extension AliasFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(target)
+        archive.write(visibility)
         archive.write(place)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
-        target = try TypeReference(from: &archive)
+        target = try AliasTarget(from: &archive)
+        visibility = try archive.choice()
         place = try Location(from: &archive)
+    }
+}
+
+extension AliasTarget: Archivable {
+    private enum Kind: UInt8 {
+        case type, composition, function, parameter
+    }
+
+    public func write(to archive: inout ArchiveWriter) {
+        switch self {
+        case let .type(type):
+            archive.write(Kind.type)
+            archive.write(type)
+        case let .composition(parts):
+            archive.write(Kind.composition)
+            archive.write(parts)
+        case let .function(genericParameters, shape):
+            archive.write(Kind.function)
+            archive.write(genericParameters)
+            archive.write(shape)
+        case .parameter:
+            archive.write(Kind.parameter)
+        }
+    }
+
+    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
+        let kind: Kind = try archive.choice()
+        switch kind {
+        case .type: self = .type(try TypeReference(from: &archive))
+        case .composition: self = .composition(try archive.list())
+        case .function: self = .function(genericParameters: try archive.list(), shape: try FunctionShape(from: &archive))
+        case .parameter: self = .parameter
+        }
     }
 }
 
@@ -72,18 +106,6 @@ extension GlobalFact: Archivable {
         type = try ShownType(from: &archive)
         visibility = try archive.choice()
         place = try Location(from: &archive)
-    }
-}
-
-extension CompositionFact: Archivable {
-    public func write(to archive: inout ArchiveWriter) {
-        archive.write(path: path)
-        archive.write(parts)
-    }
-
-    public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        path = try archive.namedPath()
-        parts = try archive.list()
     }
 }
 

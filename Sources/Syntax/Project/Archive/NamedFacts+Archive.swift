@@ -34,19 +34,18 @@ extension ListChangeFact: Archivable {
     }
 }
 
-extension FunctionAliasFact: Archivable {
+extension ListMemberFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
-        archive.write(path: path)
-        archive.write(genericParameters)
-        archive.write(shape)
-        archive.write(place)
+        archive.write(path: owner)
+        archive.write(use)
+        archive.write(visibility)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        path = try archive.namedPath()
-        genericParameters = try archive.list()
-        shape = try FunctionShape(from: &archive)
-        place = try Location(from: &archive)
+        owner = try archive.namedPath()
+        use = try archive.name()
+        visibility = try archive.choice()
+        path = archive.file
     }
 }
 

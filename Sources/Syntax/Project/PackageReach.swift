@@ -1,0 +1,76 @@
+/// Which packages of a project may use which, as far as their manifests tell: several that know nothing of each other may be linted
+/// at once.
+struct PackageReach: Sendable {
+    /// By the folders of packages; nothing for those that may use all others.
+    private var reached: [String: Set<String>] = [:]
+    /// Those whose manifests tell what they use.
+    private var known: Set<String> = []
+
+    /// Of more nobody says that they are independent.
+    private static let most = 256
+
+    /// - Parameters:
+    ///   - manifests: the strings of each, by their folders with the final slash; none where one of them may be put together.
+    ///   - targets: the folders of the packages that have a target of the name.
+    init(_ manifests: [String: [String]], targets: [String: Set<String>]) {
+        guard manifests.count > 1, manifests.count <= Self.most else { return }
+        var owners = targets
+        for folder in manifests.keys {
+            if let name = Self.lastName(of: folder) { owners[name, default: []].insert(folder) }
+        }
+        var direct: [String: Set<String>] = [:]
+        for (folder, strings) in manifests {
+            guard let found = Self.mentioned(strings, by: folder, owners, Set(manifests.keys)) else { continue }
+            direct[folder] = found
+        }
+        known = Set(direct.keys)
+        for folder in direct.keys { reached[folder] = Self.all(from: folder, direct, manifests.count) }
+    }
+
+    var isLimited: Bool { !reached.isEmpty }
+
+    func includes(_ package: String, from other: String) -> Bool {
+        package == other || !known.contains(package) || reached[other]?.contains(package) ?? true
+    }
+
+    /// The packages that the strings may name; nil where they may be any.
+    private static func mentioned(_ strings: [String], by folder: String, _ owners: [String: Set<String>], _ folders: Set<String>) -> Set<String>? {
+        guard !strings.isEmpty else { return nil }
+        var found: Set<String> = []
+        for string in strings {
+            let parts = string.split(separator: "/")
+            for part in parts {
+                let name = part.hasSuffix(".git") ? String(part.dropLast(4)) : String(part)
+                // A target of its own is no other package's.
+                if let packages = owners[name], !packages.contains(folder) { found.formUnion(packages) }
+            }
+            guard parts.contains("..") else { continue }
+            var path = folder.split(separator: "/")
+            for part in parts where part != "." {
+                if part != ".." {
+                    path.append(part)
+                } else if path.popLast() == nil {
+                    return nil
+                }
+            }
+            let target = path.map { $0 + "/" }.joined()
+            if folders.contains(target) { found.insert(target) }
+        }
+        return found
+    }
+
+    /// Those and what they may use themselves; nil where one of them may use all.
+    private static func all(from folder: String, _ direct: [String: Set<String>], _ count: Int) -> Set<String>? {
+        var found: Set<String> = [folder]
+        var waiting = [folder]
+        while let current = waiting.popLast() {
+            guard let next = direct[current] else { return nil }
+            waiting += next.filter { found.insert($0).inserted }
+        }
+        return found.count == count ? nil : found
+    }
+
+    private static func lastName(of folder: String) -> String? {
+        folder.split(separator: "/").last.map(String.init)
+    }
+}
