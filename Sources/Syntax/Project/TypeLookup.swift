@@ -215,7 +215,7 @@ extension Project {
         if here.count == 1 { return here }
         let module = modules.module(of: path)
         let own = found.filter { $0.module == module }
-        guard own.isEmpty else { return own }
+        guard own.isEmpty else { return own.closest(to: path) }
         let imported = found.filter { modules.isImported($0.module, in: path) }
         return imported.isEmpty ? found : imported
     }
@@ -267,6 +267,32 @@ private struct Candidates {
     }
 
     var isEmpty: Bool { types.isEmpty && aliases.isEmpty }
+}
+
+extension [NominalType] {
+    /// Of namesakes, which no module has, the one that shares more folders with the file at `path` than the others do: what is compiled
+    /// together stands together. Without such a one, all.
+    fileprivate func closest(to path: String) -> [NominalType] {
+        // Of a crowd nobody knows which one is near.
+        guard count > 1, count <= 16 else { return self }
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[...$0] } ?? path.utf8.prefix(0)
+        let distances = map { folder.distance(toFileAt: $0.place.path) }
+        guard let least = distances.min(), distances.count(where: { $0 == least }) == 1, let nearest = distances.firstIndex(of: least)
+        else { return self }
+        return [self[nearest]]
+    }
+}
+
+extension Substring.UTF8View {
+    /// How far the file is from this folder, which ends with a slash: one for the folder itself, two for those in it, more for each folder
+    /// that one has to leave.
+    fileprivate func distance(toFileAt path: String) -> Int {
+        let slash = UInt8(ascii: "/")
+        let shared = zip(self, path.utf8).prefix { $0 == $1 }.count
+        let steps = dropFirst(shared).count { $0 == slash }
+        let isHere = steps == 0 && !path.utf8.dropFirst(shared).contains(slash)
+        return isHere ? 1 : steps + 2
+    }
 }
 
 /// How far a name is followed.

@@ -13,6 +13,10 @@ struct TypeLookupTests {
         .init("Sources/Core/A.swift", "public enum Status: Int { case active, paused, ended }\npublic var theStatus: Status = .active\npublic func makeStatus() -> Status { .active }"),
         .init("Sources/Net/A.swift", "public enum Status: Int { case active, paused, lost, gone }"),
     ]
+    private static let folders: [Example.Companion] = [
+        .init("App/Models/Look.swift", "enum Look { case plain, bold, dim }"),
+        .init("Apple/Parts/Look.swift", "enum Look { case plain, wide, tall }"),
+    ]
     private static let typing = Example.Companion(
         "Typing.swift", "enum Typing { case builtin, object(String) }\nprotocol P { static var kind: Library.GType { get }; var inner: Library.GType { get } }\nclass C { class var kind: Library.GType { .object }; var k: Library.GType = .object }")
     private static let carts = Example.Companion(
@@ -38,6 +42,15 @@ struct TypeLookupTests {
             fixed: "@testable import struct Net.Link\nfunc f(_ s: Status) { switch s { case .active: a()\ncase .paused, .lost, .gone: b() } }", path: "Tests/AppTests/A.swift", with: modules),
         .good("import Core\nimport Net\nfunc f(_ s: Status) { switch s { case .active: a()\ndefault: b() } }", path: "Sources/App/A.swift", with: modules),
         .good("import Other\nfunc f(_ s: Status) { switch s { case .active: a()\ndefault: b() } }", path: "Sources/App/A.swift", with: modules),
+        // Where no manifest tells modules apart, namesakes are those of the folders that they stand in.
+        .bad("func f(_ s: Look) { switch s { case .plain: a()\n«default»: b() } }", saying: ".bold and .dim",
+            fixed: "func f(_ s: Look) { switch s { case .plain: a()\ncase .bold, .dim: b() } }", path: "App/Views/A.swift", with: folders),
+        .bad("func f(_ s: Look) { switch s { case .plain: a()\n«default»: b() } }", saying: ".wide and .tall",
+            fixed: "func f(_ s: Look) { switch s { case .plain: a()\ncase .wide, .tall: b() } }", path: "Apple/A.swift", with: folders),
+        .bad("func f(_ s: Look) { switch s { case .plain: a()\n«default»: b() } }", saying: "hides .off",
+            fixed: "func f(_ s: Look) { switch s { case .plain: a()\ncase .off: b() } }", path: "A.swift",
+            with: folders + [.init("Look.swift", "enum Look { case plain, off }")]),
+        .good("func f(_ s: Look) { switch s { case .plain: a()\ndefault: b() } }", path: "Shared/A.swift", with: folders),
         // Public variables and functions of other modules are known.
         .bad("func f() { switch theStatus { case .active: a()\n«default»: b() } }", saying: ".paused and .ended",
             fixed: "func f() { switch theStatus { case .active: a()\ncase .paused, .ended: b() } }", path: "Sources/App/A.swift", with: modules),
