@@ -14,6 +14,7 @@ enum CallbackNews {
         if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
         // `onVisibilityChanged(_ handler:)` registers a listener.
         if words.first == "on", words.count > 1 { return true }
+        if ["add", "append", "register"].contains(words.first), ["handler", "listener", "observer", "callback"].contains(words.last) { return true }
         if showsQuestion(words) { return true }
         if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
@@ -68,7 +69,7 @@ enum CallbackNews {
 
     /// How functions end that ask for a state, and flags that tell it: `subscriptionExists(then:)`, `(_ granted: Bool) -> Void`.
     private static let states: Set<String> = [
-        "exists", "exist", "enabled", "disabled", "available", "supported", "visible", "hidden", "offline", "online", "authorization",
+        "exists", "exist", "enabled", "disabled", "available", "availability", "supported", "visible", "hidden", "offline", "online", "authorization",
         "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
         "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
     ]

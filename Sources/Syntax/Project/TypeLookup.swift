@@ -274,7 +274,7 @@ extension [NominalType] {
     /// together stands together. Without such a one, all.
     fileprivate func closest(to path: String) -> [NominalType] {
         // Of a crowd nobody knows which one is near.
-        guard count > 1, count <= 16 else { return self }
+        guard count > 1, count <= 32 else { return self }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[...$0] } ?? path.utf8.prefix(0)
         let distances = map { folder.distance(toFileAt: $0.place.path) }
         guard let least = distances.min(), distances.count(where: { $0 == least }) == 1, let nearest = distances.firstIndex(of: least)

@@ -7,6 +7,8 @@ struct BooleanStateWebTests {
         .good("final class MockStore { var isSaved = false, isLoaded = false, isClosed = false }\nclass StoreSpy { var a, b, c: Bool }"),
         .bad("final class «FakeBar»: UIView { var isShown = false, isLarge = false, isClear = false }"),
         .good("final class FakeStore { var isSaved = false, isLoaded = false, isClosed = false }", path: "AppTests/FakeStore.swift"),
+        .good("final class ScreenMockDelegate { var isSaved = false, isLoaded = false, isClosed = false }"),
+        .bad("final class «ScreenMockups» { var isSaved = false, isLoaded = false, isClosed = false }"),
         .bad("final class «Mockup» { var isSaved = false, isLoaded = false, isClosed = false }"),
         // One build has the flags of one branch, at every depth.
         .bad(

@@ -9,6 +9,9 @@ struct SuccessFlagCallbackTests {
         .bad("func a(x: Int, «completion»: (Bool -> Void)) {}\nfunc b(«completion»: Bool -> ()) {}\nfunc c(«completion»: (Bool -> Void)?) {}"),
         .good("func a(completion: String -> Void) {}\nfunc b(completion: Bool -> Bool) {}"),
         // Listeners.
+        .good("func appendHandler(_ handler: @escaping (Bool) -> Void) {}\nfunc addLinkListener(callback: @escaping (Bool) -> Void) {}"),
+        .bad("func addHandlers(«handler»: @escaping (Bool) -> Void) {}\nfunc addUser(«callback»: @escaping (Bool) -> Void) {}"),
+        .good("func nameAvailability(_ name: String, completion: @escaping (Bool) -> Void) {}"),
         .good("func onVisibilityChanged(_ handler: @escaping (Bool) -> Void) {}"),
         .bad("func on(_ «handler»: @escaping (Bool) -> Void) {}"),
         .bad("class C { init(«completion»: @escaping (Bool) -> Void) {} }", saying: "not why. Hand it a Result."),
