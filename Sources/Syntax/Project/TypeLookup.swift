@@ -275,25 +275,28 @@ extension [NominalType] {
     fileprivate func closest(to path: String) -> [NominalType] {
         // Of a crowd nobody knows which one is near.
         guard count > 1, count <= 32 else { return self }
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[...$0] } ?? path.utf8.prefix(0)
-        let distances = map { folder.distance(toFileAt: $0.place.path) }
-        guard let least = distances.min(), distances.count(where: { $0 == least }) == 1, let nearest = distances.firstIndex(of: least)
+        let asking = [UInt8](path.utf8)
+        let folder = asking.lastIndex(of: slash).map { asking[...$0] } ?? []
+        let distances = map { folder.distance(toFileAt: [UInt8]($0.place.path.utf8)) }
+        guard let least = distances.min(), let first = distances.firstIndex(of: least), distances.lastIndex(of: least) == first
         else { return self }
-        return [self[nearest]]
+        return [self[first]]
     }
 }
 
-extension Substring.UTF8View {
-    /// How far the file is from this folder, which ends with a slash: one for the folder itself, two for those in it, more for each folder
+extension ArraySlice<UInt8> {
+    /// How far a file is from this folder, whose path ends with a slash: one in the folder itself, two in those in it, more for each folder
     /// that one has to leave.
-    fileprivate func distance(toFileAt path: String) -> Int {
-        let slash = UInt8(ascii: "/")
-        let shared = zip(self, path.utf8).prefix { $0 == $1 }.count
+    fileprivate func distance(toFileAt file: [UInt8]) -> Int {
+        // Not with sequences of pairs: to make the first one costs a small run more than all that is asked here.
+        var shared = 0
+        while shared < count, shared < file.count, self[startIndex + shared] == file[shared] { shared += 1 }
         let steps = dropFirst(shared).count { $0 == slash }
-        let isHere = steps == 0 && !path.utf8.dropFirst(shared).contains(slash)
-        return isHere ? 1 : steps + 2
+        return steps == 0 && !file[shared...].contains(slash) ? 1 : steps + 2
     }
 }
+
+private let slash = UInt8(ascii: "/")
 
 /// How far a name is followed.
 private struct LookupLimits {
