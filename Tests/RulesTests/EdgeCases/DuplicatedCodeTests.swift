@@ -31,6 +31,14 @@ struct DuplicatedCodeTests {
         text.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
     }
 
+    private static func signature(_ head: String) -> String {
+        "extension A {\n    \(head)\n        of a: T,\n        in b: [T]\n    ) -> Int {\n        b.run(a, 1, b.c + 2)\n    }\n}"
+    }
+
+    private static let calls = (0..<3).map { _ in
+        "make(a,\n    b: x.b,\n    c: x.c,\n    d: x.d,\n    e: x.e,\n    f: x.f)"
+    }.joined(separator: "\n")
+
     private static let threeCopies = Example.bad(
         [function("a", "b", "c", "d"), "let x = 1", marked("e", "f", "g", "h", 5), "struct S {}", marked("i", "j", "k", "l", 7)]
             .joined(separator: "\n"), options: short)
@@ -58,6 +66,29 @@ struct DuplicatedCodeTests {
             "func f(_ x: Int) {\n    «stop(x)»\n}\n\(function("a", "b", "c", "d"))", saying: "9 lines from here on", path: "B.swift",
             with: [.init("A.swift", "func g() {\n    let x = 1\n    stop(x)\n}\n\(function("e", "f", "g", "h"))")],
             options: long.merging(["minimum_lines": .integer(9)]) { $1 }),
+        // Lines that only close are left, too, when the tail is gone.
+        .bad(
+            "func f(_ x: Int) {\n    stop(x)\n}\n\(marked("a", "b", "c", "d"))", saying: "7 lines from here on", path: "B.swift",
+            with: [.init("A.swift", "func g() {\n    let x = 1\n    stop(x)\n}\n\(function("e", "f", "g", "h"))")], options: long),
+        // Neither is the end of a condition the beginning of a copy, nor that of an expression.
+        .bad(
+            "#if A\nimport B\n#endif\n\(marked("a", "b", "c", "d"))", path: "B.swift",
+            with: [.init("A.swift", "#if C\nimport D\n#endif\n\(function("e", "f", "g", "h"))")], options: short),
+        .bad(
+            "let x = A.b\n    .sorted()\n    .first()\n\(marked("a", "b", "c", "d"))\n\(function("i", "j", "k", "l"))", path: "B.swift",
+            with: [
+                .init(
+                    "A.swift",
+                    "let x = C(1)\n    .sorted()\n    .first()\n\(function("e", "f", "g", "h"))\n\(function("i", "j", "k", "l"))"),
+            ], options: short),
+        // Parameters begin with their function.
+        .bad(
+            signature("«internal func f<T>(»"), saying: "6 lines from here on", path: "B.swift",
+            with: [.init("A.swift", signature("public static func f<T>("))], options: short),
+        // Calls on several lines are no list.
+        .bad(
+            "«make(a,»\(calls.dropFirst(7))", path: "B.swift", with: [.init("A.swift", calls)],
+            options: short),
         // Static members that are made by calls are a table.
         .good(
             "struct A {\n" + (0..<12).map { "    static let a\($0) = Self(b\($0), of: c.d)\n" }.joined() + "}\nfunc f() {}\nstruct B {\n"

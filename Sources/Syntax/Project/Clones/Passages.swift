@@ -88,22 +88,47 @@ extension Passages {
 
     /// How many tokens stand in front of the first line that the run begins, and that does more than to close what began
     /// earlier. Where there is one, a line that the other run begins, too, so that both are shown from the same point on.
+    /// None where that line is one of several in parentheses that opened within the run: it begins with their line.
     func lead(of run: Range<Int>, besides other: Passages, at otherStart: Int) -> Int {
         let leads = linesBegun(in: run).map { $0 - run.lowerBound }
-        return leads.first { other.beginsLine(otherStart + $0) } ?? leads.first ?? 0
+        guard let first = leads.first, !opensList(run.lowerBound..<run.lowerBound + first) else { return 0 }
+        return leads.first { other.beginsLine(otherStart + $0) } ?? first
     }
 
-    /// How many tokens of the run are the last ones of what stands in front of the copied code: a run takes them along where
-    /// they are alike. None where many of its lines belong to that, or fewer than `minimumLines` are left.
+    /// How many tokens of the run are the last ones of what stands in front of the copied code, or of an expression that
+    /// goes on: a run takes them along where they are alike. None where many of its lines belong to that, or fewer than
+    /// `minimumLines` are left.
     func tail(of run: Range<Int>, minimumLines: Int) -> Int {
         let begun = linesBegun(in: run)
-        var tail = 0
-        for end in foreignEnds(in: run) {
+        let ownLines = lines(of: run.lowerBound..<ownEnd(of: run))
+        func isTail(_ end: Int) -> Bool {
             let count = prefixLength(of: begun.count) { begun[$0] < end }
-            guard count * Self.linesForOneOfTail <= begun.count, begun.count - count >= minimumLines else { break }
-            tail = end - run.lowerBound
+            guard count < begun.count, count * Self.linesForOneOfTail <= ownLines.count else { return false }
+            return ownLines.upperBound - lines(of: begun[count]..<begun[count] + 1).lowerBound >= minimumLines
         }
-        return tail
+        let start = foreignEnds(in: run).prefix(while: isTail).last ?? run.lowerBound
+        let end = chainEnd(begun.drop { $0 < start }, from: start) ?? start
+        return (isTail(end) ? end : start) - run.lowerBound
+    }
+
+    /// The first of the lines behind those that go on with an expression that began in front of them.
+    private func chainEnd(_ lines: ArraySlice<Int>, from start: Int) -> Int? {
+        let others = lines.drop { shapes[$0].kind.goesOn }
+        guard let end = others.first, others.count < lines.count, shapes[end - 1].kind != .comma else { return nil }
+        return openBrackets(in: start..<end) == 0 ? end : nil
+    }
+
+    /// How many of the brackets that open in the run close behind it.
+    private func openBrackets(in run: Range<Int>) -> Int {
+        run.reduce(0) { max(0, $0 + shapes[$1].kind.depthChange) }
+    }
+
+    /// Whether the tokens are the end of a line with parentheses or brackets on it that close on a later one.
+    private func opensList(_ tokens: Range<Int>) -> Bool {
+        guard !tokens.isEmpty else { return false }
+        let line = lines(of: tokens).lowerBound
+        return !shapes[lines[line].first].kind.isClosing && !tokens.contains { shapes[$0].kind == .leftBrace }
+            && openBrackets(in: tokens) > 0
     }
 
     /// The first tokens of the lines that the run begins, and that do more than to close what began earlier.
@@ -214,15 +239,18 @@ extension Passages {
         }
 
         private(set) var content = Content.nothing
+        private var openBrackets = 0
 
         mutating func read(_ kind: TokenKind) {
+            openBrackets += kind.depthChange
             switch kind {
             case .keywordCase, .keywordLet, .keywordVar:
                 if case .nothing = content { content = .listing }
             case .keywordStatic:
                 if case .nothing = content { content = .constant }
             case .comma:
-                if content != .listing && content != .constant { content = .element }
+                // A call whose arguments go on with the next line is none of a list's elements.
+                if content != .listing && content != .constant { content = openBrackets > 0 ? .other : .element }
             case .leftParen where content == .constant: break
             case .keywordFunc, .leftParen, .leftBrace, .infixOperator, .keywordIf, .keywordGuard, .keywordTry, .keywordFor,
                 .keywordWhile:
@@ -247,11 +275,28 @@ extension TokenKind {
         }
     }
 
+    /// By how much what follows stands deeper in brackets.
+    fileprivate var depthChange: Int {
+        switch self {
+        case .leftParen, .leftBracket, .leftBrace: 1
+        case .rightParen, .rightBracket, .rightBrace: -1
+        default: 0
+        }
+    }
+
+    /// What a line begins with that goes on with the expression of the line before.
+    fileprivate var goesOn: Bool {
+        switch self {
+        case .period, .infixOperator: true
+        default: false
+        }
+    }
+
     /// What ends something that began earlier.
     fileprivate var isClosing: Bool {
         switch self {
         case .rightParen, .rightBracket, .rightBrace, .comma, .colon, .semicolon, .stringClose, .interpolationClose,
-            .stringSegment:
+            .stringSegment, .poundElseif, .poundElse, .poundEndif:
             true
         default:
             false
