@@ -179,7 +179,7 @@ private struct CoalescingLayout {
 
     private func moved(_ text: String, to target: String) -> String {
         guard own.hasPrefix(target), own != target else { return text }
-        let lines = text.split(separator: lineBreak, omittingEmptySubsequences: false)
+        let lines = text.split(separator: Character(lineBreak), omittingEmptySubsequences: false)
         guard lines.dropFirst().allSatisfy({ $0.isEmpty || $0.hasPrefix(own) }) else { return text }
         let shift = own.utf8.count - target.utf8.count
         return ([String(lines[0])] + lines.dropFirst().map { String($0.dropFirst(shift)) }).joined(separator: lineBreak)
