@@ -1,0 +1,110 @@
+import BuiltInRules
+import RuleKit
+import Testing
+
+/// What proves the type of a subject, and what the fix keeps of its patterns.
+struct SwitchDefaultProofTests {
+    /// Where nothing proves that the subject is no optional, the list of cases may miss nil.
+    static let unproven: [Example] = [
+        "let p = K(rawValue: 1); switch p {§}", "let q = find(); switch q {§}", "let q = K.find(); switch q {§}",
+        "let r = x as? K; switch r {§}", "let s = list.first; switch s {§}", "switch (find()) {§}", "let v = c?.e; switch v {§}",
+        "let w = try? get(); switch w {§}", "let u = dict[k]; switch u {§}", "let n = K?.none; switch n {§}",
+        "func f(x: K?) { let q = x; switch q {§} }", "func f(x: K?) { let q = x, r = q; switch r {§} }",
+        "func f() {\n#if A\nlet d: K? = nil\n#else\nlet d = K.a\n#endif\nswitch d {§} }",
+        "func f() {\n#if A\nlet d: K? = nil\n#elseif B\nlet d: K = x\n#else\nlet d: K = y\n#endif\nswitch d {§} }",
+        "struct S {\n#if A\nvar d: K?\n#else\nvar d: K\n#endif\nfunc f() { switch d {§} } }",
+        "class A: B { func f() { switch super.st {§} } }", "struct V { @Binding var b: K?; func f() { switch $b.wrappedValue {§} } }",
+        "func f(t: (K?, Int)) { switch t.0 {§} }", "func f(l: [K?]) { for x in l { switch x {§} } }",
+        "func f(l: [K?]) { l.forEach { x in switch x {§} } }", "let g: (K?) -> Void = { x in switch x {§} }",
+        "@objc protocol P { @objc optional var k: K { get } }\nfunc f(p: P) { switch p.k {§} }",
+        "extension K { static var main: K? { nil } }\nstruct S { var k = K.main; func f() { switch k {§} } }",
+        "extension K? { func f() { switch self {§} } }", "extension Optional<K> { func f() { switch self {§} } }",
+        "typealias M = K?\nextension M { func f() { switch self {§} } }",
+        "func f(x: K??) { guard let x else { return }; switch x {§} }", "let unknown = g()\nfunc f() { switch unknown {§} }",
+        "switch Service.shared.state {§}", "func f() { let k = V.find(); switch k {§} }", "func f() { let k = V.all.first; switch k {§} }",
+        "func f(l: [K]) { let k = l.first; switch k {§} }", "func f(d: [K]?) { _ = d.map { switch $0 {§} } }", "func f(l: [K?]) { l.forEach { switch $0 {§} } }",
+        "func f(k: K?) { let l = try? k ?? .a; switch l {§}; switch k ?? find() {§} }", "enum W { static let k = K(rawValue: 1) }\nstruct S { var k = W.k; func f() { switch k {§} } }",
+        "var a: A\nswitch a.state {§}", "l.forEach { k in switch k.state {§} }",
+        "func f() { for case let k as K? in l { switch k {§} } }",
+    ].map { code in
+        let parts = code.split(separator: "§")
+        let cases = " case .a: g()\n«default»: h() "
+        let isQuiet = code.hasPrefix("extension") && !code.hasPrefix("extension K {") || code.hasPrefix("typealias")
+        return isQuiet
+            ? .good(parts[0] + " case .a: g()\ndefault: h() " + parts[1], with: [kindOfNames])
+            : .bad(parts.joined(separator: cases), with: [kindOfNames, finders])
+    }
+
+    private static let finders = Example.Companion(
+        "V.swift", "struct V { static let main = V(); var k: K\nstatic func find() -> K? { nil }\nstatic func get() -> K { .a }\nstatic let all: [K] = [] }")
+    private static let kindOfNames = Example.Companion("K.swift", "enum K { case a, b, c }")
+
+    /// Where declarations prove it, or nobody has heard of the subject.
+    static let proven: [Example] = [
+        "switch unknown {§}", "switch self.unknown {§}", "func f() { switch model.state {§} }",
+        "func f(k: K) { switch k {§} }", "func f(k: inout K) { switch (k) {§} }", "let k: K = x\nswitch k {§}",
+        "let k = K.a\nswitch k {§}", "func f() { var k = K.a; k = g(); switch k {§} }", "struct S { var k = K.a; func f() { switch self.k {§} } }",
+        "struct S { var k: K }\nfunc f(s: S) { switch s.k {§} }", "struct S { var k: K }\nfunc f() { let s = S(); switch s.k {§} }",
+        "func f(x: K) { let q = x; switch q {§} }", "struct S { var k: K; func f() { let q = self.k; switch q {§} } }",
+        "func f() { guard let k = K(rawValue: 1) else { return }; switch k {§} }", "func f() { if let k = x as? K { switch k {§} } }",
+        "struct S { var k: K?; func f() { guard let k else { return }; switch k {§} } }",
+        "struct S { var k: K }\nfunc f(s: S?) { if let k = s?.k { switch k {§} } }",
+        "struct S { var k: K }\nclass A { var s: S?; func f() { guard let s = self.s else { return }; switch s.k {§} } }",
+        "func f() {\n#if A\nlet d: K = x\n#else\nlet d = K.a\n#endif\nswitch d {§} }",
+        "func f() { let c = x as! K; switch c {§} }", "func f() { do { try g() } catch let c as K { switch c {§} } }",
+        "struct S { var k: K }\nfunc f() { do { try g() } catch let error as S where error.y { switch error.k {§} } }",
+        "func f(x: Any) { switch x { case let error as K: switch error {§}\ndefault: i() } }",
+        "func f(x: Any) { if case let k as K = x { switch k {§} } }", "extension K { func f() { switch self {§} } }",
+        "extension K { static let main: K? = nil }\nstruct S { var k = K.a; func f() { switch k {§} } }",
+        "func f() { let k = V.get(); switch k {§} }", "func f() { if let k = V.find() { switch k {§} } }", "func f() { guard let k = V.find() else { return }; switch k {§} }",
+        "struct S { let k = V.main.k; func f() { switch k {§} } }", "enum W { static let k = K.a }\nstruct S { var k = W.k; func f() { switch k {§} } }",
+        "func f(l: [K]) { for k in l { switch k {§} } }", "func f(l: [K]) { l.forEach { switch $0 {§} } }", "func f(l: [K]?) { l?.forEach { k in switch k {§} } }",
+        "struct S { var l: Set<K>; func f() { for k in self.l { switch k {§} } } }", "func f(k: K?, l: K) { switch k ?? l {§} }",
+        "class C { var k = K.a { didSet { switch oldValue {§} } } }", "class C { var k: K = x { didSet { switch oldValue {§} } } }", "list.map { (k: K) in switch k {§} }",
+    ].map { code in
+        let parts = code.split(separator: "§")
+        return .bad(
+            parts[0] + " case .a: g()\n«default»: h() " + parts[1],
+            fixed: parts[0] + " case .a: g()\ncase .b, .c: h() " + parts[1], with: [kindOfNames, finders])
+    }
+
+    /// What is left of the patterns in the fix.
+    static let patterns: [Example] = [
+        // As many values as the case has.
+        .bad("switch load() { case let .result(_, items, _): g(items)\n«default»: h() }", saying: "the other cases of an enum", with: [results]),
+        .bad("switch load() { case .busy(let x): g(x)\n«default»: h() }", saying: "the other cases of an enum", with: [results]),
+        .bad("switch load() { case let .result(pair): g(pair)\n«default»: h() }", saying: ".error and .busy of 'Decryption'", with: [results]),
+        .bad("switch load() { case .done(1, x: _): g()\ncase .done: i()\n«default»: h() }", saying: ".failed of 'Loading'", with: [results]),
+        .bad("func f(d: Decryption) { switch d { case let .result(a, b): g(a)\n«default»: h() } }",
+            fixed: "func f(d: Decryption) { switch d { case let .result(a, b): g(a)\ncase .error, .busy: h() } }", with: [results]),
+        .bad("func f(k: K) { switch k { case .a: g()\ncase «let _»: h() } }", saying: "'case let _'",
+            fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
+        .bad("func f(k: K) { switch k { case .a: g()\ncase «var _»: h() } }",
+            fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
+        .bad("func f(k: K) { switch k { case .a: g()\ncase «(_)»: h() } }",
+            fixed: "func f(k: K) { switch k { case .a: g()\ncase .b, .c: h() } }", with: [kindOfNames]),
+        .good("func f(k: K) { switch k { case .a: g()\ncase (_, _): h() } }", with: [kindOfNames]),
+        // What is thrown has the type that the `do` says.
+        .bad("func f() { do throws(K) { try g() } catch .c where x { h() } catch { switch error { case .a: g()\n«default»: h() } } }",
+            fixed: "func f() { do throws(K) { try g() } catch .c where x { h() } catch { switch error { case .a: g()\ncase .b, .c: h() } } }",
+            with: [kindOfNames]),
+        .good("func f() { do { try g() } catch { switch error { case .a: g()\ndefault: h() } } }", with: [kindOfNames]),
+        .good("func f() { do throws(any Error) { do { try g() } catch { switch error { case .a: g()\ndefault: h() } } } catch {} }", with: [kindOfNames]),
+        .bad("func f(k: S<Int>.P) { switch k { case S<Int>.P.a: g()\n«default»: h() } }",
+            fixed: "func f(k: S<Int>.P) { switch k { case S<Int>.P.a: g()\ncase S<Int>.P.b, S<Int>.P.c: h() } }",
+            with: [.init("S.swift", "struct S<T> { enum P { case a, b, c } }")]),
+        .bad("func f(k: G<[Int]>) { switch k { case let G<[Int]>.a(x): g(x)\n«default»: h() } }",
+            fixed: "func f(k: G<[Int]>) { switch k { case let G<[Int]>.a(x): g(x)\ncase G<[Int]>.b: h() } }",
+            with: [.init("G.swift", "enum G<T> { case a(Int), b }")]),
+    ]
+
+    private static let results = Example.Companion(
+        "Results.swift", "enum Decryption { case result((Int, Int)), error, busy }\nenum Loading { case done(Int, x: Int), failed }")
+
+    @Test("fixes", arguments: unproven + proven + patterns)
+    func fixes(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "switch_default" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+        ExampleTests().fixes(ExampleCase(rule: rule, example: example))
+    }
+}
