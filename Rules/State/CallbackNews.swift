@@ -14,7 +14,8 @@ enum CallbackNews {
         if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
         // `onVisibilityChanged(_ handler:)` registers a listener.
         if words.first == "on", words.count > 1 { return true }
-        if ["add", "append", "register"].contains(words.first), ["handler", "listener", "observer", "callback"].contains(words.last) { return true }
+        // So does `addChangeHandler(_:)`.
+        if ["add", "append", "register"].contains(words.first), listeners.contains(words.last ?? "") { return true }
         if showsQuestion(words) { return true }
         if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
@@ -69,12 +70,14 @@ enum CallbackNews {
 
     /// How functions end that ask for a state, and flags that tell it: `subscriptionExists(then:)`, `(_ granted: Bool) -> Void`.
     private static let states: Set<String> = [
-        "exists", "exist", "enabled", "disabled", "available", "availability", "supported", "visible", "hidden", "offline", "online", "authorization",
-        "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
+        "exists", "exist", "enabled", "disabled", "available", "availability", "supported", "visible", "hidden", "offline", "online",
+        "authorization", "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
         "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
     ]
     private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
     private static let orders: Set<String> = ["handle", "process", "perform", "apply", "ensure", "run", "start", "wait"]
+    /// What somebody adds to be told again and again.
+    private static let listeners: Set<String> = ["handler", "listener", "observer", "callback"]
     /// What a function, or all of a type, asks somebody for who may say no.
     private static let requests: Set<String> = ["permission", "permissions", "consent"]
     private static let questions: Set<String> = [
