@@ -37,23 +37,23 @@ struct PackageReach: Sendable {
     private static func mentioned(_ strings: [String], by folder: String, _ owners: [String: Set<String>], _ folders: Set<String>) -> Set<String>? {
         guard !strings.isEmpty else { return nil }
         var found: Set<String> = []
-        for string in strings {
-            let parts = string.split(separator: "/")
+        // An array is walked much faster than the characters of a `String`.
+        for string in strings.map({ Array($0.utf8) }) {
+            let parts = string.split(separator: slash)
             for part in parts {
-                let name = part.hasSuffix(".git") ? String(part.dropLast(4)) : String(part)
                 // A target of its own is no other package's.
-                if let packages = owners[name], !packages.contains(folder) { found.formUnion(packages) }
+                if let packages = owners[name(part)], !packages.contains(folder) { found.formUnion(packages) }
             }
-            guard parts.contains("..") else { continue }
-            var path = folder.split(separator: "/")
-            for part in parts where part != "." {
-                if part != ".." {
+            guard parts.contains(up[...]) else { continue }
+            var path = Array(folder.utf8)[...].split(separator: slash)
+            for part in parts where part != here[...] {
+                if part != up[...] {
                     path.append(part)
                 } else if path.popLast() == nil {
                     return nil
                 }
             }
-            let target = path.map { $0 + "/" }.joined()
+            let target = String(decoding: path.flatMap { $0 + [slash] }, as: UTF8.self)
             if folders.contains(target) { found.insert(target) }
         }
         return found
@@ -71,6 +71,16 @@ struct PackageReach: Sendable {
     }
 
     private static func lastName(of folder: String) -> String? {
-        folder.split(separator: "/").last.map(String.init)
+        Array(folder.utf8).split(separator: slash).last.map { String(decoding: $0, as: UTF8.self) }
     }
+
+    /// What a part of a path or of an address calls a package.
+    private static func name(_ part: ArraySlice<UInt8>) -> String {
+        String(decoding: part.suffix(ending.count) == ending[...] ? part.dropLast(ending.count) : part, as: UTF8.self)
+    }
+
+    private static let slash = UInt8(ascii: "/")
+    private static let here = Array(".".utf8)
+    private static let up = Array("..".utf8)
+    private static let ending = Array(".git".utf8)
 }
