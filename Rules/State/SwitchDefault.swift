@@ -122,9 +122,12 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
         _ project: Project, _ report: inout Report
     ) {
-        var seen = reading.covered
-        seen.reserveCapacity(type.cases.count)
-        let hidden = type.cases.filter { seen.insert($0.name).inserted }
+        var hidden = type.cases.filter { !reading.covered.contains($0.name) }
+        // The branches of an `#if` may each have the same one.
+        if hidden.contains(where: { $0.presence == .conditional }) {
+            var seen: Set<String> = []
+            hidden.removeAll { !seen.insert($0.name).inserted }
+        }
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
             reading.place,

@@ -141,15 +141,14 @@ extension Project {
 
     /// Every name is a case of the type.
     private func fits(_ type: NominalType, _ query: EnumQuery) -> Bool {
-        query.names.isSubset(of: type.cases.map(\.name))
+        hasCases(type, query.names)
     }
 
     /// Every name is a case of the type or, of what may be nil, `none`: but for an enum that has such a case itself.
     private func fitsWrapped(_ type: NominalType, _ query: EnumQuery) -> Bool {
         if query.names.isDisjoint(with: EnumQuery.optionalCases) { return fits(type, query) }
-        let names = type.cases.map(\.name)
-        let isUnambiguous = !query.isAboutOptional && !query.names.contains("some") && !names.contains("none")
-        return isUnambiguous && query.names.subtracting(["none"]).isSubset(of: names)
+        let isUnambiguous = !query.isAboutOptional && !query.names.contains("some") && !hasCases(type, ["none"])
+        return isUnambiguous && hasCases(type, query.names.subtracting(["none"]))
     }
 
     /// The patterns say the type: `Type.name`.

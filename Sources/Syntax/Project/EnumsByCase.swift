@@ -37,6 +37,11 @@ struct EnumsByCase: Sendable {
         if !crowds.isEmpty { self.crowds = Crowds(crowds) }
     }
 
+    /// Whether the enum has all of these cases.
+    func hasCases(_ number: Int, _ names: Set<String>) -> Bool {
+        names.allSatisfy { numbers[$0].includes(number) }
+    }
+
     /// The enums that have all of these cases and that `isVisible` lets through; none for an empty set of names. Where there
     /// are very many it is those nested in types of `scope`, and so many others that they are not few.
     func enums(withCases names: Set<String>, in scope: [String], _ isVisible: (Int) -> Bool) -> [Int] {

@@ -178,6 +178,11 @@ extension Project {
         enumsByCase.enums(withCases: names, in: scope) { isVisible(types[$0], from: path) }.map { types[$0] }
     }
 
+    /// Whether the enum has all of these cases.
+    func hasCases(_ type: NominalType, _ names: Set<String>) -> Bool {
+        enumsByCase.hasCases(type.number, names)
+    }
+
     /// Whether one type has static properties of all these names that the file at `path` sees: `.name` may then be no case at all.
     public func hasStaticMembers(_ names: Set<String>, seenFrom path: String) -> Bool {
         tables.staticMembers.haveCommonOwner(names, seenFrom: path)
