@@ -107,7 +107,7 @@ struct UnprefixedErrorType: Rule {
     /// Whether they belong to different modules. Outside of packages nothing names the modules, but no module has two types
     /// of one name: two folders that have them are compiled apart.
     private static func isElsewhere(_ other: NominalType, than own: NominalType, in project: Project) -> Bool {
-        if other.moduleName != own.moduleName { return true }
+        if other.module != own.module, other.moduleName != own.moduleName { return true }
         // Those of one file are branches of `#if`.
         guard own.module.isEmpty, !other.place.path.utf8.elementsEqual(own.place.path.utf8) else { return false }
         return project.home(of: other.place.path) != project.home(of: own.place.path)

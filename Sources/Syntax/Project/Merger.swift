@@ -20,17 +20,18 @@ struct Merger {
                 Modules.File(
                     path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports)
             })
-        var drafts = Drafts()
-        for (file, membership) in zip(files, modules.memberships) { drafts.addTypes(of: file, module: membership.module) }
+        let memberships = modules.memberships
+        var drafts = Drafts(memberships)
+        for (number, file) in files.enumerated() { drafts.addTypes(of: file, numbered: number) }
         drafts.indexTypes()
-        for (file, membership) in zip(files, modules.memberships) {
+        for (file, membership) in zip(files, memberships) {
             drafts.addExtensions(of: file, module: membership.module)
         }
         aliases = AliasIndex(files, modules)
         listMembers = ListMembers(files, aliases)
         drafts.addExtensions(of: aliases, modules)
         types = drafts.types.enumerated().map { number, draft in
-            NominalType(draft.fact, number: number, module: draft.module, extensions: draft.extensions)
+            NominalType(draft.fact, number: number, memberships[draft.file], extensions: draft.extensions)
         }
         index = drafts.index
         enumsByCase = EnumsByCase(types)
@@ -42,7 +43,8 @@ struct Merger {
 private struct Drafts {
     struct Draft {
         let fact: TypeFact
-        let module: String
+        /// The index of its file.
+        let file: Int
         var extensions: [TypeFact] = []
     }
 
@@ -52,21 +54,27 @@ private struct Drafts {
         let module: String
     }
 
+    private let memberships: [Modules.Membership]
     var types: [Draft] = []
     private var strangers: [Stranger] = []
     private(set) var index = TypeIndex()
     var foreignExtensions: [String: [TypeFact]] = [:]
     var foreignConformances: [String: [TypeFact]] = [:]
 
-    mutating func addTypes(of file: FileFacts, module: String) {
+    /// - Parameter memberships: of the files.
+    init(_ memberships: [Modules.Membership]) {
+        self.memberships = memberships
+    }
+
+    mutating func addTypes(of file: FileFacts, numbered number: Int) {
         for fact in file.types where fact.kind != .extension {
-            types.append(Draft(fact: fact, module: module))
+            types.append(Draft(fact: fact, file: number))
         }
     }
 
     mutating func indexTypes() {
         index = TypeIndex(count: types.count) { number in
-            let (fact, module) = (types[number].fact, types[number].module)
+            let (fact, module) = (types[number].fact, memberships[types[number].file].module)
             return TypeIndex.Entry(path: fact.path, visibility: fact.visibility, file: fact.place.path, module: module)
         }
     }
@@ -142,7 +150,7 @@ private struct Drafts {
     private func owner(among candidates: [Int], seenFrom file: String, _ module: String) -> Int? {
         // Nothing extends what a function declares.
         let inFile = candidates.filter { types[$0].fact.place.path == file && types[$0].fact.visibility != .body }
-        let inModule = candidates.filter { types[$0].module == module && !types[$0].fact.visibility.isHidden }
+        let inModule = candidates.filter { memberships[types[$0].file].module == module && !types[$0].fact.visibility.isHidden }
         return only(inFile) ?? only(inModule) ?? only(candidates)
     }
 

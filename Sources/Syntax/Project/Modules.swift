@@ -18,6 +18,8 @@ struct Modules: Sendable {
         /// The path of the file from the root of the project on.
         let projectPath: String
         let module: String
+        /// The name of the target alone, without the package that tells targets of one name apart.
+        let target: String
         let role: Role
         /// The folder of the package; nil outside of its targets: what else stands there a project of Xcode may build with more.
         let package: String?
@@ -64,8 +66,9 @@ struct Modules: Sendable {
         }
         memberships = zip(zip(files, paths), folders).map { file, folder in
             let isShared = (owners[folder.target]?.count ?? 0) > 1
+            let module = isShared ? (folder.package ?? "") + folder.target : folder.target
             return Membership(
-                projectPath: file.0.projectPath, module: isShared ? (folder.package ?? "") + folder.target : folder.target,
+                projectPath: file.0.projectPath, module: module, target: folder.isWholePackage ? module : folder.target,
                 role: TestFiles.isNamedLikeTest(file.1) ? .tests : folder.role,
                 package: folder.target == Self.nameless ? nil : folder.package, imports: file.0.imports)
         }
@@ -124,8 +127,8 @@ struct Modules: Sendable {
 
     /// Whether the file at `path` imports the module, which its own package does not tell apart from others of the name.
     func isImported(_ module: String, in path: String) -> Bool {
-        guard let imports = membershipOfPath[path]?.imports, !imports.isEmpty else { return false }
-        return imports.contains(module) || module.split(separator: "/").last.map { imports.contains(String($0)) } ?? false
+        guard let imports = membershipOfPath[path]?.imports else { return false }
+        return imports.contains { module == $0 || module.hasSuffix($0) && module.utf8.dropLast($0.utf8.count).last == Folder.slash }
     }
 
     /// Where the file and those that are compiled with it stand.
@@ -197,6 +200,8 @@ private struct Folder {
         guard names.isEmpty else { return target.flatMap { names.contains($0) ? $0 : nil } ?? package + wholePackage }
         return target ?? Modules.nameless
     }
+
+    var isWholePackage: Bool { target.utf8.last == UInt8(ascii: ".") }
 
     /// What makes the folder of a package with one target the name of that: no target is called so.
     private static let wholePackage = "."

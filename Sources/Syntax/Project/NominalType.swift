@@ -11,6 +11,8 @@ public final class NominalType: Sendable {
     let number: Int
     /// The target that the file belongs to; empty where the project has none.
     public let module: String
+    /// The name of its target alone, without the package that tells targets of one name apart.
+    public let moduleName: String
 
     private struct Extended {
         var inheritance: [TypeReference]
@@ -33,12 +35,14 @@ public final class NominalType: Sendable {
 
     /// - Parameters:
     ///   - fact: the declaration.
+    ///   - membership: of its file.
     ///   - extensions: in the order of the files.
-    init(_ fact: TypeFact, number: Int, module: String, extensions: [TypeFact]) {
+    init(_ fact: TypeFact, number: Int, _ membership: Modules.Membership, extensions: [TypeFact]) {
         declaration = fact
         additions = extensions
         self.number = number
-        self.module = module
+        module = membership.module
+        moduleName = membership.target
         guard !extensions.isEmpty else {
             extended = nil
             return
@@ -57,8 +61,6 @@ public final class NominalType: Sendable {
     public var name: String { path[path.count - 1] }
     public var qualifiedName: String { path.joined(separator: ".") }
     public var visibility: Visibility { declaration.visibility }
-    /// The name of its target alone, without the package that tells targets of one name apart.
-    public var moduleName: String { module.hasSuffix(".") ? module : module.split(separator: "/").last.map(String.init) ?? module }
     public var place: Location { declaration.place }
     public var caseRuntime: CaseRuntime { declaration.caseRuntime }
     /// Of the declaration and of its extensions, in the order of the files.
