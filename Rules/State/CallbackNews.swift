@@ -3,8 +3,15 @@ import Syntax
 
 /// What a callback's flag tells.
 enum CallbackNews {
-    /// Whether a `Bool` is the news itself, and no failure: `hasAccess(then:)`, `(_ isLocked: Bool) -> Void`, an animation's.
-    static func isAnswer(_ type: FunctionType?, for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
+    /// Whether a `Bool` of this name is the news itself, and no failure: `(_ isLocked: Bool) -> Void`.
+    static func isAnswer(named name: String) -> Bool {
+        let words = NameWords.split(name).map { $0.lowercased() }, last = words.last ?? ""
+        if states.contains(last) { return true }
+        return (NameWords.isQuestion(name) || tellsState(words)) && !outcomes.contains(where: last.hasPrefix)
+    }
+
+    /// Whether that is what the function asks for: `hasAccess(then:)`, or its closure is an animation's.
+    static func isAnswer(for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
         let function = declaration.name.map(file.name) ?? ""
         let words = NameWords.split(function).map { $0.lowercased() }
         let scope = file.typeScope(around: name)
@@ -25,11 +32,6 @@ enum CallbackNews {
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
-        if let type = type?.parameters.first?.start, type > 1, file.tokens[type - 1].kind == .colon {
-            let value = file.name(type - 2), words = NameWords.split(value).map { $0.lowercased() }, last = words.last ?? ""
-            if states.contains(last) { return true }
-            if NameWords.isQuestion(value) || tellsState(words), !outcomes.contains(where: last.hasPrefix) { return true }
-        }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
     }
 

@@ -215,7 +215,7 @@ private struct Candidate: Sendable {
         if let written, file.mayThrow(written) { return nil }
         // Most closures are handed nothing, or one thing under a name that says what it is.
         guard written.map({ $0.parameters.count == 2 || $0.parameters.count == 1 && callback != nil }) ?? true else { return nil }
-        callbackName = callback.flatMap { CallbackNews.isAnswer(written, for: first, of: declaration, in: file) ? nil : named($0) }
+        callbackName = callback.flatMap { CallbackNews.isAnswer(for: first, of: declaration, in: file) ? nil : named($0) }
         if let function = written {
             let shape = file.shape(of: function)
             type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
@@ -268,7 +268,9 @@ private struct Candidate: Sendable {
         case let .plain(shape): shape
         case let .aliased(.name(reference, arguments)): project.functionShape(of: reference, arguments, in: scope, path: path)
         case let .aliased(.parts(shape)):
-            FunctionShape(parameters: shape.parameters.map { project.plain($0, in: scope, path: path) }, result: shape.result)
+            FunctionShape(
+                parameters: shape.parameters.map { project.plain($0, in: scope, path: path) }, result: shape.result,
+                parameterName: shape.parameterName)
         }
     }
 
@@ -278,7 +280,9 @@ private struct Candidate: Sendable {
         // The callee reads an `inout` parameter back: it is no news.
         guard shape.result == .named(TypeReference(components: ["Void"])), !shape.parameters.contains(.handedBack) else { return nil }
         switch shape.parameters.count {
-        case 1: return shape.parameters[0] == bool && callback != nil ? .flag : nil
+        case 1:
+            let isAnswer = shape.parameterName.map(CallbackNews.isAnswer) ?? false
+            return shape.parameters[0] == bool && callback != nil && !isAnswer ? .flag : nil
         case 2:
             guard shape.parameters[1].isOptionalError else { return nil }
             if shape.parameters[0] == bool { return .flagAndError }
@@ -293,7 +297,8 @@ private struct Candidate: Sendable {
     /// The shape if what it is called with first had another name for `Bool`.
     private static func supposed(_ shape: FunctionShape) -> FunctionShape {
         guard case let .named(type) = shape.parameters.first, type.optionalDepth == 0, !commonTypes.contains(type.name) else { return shape }
-        return FunctionShape(parameters: [bool] + shape.parameters.dropFirst(), result: shape.result)
+        return FunctionShape(
+            parameters: [bool] + shape.parameters.dropFirst(), result: shape.result, parameterName: shape.parameterName)
     }
 
     /// What to underline.

@@ -2,6 +2,8 @@
 public struct FunctionShape: Sendable, Hashable {
     public let parameters: [Part]
     public let result: Part
+    /// What its only parameter is called: `isOn` of `(_ isOn: Bool) -> Void`.
+    public let parameterName: String?
 
     /// What the function takes or gives.
     public enum Part: Sendable, Hashable {
@@ -12,15 +14,24 @@ public struct FunctionShape: Sendable, Hashable {
         case handedBack
     }
 
-    public init(parameters: [Part], result: Part) {
+    public init(parameters: [Part], result: Part, parameterName: String?) {
         self.parameters = parameters
         self.result = result
+        self.parameterName = parameterName
     }
 }
 
 extension SourceFile {
     public func shape(of type: FunctionType) -> FunctionShape {
-        FunctionShape(parameters: type.parameters.map(part), result: part(type.result))
+        FunctionShape(parameters: type.parameters.map(part), result: part(type.result), parameterName: nameOfOnlyParameter(type))
+    }
+
+    private func nameOfOnlyParameter(_ type: FunctionType) -> String? {
+        // Without parentheses, as in Swift 2, it has none: the colon in front of it belongs to the whole type.
+        guard type.parameters.count == 1, case let only = type.parameters[0], only.start > 1, tokens[only.start - 1].kind == .colon,
+            tokens[only.end].kind != .arrow
+        else { return nil }
+        return name(only.start - 2)
     }
 
     /// The type that stands at the place of a parameter, of a result or of a generic argument.
@@ -37,7 +48,8 @@ extension SourceFile {
 
     /// What the declaration makes an alias of, where that is a function type.
     func functionAlias(_ declaration: Declaration) -> AliasTarget? {
-        guard let type = functionType(declaration.type) else { return nil }
+        // What may fail itself hands its faults on in another way.
+        guard let type = functionType(declaration.type), !mayThrow(type) else { return nil }
         let generics = declaration.genericParameters
         let inside = generics.count > 2 ? elements(of: TokenRange(generics.start + 1, generics.end - 1)) : []
         return .function(genericParameters: inside.map { name($0.start) }, shape: shape(of: type))
@@ -70,7 +82,8 @@ extension Project {
             }
             return index < arguments.count ? arguments[index].wrapped(type.optionalDepth) : .unnamed(optionalDepth: type.optionalDepth)
         }
-        return FunctionShape(parameters: shape.parameters.map(filled), result: filled(shape.result))
+        return FunctionShape(
+            parameters: shape.parameters.map(filled), result: filled(shape.result), parameterName: shape.parameterName)
     }
 
     /// A name without aliases: `Bool` for `Flag`.

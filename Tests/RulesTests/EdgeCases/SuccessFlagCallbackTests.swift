@@ -25,6 +25,12 @@ struct SuccessFlagCallbackTests {
         .good("typealias Done = (Result<Int, Error>) -> Void\ntypealias Made = (Int) -> Int\nfunc f(completion: @escaping Done, handler: Made, then: @escaping Unknown, x: @escaping Seen) {}\ntypealias Seen = (Bool) -> Void"),
         .good("typealias Done = (Bool) -> Void\nfunc animate(completion: @escaping Done) {}\nclass A: B { override func f(completion: @escaping Done) {}\n@objc func g(completion: Done?) {} }"),
         .good("typealias Done = (Bool) -> Void\nprotocol P { associatedtype Done; func f(completion: Done) }"),
+        // What the alias calls its flag.
+        .good(
+            "func f(completion: @escaping Done, handler: Once?, then: @escaping On<Bool>, callback: Old) {}",
+            with: [.init("B.swift", "typealias Done = (_ cancelled: Bool) -> Void\ntypealias Once = Done\ntypealias On<T> = (_ isOn: T) -> ()\ntypealias Old = ((granted: Flag) -> Void)!\ntypealias Flag = Bool")]),
+        .bad("typealias Done = (_ success: Bool) -> Void\ntypealias Bare = Bool -> Void\nfunc f(«completion»: @escaping Done, «handler»: Bare) {}"),
+        .good("typealias Done = (Bool) throws -> Void\nfunc f(completion: @escaping Done) {}"),
         .bad("typealias Done = (Bool) -> Void\nprotocol P { associatedtype Done }\nfunc f(«completion»: Done) {}"),
         .good("typealias Done = (Bool) -> Void\nfunc f<Done>(completion: @escaping Done) {}\nstruct S<Done> { func f(completion: @escaping Done) {} }"),
         .bad("struct S { typealias Cb<T> = @Sendable (T?, Error?) -> Void; func f(«then»: Self.Cb<Int>?, _ «x»: @escaping Cb<Int>) {} }"),

@@ -53,11 +53,13 @@ extension FunctionShape: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(parameters)
         archive.write(result)
+        archive.write(parameterName)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         parameters = try archive.list()
         result = try Part(from: &archive)
+        parameterName = try archive.optional()
     }
 }
 
