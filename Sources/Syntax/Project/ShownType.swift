@@ -61,7 +61,8 @@ extension SourceFile {
     func shownType(of declaration: Declaration) -> ShownType {
         guard !declaration.type.isEmpty else {
             if declaration.initializer.isEmpty, let type = typeOfEnvironment(declaration) { return .written(.known(type)) }
-            return isRetyped(declaration) ? .unknown : typeShown(by: declaration.initializer) ?? .unknown
+            let value = withoutParentheses(declaration.initializer)
+            return isRetyped(declaration, by: value) ? .unknown : typeShown(by: value) ?? .unknown
         }
         return .written(typeReference(declaration.type).map(DeclaredType.known) ?? .unnamed)
     }
@@ -76,8 +77,8 @@ extension SourceFile {
     }
 
     /// Whether a wrapper may make another type of the literal: a `Bool?` of `@Stored var isOn = false`.
-    private func isRetyped(_ declaration: Declaration) -> Bool {
-        guard declaration.initializer.count == 1, tokens[declaration.start].kind == .at else { return false }
+    private func isRetyped(_ declaration: Declaration, by value: TokenRange) -> Bool {
+        guard value.count == 1, tokens[declaration.start].kind == .at else { return false }
         return attributes(of: declaration).contains { attribute in
             guard let name = attribute.components.last, let first = name.utf8.first else { return false }
             return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first && !name.hasSuffix("Actor") && !Self.plainWrappers.contains(name)

@@ -4,6 +4,8 @@ import Testing
 
 struct ExposedSubjectTests {
     static let cases: [Example] = [
+        .bad("final class AViewModel { let «a» = (PublishSubject<Void>()), «b» = ((BehaviorRelay(value: 1))) }"),
+        .good("final class AViewModel { let a = (PublishSubject<Void>(), 1), b = (PublishSubject<Void>()).asObservable() }"),
         .good("final class AViewModel<PublishSubject: P> { let a: PublishSubject }"),
         .good("import RxFlow\nfinal class WishViewModel: Stepper { let steps = PublishRelay<Step>() }"),
         .bad("import RxFlow\nfinal class WishViewModel: Stepper { let «hops» = PublishRelay<Step>() }"),
