@@ -59,8 +59,8 @@ struct ManualTransform: Rule {
         else { return }
         report.flag(
             file.tokens[loop.keyword].range,
-            "This loop does nothing but fill '\(accumulator)' from the elements of "
-                + "'\(shortened(file.oneLine(loop.sequence)))'. Write it as \(advice).")
+            "This loop does nothing but \(step.deed(accumulator, start, "'\(shortened(file.oneLine(loop.sequence)))'", in: file)). "
+                + "Write it as \(advice).")
     }
 
     private func shortened(_ text: String) -> String {
@@ -295,6 +295,15 @@ private struct LoopStep {
         case (.add, .string, .condition): return "'filter', 'map' and 'joined'"
         case (.add, .string, .binding): return "'compactMap' and 'joined'"
         case (.append, .number, _), (.append, .string, _), (.add, .emptyArray, _): return nil
+        }
+    }
+
+    /// What it does with the variable and the sequence.
+    func deed(_ accumulator: String, _ start: Start, _ sequence: String, in file: SourceFile) -> String {
+        switch (action, start) {
+        case (.add, .number) where isOne(in: file): "count elements of \(sequence) in '\(accumulator)'"
+        case (.add, .number): "add up '\(accumulator)' from the elements of \(sequence)"
+        case (.append, _), (.add, .string), (.add, .emptyArray): "fill '\(accumulator)' from the elements of \(sequence)"
         }
     }
 

@@ -3,6 +3,9 @@ import Testing
 
 struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
+        .bad("var n = 0\n«for» b in c where b > 1 { n += 1 }", saying: "nothing but count elements of 'c' in 'n'"),
+        .bad("var n = 0\n«for» b in c { n += b }", saying: "nothing but add up 'n' from the elements of 'c'"),
+        .bad("var n = \"\"\n«for» b in c { n += b }", saying: "nothing but fill 'n' from the elements of 'c'"),
         .bad("var out: [Change] = []\n«for» row in rows { out.append(.insert(row)) }\nvar more: [Change] = []\n«for» row in rows { more.append(Change.remove(row)) }", saying: "'map'"),
         .good("struct R { mutating func a(_ l: [S]) -> String {\n    var r = \"\"\n    for s in l { r += visit(s) }\n    return r\n} }"),
         .bad("struct R { func a(_ l: [S]) -> String {\n    var r = \"\"\n    «for» s in l { r += visit(s) }\n    return r\n} }"),
