@@ -53,7 +53,7 @@ struct LegacyAPI: Rule {
 
     /// Whether the project, or the declared type of the owner, says that the name is another's.
     private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ age: inout Age?) -> Bool {
-        if match.row.names.contains(where: project.declaresName) { return true }
+        if match.row.names.contains(where: project.declaresName) || isLocal(match, in: file) { return true }
         // `AttributedString` has `characters` today; `NSEvent`, `UIKey` and shortcuts have always had them.
         guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else {
             return isSetting(match, in: file, project)
@@ -67,6 +67,16 @@ struct LegacyAPI: Rule {
             let known = age ?? Age(of: file)
             age = known
             return known == .new
+        }
+    }
+
+    /// Whether a parameter or a local variable has that name.
+    private func isLocal(_ match: Match, in file: SourceFile) -> Bool {
+        let name = match.tokens.start
+        switch match.row.place {
+        case .free, .either:
+            return name > 0 && file.tokens[name - 1].kind != .period && file.localName(file.name(name), at: name) != .foreign
+        case .member, .enumCase, .label, .actionParameter: return false
         }
     }
 

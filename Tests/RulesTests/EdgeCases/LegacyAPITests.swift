@@ -3,6 +3,9 @@ import Testing
 
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
+        // What a file calls so itself.
+        .good("func f(println: (String) -> Void) {\n    println(a)\n    let arc4random = { 4 }\n    g(arc4random())\n}"),
+        .bad("func f(_ println: String) { «NSMakeRange»(0, 1) }\nfunc g() { «println»(a) }", fixed: "func f(_ println: String) { NSMakeRange(0, 1) }\nfunc g() { print(a) }"),
         // Types that are nested since Swift 4.2.
         .bad(
             "override init(style: «UITableViewCellStyle», reuseIdentifier: String?) {}\nfunc f(_ options: [«UIApplicationLaunchOptionsKey»: Any], _ events: «UIControlEvents» = .touchUpInside) {}",
