@@ -61,7 +61,7 @@ struct ViewModelImportsUI: Rule {
         guard !imports.isEmpty, !file.isTest else { return }
         let viewModels = project.viewModels(in: file, named: options.suffixes).filter { !isHelper($0, in: file) }
         guard let first = viewModels.first, let viewModel = file.qualifiedName(of: first).last,
-            !declaresView(file, in: project)
+            !declaresView(file, in: project), !showsPreview(file)
         else { return }
         let isObserved = options.allowSwiftUI && viewModels.contains { isObservable($0, in: file, project) }
         for token in imports {
@@ -108,6 +108,11 @@ extension ViewModelImportsUI {
             return inherited.contains(where: Self.names.contains) || project.isViewController(type)
                 || project.ancestry(of: type).names.contains(where: isViewName)
         }
+    }
+
+    /// `#Preview { … }`
+    private func showsPreview(_ file: SourceFile) -> Bool {
+        file.positions(of: .pound).contains { file.token($0 + 1, is: "Preview") }
     }
 
     private static let names = [

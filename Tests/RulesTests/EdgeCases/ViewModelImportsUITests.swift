@@ -4,6 +4,7 @@ import Testing
 
 struct ViewModelImportsUITests {
     static let cases: [Example] = [
+        .good("import SwiftUI\nfinal class LoginViewModel {}\n#Preview(\"Login\") { LoginScreen(LoginViewModel()) }"),
         // Spellings of an import.
         .bad("public import «UIKit»\nstruct LoginViewModel {}"),
         .bad("@_exported import class «UIKit».UIImage\nactor LoginViewModel {}"),
