@@ -131,7 +131,7 @@ extension MagicErrorCode {
         return isError(TokenRange(path.start, path.end - 2), in: file)
     }
 
-    /// Whether it is called like an error, or cast to `NSError`, there or where it is declared.
+    /// Whether it is called like an error, or cast to a type that is, or declared to be an `NSError`.
     private func isError(_ value: TokenRange, in file: SourceFile) -> Bool {
         var owner = value
         while let last = owner.indices.last {
@@ -152,27 +152,27 @@ extension MagicErrorCode {
         return false
     }
 
-    /// `… as NSError`, `… as? Foundation.NSError`, `… as! NSError?`
+    /// `… as NSError`, `… as? Foundation.NSError`, `… as! APIError?`
     private func isCast(_ operation: Operation, in file: SourceFile) -> Bool {
         guard let cast = operation.operators.last, file.tokens[cast].kind == .keywordAs,
             let type = operation.operands.last.flatMap(file.typeReference)
         else { return false }
-        return Self.errorTypes.contains(type.qualifiedName)
+        return Self.isNamedLikeError(type.name)
     }
-
-    private static let errorTypes: Set<String> = ["NSError", "Foundation.NSError"]
 
     /// Of `catch let failure as NSError`
     private func isTypedError(_ value: TokenRange, in file: SourceFile) -> Bool {
         guard let type = file.writtenType(of: value, at: value.start) else { return false }
         let names = file.names(of: type).map(\.qualifiedName)
-        return names.count == 1 && Self.errorTypes.contains(names[0])
+        return names.count == 1 && ["NSError", "Foundation.NSError"].contains(names[0])
     }
 
     /// `error`, `err`, `…Error`, `last_error`
     private func isNamedLikeError(_ token: Int, in file: SourceFile) -> Bool {
-        guard file.tokens[token].kind == .identifier else { return false }
-        let name = file.name(token)
-        return name == "err" || NameWords.split(name).last?.lowercased() == "error"
+        file.tokens[token].kind == .identifier && Self.isNamedLikeError(file.name(token))
+    }
+
+    private static func isNamedLikeError(_ name: String) -> Bool {
+        name == "err" || NameWords.split(name).last?.lowercased() == "error"
     }
 }

@@ -4,6 +4,9 @@ import Testing
 
 struct MagicErrorCodeTests {
     static let cases: [Example] = [
+        // Casts to other errors.
+        .bad("if (error as? APIError)?.code == «3» || (x as! Net.Error).code != «4» {}"),
+        .good("if (x as? APIFault)?.code == 3 || (x as? [APIError])?.code == 3 || (x as? ErrorCode)?.code == 3 {}"),
         .bad("if error.code == «0xb» || error.code == «0xB0» || error.code == («-1009») || «5» == error.code || (error.code) == («404») {}"),
         .good("if error.code == 0x0 || error.code == 0b0_0 || error.code == (0) || error.code == -0 {}"),
         .bad("«switch» error.code { case 10: a()\ncase 11, 12: b()\ncase 0, .lost: c()\ndefault: d() }", saying: "codes 10, 11 and 12 do not"),
@@ -11,7 +14,7 @@ struct MagicErrorCodeTests {
         .bad("«switch» error.code { case 10: a()\ndefault: d() }", saying: "code 10 does not"),
         .bad("if (error as Foundation.NSError).code == «3» || (error as NSError?)?.code == «3» || ((error as NSError)).code != «3» || ((error)).code == «3» {}"),
         .bad("«switch» (x as! Foundation.NSError).code { case 1: a()\ndefault: b() }\nif «4» == ((try load()) as NSError).code {}"),
-        .good("if (x as Response).code == 3 || (x as My.NSError).code == 3 || (a ? b as NSError : c).code == 3 {}"),
+        .good("if (x as Response).code == 3 || (a ? b as NSError : c).code == 3 {}"),
         .bad("if error?.code == «3», self.lastError!.code != «-1», err.code==«0x1F», a.b().networkError.code == «1_0» {}"),
         .bad("while «404» == (error as NSError).code && «-5» != result.error?.code || makeError(1, 2).code == «2» {}"),
         .bad("let a = (e as! NSError).code == «5» ? 1 : 2\nlet b = [(error).code == «6»]\nreturn error.code == «7»"),
