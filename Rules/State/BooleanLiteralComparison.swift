@@ -240,7 +240,8 @@ private struct Comparison {
     /// Whether the operand may well be optional, or something else than a `Bool`: chains, calls, subscripts, key paths, casts.
     func isOpaque(in file: SourceFile) -> Bool {
         let tokens = file.tokens
-        for index in operand.indices {
+        let value = file.withoutText(operand)
+        for index in value.indices {
             let kind = tokens[index].kind
             if Self.opaque.contains(kind) { return true }
             if kind == .leftParen, index > operand.start, !tokens[index].followsSpace, Self.callable.contains(tokens[index - 1].kind) {
@@ -249,7 +250,7 @@ private struct Comparison {
             if kind == .period, index == operand.start || tokens[index - 1].kind == .leftParen { return true }
         }
         // A literal alone is no operand to negate.
-        return !operand.indices.contains { [.identifier, .dollarIdentifier, .keywordSelf].contains(tokens[$0].kind) }
+        return !value.indices.contains { [.identifier, .dollarIdentifier, .keywordSelf].contains(tokens[$0].kind) }
     }
 
     /// Optional chaining, `as?` and `try?`, key paths, closures, subscripts, macros, literals.
@@ -281,7 +282,7 @@ extension Comparison {
     }
 
     private func isInsideBrackets(_ index: Int, in file: SourceFile) -> Bool {
-        guard file.tokens[operand.start].kind == .leftParen else { return false }
+        guard [.leftParen, .stringOpen].contains(file.tokens[operand.start].kind) else { return false }
         return file.outline.brackets.partner(of: operand.start).map { index <= $0 } ?? false
     }
 
@@ -344,6 +345,14 @@ extension SourceFile {
         range.count == 1 && isBooleanLiteral(range.start)
     }
 
+    /// Without a text in front of a member: `.isEmpty` of `"\(a)".isEmpty`.
+    fileprivate func withoutText(_ operand: TokenRange) -> TokenRange {
+        guard tokens[operand.start].kind == .stringOpen, let close = outline.brackets.partner(of: operand.start), close + 2 < operand.end,
+            tokens[close + 1].kind == .period
+        else { return operand }
+        return TokenRange(close + 1, operand.end)
+    }
+
     /// The names at the level of an expression without operators: of what is called, of members.
     fileprivate func sources(of expression: TokenRange) -> [Int] {
         guard operation(expression).operators.isEmpty else { return [] }
@@ -357,7 +366,8 @@ extension SourceFile {
     }
 
     /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.
-    fileprivate func yieldsBool(_ range: TokenRange) -> Bool {
+    fileprivate func yieldsBool(_ whole: TokenRange) -> Bool {
+        let range = withoutText(whole)
         if range.count > 2, isBooleanLiteral(range.end - 1), token(range.end - 2, is: "??") { return true }
         guard !range.indices.contains(where: { tokens[$0].kind == .infixOperator }) else { return false }
         if tokens[range.start].kind == .prefixOperator { return token(range.start, is: "!") }

@@ -4,6 +4,11 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // Members of a text.
+        .bad(
+            "let a = \"a\".isLatin «==» false, b = true «!=» #\"\\(x)\"#.isLatin, c = \"\\(x + f { y })\".isEmpty «==» false",
+            fixed: "let a = !\"a\".isLatin, b = !#\"\\(x)\"#.isLatin, c = !\"\\(x + f { y })\".isEmpty"),
+        .good("let a = \"a\" == true, b = \"\\(x)\" == true, c = \"a\".isLatin() == true, d = \"a\".first?.isLetter == true, e = (\"a\") == true"),
         // Parentheses around a comparison say nothing around a name.
         .bad(
             "func f(a: Bool) { if (a «==» true) { g() }; while(a «!=» false) { g() }; guard (a «==» false), (true «==» a) else { return } }",
