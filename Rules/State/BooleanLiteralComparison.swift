@@ -104,14 +104,15 @@ struct BooleanLiteralComparison: Rule {
         _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
     ) -> Bool {
         let last = operand.end - 1
-        // `pair.0`
-        let isTupleElement = file.tokens[last].kind == .integerLiteral
-        guard isTupleElement || [.identifier, .dollarIdentifier].contains(file.tokens[last].kind),
+        let isNumbered = file.tokens[last].kind == .integerLiteral
+        guard isNumbered || [.identifier, .dollarIdentifier].contains(file.tokens[last].kind),
             file.operation(operand).operators.isEmpty
         else { return false }
         let signs = known ?? OptionalSigns(file)
         known = signs
         let isMember = operand.count > 2 && file.tokens[last - 1].kind == .period
+        // `pair.0`, and `pair.value` of a dictionary
+        let isPart = isNumbered || isMember && file.token(last, is: "value")
         let isOwn = !isMember || operand.count == 3 && file.tokens[operand.start].kind == .keywordSelf
         var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         switch file.localName(file.name(operand.start), at: use) {
@@ -128,7 +129,7 @@ struct BooleanLiteralComparison: Rule {
                 sources += fetched
             }
         case let .value(value):
-            guard !isMember || isTupleElement else { break }
+            guard !isMember || isPart else { break }
             for outcome in file.outcomes(of: value) {
                 if !isMember, file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
                 sources += file.sources(of: outcome)
@@ -158,8 +159,10 @@ struct BooleanLiteralComparison: Rule {
             let name = String(file.name(token).drop { $0 == "$" })
             return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
         }
+        let isForeign = isMember || file.localName(file.name(operand.start), at: use) == .foreign
+        if isForeign, file.namesSetting(file.name(last), near: last).contains(where: isMentioned) { return true }
         // A member may be the element of a tuple.
-        return sources.contains(where: isMentioned) && (!isMember || isTupleElement || isMentioned(last))
+        return sources.contains(where: isMentioned) && (!isMember || isPart || isMentioned(last))
     }
 
     /// Whether a declaration shows an optional.
@@ -363,6 +366,12 @@ extension SourceFile {
             index = max(outline.brackets.partner(of: index) ?? index, index) + 1
         }
         return names
+    }
+
+    /// The names in what variables of that name outside of functions are set to, where they have no type of their own.
+    fileprivate func namesSetting(_ name: String, near use: Int) -> [Int] {
+        // What is longer is no call that makes a flag, and would be read for each comparison.
+        untypedValues(named: name, near: use).filter { $0.count <= 200 }.flatMap(outcomes).flatMap(sources)
     }
 
     /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.

@@ -84,7 +84,7 @@ extension SourceFile {
     }
 
     /// `list[0]`, `list.last`, `list.randomElement()`, `list.max { … }`, `iterator.next()`
-    private func isElement(_ expression: TokenRange) -> Bool {
+    func isElement(_ expression: TokenRange) -> Bool {
         var last = expression.end - 1
         if tokens[last].kind == .rightBracket { return true }
         var names = Self.elements

@@ -173,6 +173,11 @@ extension SourceFile {
         if behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) {
             return names(in: loop.pattern) + names(in: loop.sequence)
         }
+        // `if let isOn = marks[key]`
+        if token > 0, [.keywordLet, .keywordVar].contains(tokens[token - 1].kind), tokens[token + 1].kind == .equal {
+            let value = expression(startingAt: token + 2)
+            return isElement(value) ? names(in: value) : []
+        }
         return names(in: pattern(around: token) ?? .empty)
     }
 

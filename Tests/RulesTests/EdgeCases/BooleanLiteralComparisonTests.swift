@@ -9,6 +9,15 @@ struct BooleanLiteralComparisonTests {
             "let a = \"a\".isLatin «==» false, b = true «!=» #\"\\(x)\"#.isLatin, c = \"\\(x + f { y })\".isEmpty «==» false",
             fixed: "let a = !\"a\".isLatin, b = !#\"\\(x)\"#.isLatin, c = !\"\\(x + f { y })\".isEmpty"),
         .good("let a = \"a\" == true, b = \"\\(x)\" == true, c = \"a\".isLatin() == true, d = \"a\".first?.isLetter == true, e = (\"a\") == true"),
+        // What is in a list of optionals, or comes from a function that gives one.
+        .good("let d: [String: Bool?] = [:]\nfunc f() { for e in d where e.value == true {}; if let a = d[b], a == true {}; if let a = d.values.first { g(a == true) } }"),
+        .bad(
+            "let d: [String: Bool] = [:], c: Bool? = nil\nfunc f() { for e in d where e.value «==» true {}; if let a = d[b], a «==» true {} }",
+            fixed: "let d: [String: Bool] = [:], c: Bool? = nil\nfunc f() { for e in d where e.value {}; if let a = d[b], a {} }"),
+        .good("class A { var isOn = load(), isUp = Store.read(1); func f(a: A) -> Bool { isOn == true || self.isOn == false || a.isUp == true } }\nfunc load() -> Bool? { nil }", with: [.init("B.swift", "enum Store { static func read(_ a: Int) -> Bool? { nil } }")]),
+        .bad(
+            "class A { var isOn = load(); func f() -> Bool { isOn «==» true } }\nfunc load() -> Bool { true }",
+            fixed: "class A { var isOn = load(); func f() -> Bool { isOn } }\nfunc load() -> Bool { true }"),
         // Parentheses around a comparison say nothing around a name.
         .bad(
             "func f(a: Bool) { if (a «==» true) { g() }; while(a «!=» false) { g() }; guard (a «==» false), (true «==» a) else { return } }",
