@@ -39,6 +39,10 @@ struct DuplicatedCodeTests {
         "make(a,\n    b: x.b,\n    c: x.c,\n    d: x.d,\n    e: x.e,\n    f: x.f)"
     }.joined(separator: "\n")
 
+    private static func copies(_ names: String...) -> String {
+        names.map { function($0, $0 + "a", $0 + "b", $0 + "c") }.joined(separator: "\n")
+    }
+
     private static let threeCopies = Example.bad(
         [function("a", "b", "c", "d"), "let x = 1", marked("e", "f", "g", "h", 5), "struct S {}", marked("i", "j", "k", "l", 7)]
             .joined(separator: "\n"), options: short)
@@ -80,6 +84,15 @@ struct DuplicatedCodeTests {
                 .init(
                     "A.swift",
                     "let x = C(1)\n    .sorted()\n    .first()\n\(function("e", "f", "g", "h"))\n\(function("i", "j", "k", "l"))"),
+            ], options: short),
+        // A closure that a call of it is handed is a part of the expression.
+        .bad(
+            "let x = A.b\n    .map { a in\n        a.b(c)\n    }\n    .first()\n\(marked("a", "b", "c", "d"))\n\(copies("i", "m", "q"))",
+            path: "B.swift",
+            with: [
+                .init(
+                    "A.swift",
+                    "let x = C(1)\n    .map { a in\n        a.b(c)\n    }\n    .first()\n\(function("e", "f", "g", "h"))\n\(copies("i", "m", "q"))"),
             ], options: short),
         // Parameters begin with their function.
         .bad(

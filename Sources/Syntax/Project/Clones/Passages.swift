@@ -114,8 +114,16 @@ extension Passages {
     /// The first of the lines behind those that go on with an expression that began in front of them.
     private func chainEnd(_ lines: ArraySlice<Int>, from start: Int) -> Int? {
         let others = lines.drop { shapes[$0].kind.goesOn }
-        guard let end = others.first, others.count < lines.count, shapes[end - 1].kind != .comma else { return nil }
-        return openBrackets(in: start..<end) == 0 ? end : nil
+        guard others.count < lines.count else { return nil }
+        // What stands in a closure that one of them hands over belongs to it.
+        var depth = 0
+        var place = start
+        for line in others {
+            depth = (place..<line).reduce(depth) { max(0, $0 + shapes[$1].kind.depthChange) }
+            place = line
+            if depth == 0, !shapes[line].kind.goesOn { return shapes[line - 1].kind == .comma ? nil : line }
+        }
+        return nil
     }
 
     /// How many of the brackets that open in the run close behind it.
