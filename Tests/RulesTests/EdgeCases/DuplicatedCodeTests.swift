@@ -94,6 +94,16 @@ struct DuplicatedCodeTests {
                     "A.swift",
                     "let x = C(1)\n    .map { a in\n        a.b(c)\n    }\n    .first()\n\(function("e", "f", "g", "h"))\n\(copies("i", "m", "q"))"),
             ], options: short),
+        // A line of which only the beginning is alike does not count.
+        .bad(
+            "\(marked("a", "b", "c", "d"))\nrun(a, b + 1)", saying: "7 lines from here on", path: "B.swift",
+            with: [.init("A.swift", "\(function("e", "f", "g", "h"))\nrun(e, f - 1)")], options: long),
+        .good(
+            "\(function("a", "b", "c", "d"))\nrun(a, b + 1)", path: "B.swift",
+            with: [.init("A.swift", "\(function("e", "f", "g", "h"))\nrun(e, f - 1)")], options: long.merging(["minimum_lines": .integer(8)]) { $1 }),
+        .bad(
+            "\(marked("a", "b", "c", "d"))\nrun(a, b)\nstop()", saying: "8 lines from here on", path: "B.swift",
+            with: [.init("A.swift", "\(function("e", "f", "g", "h"))\nrun(e, f)\nlet c = d")], options: long),
         // Parameters begin with their function.
         .bad(
             signature("«internal func f<T>(»"), saying: "6 lines from here on", path: "B.swift",

@@ -130,13 +130,13 @@ struct CloneSearch {
         let look = copy.look(of: run.dropFirst(lead))
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
         let isTable = look.tabularTokens * 5 > (length - lead) * 4 || look.listingLines * 5 > look.lines * 4
-        guard look.lines >= measure.minimumLines, !isTable else { return }
+        guard look.alikeLines >= measure.minimumLines, !isTable else { return }
         let tail = copy.tail(of: run, minimumLines: measure.minimumLines)
         if tail > 0 { lead = tail + copy.lead(of: run.dropFirst(tail), besides: first, at: firstStart + tail) }
         let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
         finds.append(
             CloneFind(
-                node: node, original: original, place: place, length: length, lead: lead, lines: copy.look(of: run.dropFirst(lead)).lines,
+                node: node, original: original, place: place, length: length, lead: lead, lines: copy.look(of: run.dropFirst(lead)).alikeLines,
                 comparison: isExact ? .exact : .renamed))
     }
 

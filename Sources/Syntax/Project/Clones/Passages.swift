@@ -100,11 +100,12 @@ extension Passages {
     /// `minimumLines` are left.
     func tail(of run: Range<Int>, minimumLines: Int) -> Int {
         let begun = linesBegun(in: run)
-        let ownLines = lines(of: run.lowerBound..<ownEnd(of: run))
+        let ownLines = ownLines(of: run)
+        let alikeLines = alike(ownLines, in: run)
         func isTail(_ end: Int) -> Bool {
             let count = prefixLength(of: begun.count) { begun[$0] < end }
             guard count < begun.count, count * Self.linesForOneOfTail <= ownLines.count else { return false }
-            return ownLines.upperBound - lines(of: begun[count]..<begun[count] + 1).lowerBound >= minimumLines
+            return alikeLines.upperBound - lines(of: begun[count]..<begun[count] + 1).lowerBound >= minimumLines
         }
         let start = foreignEnds(in: run).prefix(while: isTail).last ?? run.lowerBound
         let end = chainEnd(begun.drop { $0 < start }, from: start) ?? start
@@ -195,6 +196,8 @@ extension Passages {
     /// What a run looks like on the page.
     struct Look {
         let lines: Int
+        /// Without a last one of which only the beginning is alike.
+        let alikeLines: Int
         /// The tokens that are literals or punctuation.
         let tabularTokens: Int
         /// The lines of a list: those that end with a comma, and those with a case, a constant or a variable on them
@@ -203,11 +206,22 @@ extension Passages {
     }
 
     func look(of run: Range<Int>) -> Look {
-        let touched = lines(of: run.lowerBound..<ownEnd(of: run))
+        let touched = ownLines(of: run)
         let begun = touched.lazy.filter { lines[$0].first >= run.lowerBound }
         return Look(
-            lines: touched.count, tabularTokens: shapes[run].count(where: \.kind.isTabular),
-            listingLines: begun.count(where: isListing))
+            lines: touched.count, alikeLines: alike(touched, in: run).count,
+            tabularTokens: shapes[run].count(where: \.kind.isTabular), listingLines: begun.count(where: isListing))
+    }
+
+    /// The lines of the run without those that only close what began in front of it.
+    private func ownLines(of run: Range<Int>) -> Range<Int> {
+        lines(of: run.lowerBound..<ownEnd(of: run))
+    }
+
+    /// Without a last one that does more behind the run than to close what began earlier.
+    private func alike(_ lines: Range<Int>, in run: Range<Int>) -> Range<Int> {
+        let rest = tokens(of: lines.upperBound - 1).drop { $0 < run.upperBound }
+        return rest.allSatisfy { shapes[$0].kind.isClosing } ? lines : lines.dropLast()
     }
 
     /// The end of the run without the brackets at its end that close what began in front of it.
