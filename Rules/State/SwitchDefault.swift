@@ -123,8 +123,8 @@ struct SwitchDefault: Rule {
         _ project: Project, _ report: inout Report
     ) {
         var hidden = type.cases.filter { !reading.covered.contains($0.name) }
-        // The branches of an `#if` may each have the same one.
-        if hidden.contains(where: { $0.presence == .conditional }) {
+        // The branches of an `#if` may each have the same one, and what they hold may tell two of one name apart.
+        if hidden.contains(where: { $0.presence == .conditional || $0.arity > 0 }) {
             var seen: Set<String> = []
             hidden.removeAll { !seen.insert($0.name).inserted }
         }

@@ -18,6 +18,10 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // Two of one name are one.
+        .bad(
+            "enum W { case a, move(x: Int), b, move(y: Int) }\nfunc f(w: W) { switch w {\ncase .a: g()\n«default»: h()\n} }", saying: "hides .move and .b of",
+            fixed: "enum W { case a, move(x: Int), b, move(y: Int) }\nfunc f(w: W) { switch w {\ncase .a: g()\ncase .move, .b: h()\n} }"),
         // What several spaces align stays in its column as long as there is room.
         .bad(
             "func f(k: Kind) -> Int {\n    switch k {\n    case .a:     1\n    case .b:     2\n    «default»:     3\n    }\n}",
