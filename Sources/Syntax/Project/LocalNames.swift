@@ -111,6 +111,7 @@ extension SourceFile {
 
     /// What `a ?? b` has the type of: `b`, or what is in `a` where `b` is a bare `.name`.
     func fallback(of expression: TokenRange) -> (value: TokenRange, form: BoundValue.Form) {
+        guard expression.count > 1 else { return (expression, .whole) }
         let operation = operation(expression)
         // `try?` takes all that stands to the right of it.
         let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
@@ -125,6 +126,7 @@ extension SourceFile {
 
     /// The type behind `as` where the expression is a cast.
     func castType(_ expression: TokenRange) -> TypeReference? {
+        guard expression.count > 2 else { return nil }
         let operation = operation(expression)
         guard let cast = operation.operators.last, tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
         else { return nil }
