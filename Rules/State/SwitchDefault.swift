@@ -84,15 +84,15 @@ struct SwitchDefault: Rule {
         let switches = file.outline.switches.indices
         guard !switches.isEmpty else { return }
         // All that is read of so many would take more memory than their file.
+        var libraries: Libraries?
         guard switches.count <= 1000 else {
-            let (style, libraries) = (file.caseListStyle, file.libraries)
+            let style = file.caseListStyle
             for number in switches {
-                for reading in SwitchReading.all(of: number, libraries, in: file) { check(reading, style, in: project, &report) }
+                for reading in SwitchReading.all(of: number, &libraries, in: file) { check(reading, style, in: project, &report) }
             }
             return
         }
-        let libraries = file.libraries
-        let readings = switches.flatMap { SwitchReading.all(of: $0, libraries, in: file) }
+        let readings = switches.flatMap { SwitchReading.all(of: $0, &libraries, in: file) }
         guard !readings.isEmpty else { return }
         let style = file.caseListStyle
         report.consult(project) { project, report in
@@ -122,16 +122,11 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
         _ project: Project, _ report: inout Report
     ) {
-        var hidden = type.cases.filter { !reading.covered.contains($0.name) }
-        // The branches of an `#if` may each have the same one, and what they hold may tell two of one name apart.
-        if hidden.contains(where: { $0.presence == .conditional || $0.arity > 0 }) {
-            var seen: Set<String> = []
-            hidden.removeAll { !seen.insert($0.name).inserted }
-        }
+        let hidden = type.caseNames(besides: reading.covered)
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
             reading.place,
-            "\(reading.title) hides \(hidden.map { "." + $0.name }.inWords()) of '\(type.qualifiedName)'. "
+            "\(reading.title) hides \(hidden.lazy.map { "." + $0 }.inWords()) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
             fix: isFixable(reading, hidden, of: type, evidence, project) ? fix(reading, hidden, style, report) : nil)
     }
@@ -156,20 +151,20 @@ struct SwitchDefault: Rule {
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
     /// the subject may be nil: the names of cases alone do not tell, but where nobody declares it nothing speaks for that.
     private func isFixable(
-        _ reading: SwitchReading, _ hidden: [EnumCase], of type: NominalType, _ evidence: EnumResolution.Evidence,
+        _ reading: SwitchReading, _ hidden: [String], of type: NominalType, _ evidence: EnumResolution.Evidence,
         _ project: Project
     ) -> Bool {
-        guard reading.query.optionalDepth == 0, hidden.count <= 12, !reading.hasConditionalCases,
-            !type.cases.contains(where: { $0.presence == .conditional })
-        else { return false }
+        guard reading.query.optionalDepth == 0, hidden.count <= 12, !reading.hasConditionalCases, !type.hasConditionalCases else {
+            return false
+        }
         return switch evidence {
         case .proof: true
         case .declaration, .names: project.isUndeclared(reading.query.subject)
         }
     }
 
-    private func fix(_ reading: SwitchReading, _ hidden: [EnumCase], _ style: CaseListStyle, _ report: Report) -> Fix? {
-        let patterns = hidden.map { reading.prefix + "." + Self.escaped($0.name) }
+    private func fix(_ reading: SwitchReading, _ hidden: [String], _ style: CaseListStyle, _ report: Report) -> Fix? {
+        let patterns = hidden.map { reading.prefix + "." + Self.escaped($0) }
         let length = patterns.reduce("case ".utf8.count) { $0 + $1.utf8.count + 2 }
         let text = "case " + patterns.joined(separator: style.separator(length: length, behind: reading.column))
         var edits = [Edit(path: report.path, range: reading.label, replacement: text)]
@@ -182,9 +177,36 @@ struct SwitchDefault: Rule {
 
     /// Behind a period nearly every word is a name, but none begins with a digit.
     private static func escaped(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 0x2000 }
+        // What Unicode says of a letter is only asked where it is none of ASCII.
+        let isPlain = name.unicodeScalars.allSatisfy { letter in
+            switch letter {
+            case "a"..."z", "A"..."Z", "0"..."9", "_": true
+            default: letter.properties.isXIDContinue || letter.value > 0x2000
+            }
+        }
         let beginsWithDigit = name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? true
         return isPlain && !beginsWithDigit && !["init", "self", "Type", "Protocol"].contains(name) ? name : "`\(name)`"
+    }
+}
+
+// By their places: a copy of a case retains all that is known of it.
+extension NominalType {
+    /// The names of the cases but for some, each once.
+    fileprivate func caseNames(besides covered: Set<String>) -> [String] {
+        let cases = cases
+        var names: [String] = []
+        var seen: Set<String> = []
+        for place in cases.indices where !covered.contains(cases[place].name) {
+            // The branches of an `#if` may each have the same one, and what they hold may tell two of one name apart.
+            let mayRecur = cases[place].presence == .conditional || cases[place].arity > 0
+            if !mayRecur || seen.insert(cases[place].name).inserted { names.append(cases[place].name) }
+        }
+        return names
+    }
+
+    fileprivate var hasConditionalCases: Bool {
+        let cases = cases
+        return cases.indices.contains { cases[$0].presence == .conditional }
     }
 }
 
@@ -219,17 +241,21 @@ private struct SwitchReading {
     }
 
     /// One for each `default`: the branches of an `#if` may have one each.
-    static func all(of number: Int, _ libraries: Libraries, in file: SourceFile) -> [SwitchReading] {
+    /// - Parameter libraries: those of the file; nil until one is read.
+    static func all(of number: Int, _ libraries: inout Libraries?, in file: SourceFile) -> [SwitchReading] {
         let cases = file.outline.cases(of: number)
         let defaults = cases.filter { file.tokens[$0.keyword].kind == .keywordDefault }
-        return (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { SwitchReading(number, last: $0, among: cases, libraries, in: file) }
+        return (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { SwitchReading(number, last: $0, among: cases, &libraries, in: file) }
     }
 
-    private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, _ libraries: Libraries, in file: SourceFile) {
+    private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, _ known: inout Libraries?, in file: SourceFile) {
         guard let anchor = Self.anchor(of: last, in: file) else { return nil }
         var names: Set<String> = []
         var covered: Set<String> = []
-        var types: Set<[String]> = []
+        names.reserveCapacity(cases.count)
+        covered.reserveCapacity(cases.count)
+        // Nearly always one.
+        var types: [[String]] = []
         var depth = 0
         var form = EnumQuery.Form.names
         var prefix = ""
@@ -239,8 +265,7 @@ private struct SwitchReading {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
                     names.insert(found.name)
-                    // Nearly always the same.
-                    if types.first != found.type { types.insert(found.type) }
+                    if !types.contains(found.type) { types.append(found.type) }
                     if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
                     depth = max(depth, found.optionalDepth)
                     if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }
@@ -265,6 +290,8 @@ private struct SwitchReading {
         column = file.column(ofCase: last.keyword)
         // What a case binds is not what the switch asks for.
         let subject = file.outline.switches[number].subject
+        let libraries = known ?? file.libraries
+        known = libraries
         query = EnumQuery(
             subject: file.origin(of: subject, at: subject.start), names: names,
             type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, libraries: libraries)

@@ -1,6 +1,7 @@
 extension Collection<String> {
     /// The texts as a sentence lists them: `a`, `a and b`, `a, b and c`.
     /// - Parameter most: at least 1; of a longer list so many are named, and how many more there are.
+    @inlinable
     public func inWords(_ conjunction: String = "and", most: Int = 8) -> String {
         let named = Array(prefix(most))
         if count > most { return named.joined(separator: ", ") + " and \(count - most) more" }
