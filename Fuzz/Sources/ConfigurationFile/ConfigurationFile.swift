@@ -7,7 +7,7 @@ import Syntax
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    var resolver = ConfigurationResolver(rules: allRules + housekeepingRules) { path in
+    var resolver = ConfigurationResolver(rules: (allRules + housekeepingRules).map(\.configurable)) { path in
         path == "/project/.lintrc" ? .bytes(bytes) : .absent
     }
     for path in ["/project/a.swift", "/project/Sources/Generated/b.swift"] {
