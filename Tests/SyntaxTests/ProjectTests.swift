@@ -167,8 +167,17 @@ struct ProjectTests {
     @Test func tooDeepTypesHaveNoFacts() {
         let source = String(repeating: "struct A { case x; ", count: 100) + String(repeating: "}", count: 100)
         let facts = FileFacts(SourceFile(source))
-        #expect(facts.types.count == 64)
+        #expect(facts.types.count == 32)
         #expect(facts.types.allSatisfy { $0.members.cases.count == 1 })
+    }
+
+    @Test func nothingIsKnownInTooDeepTypes() {
+        let (project, _) = project(["a.swift": "enum Kind { case a, b }"])
+        let kind = TypeReference(components: ["Kind"])
+        #expect(project.types(named: kind, in: Array(repeating: "A", count: 32), path: "a.swift").count == 1)
+        #expect(project.types(named: kind, in: Array(repeating: "A", count: 33), path: "a.swift").isEmpty)
+        let source = SourceFile(String(repeating: "struct A { ", count: 1000) + "var b = c")
+        #expect(source.typeScope(around: source.tokens.count - 2).count == 33)
     }
 
     // The marked name is the last of its spelling in the file.
@@ -176,6 +185,9 @@ struct ProjectTests {
         ("struct A { var b: C?; func f() { use(b) } }", "b", .known(TypeReference(components: ["C"], optionalDepth: 1))),
         ("enum C { case d }\nstruct A { var b = C.d; func f() { use(self.b) } }", "self.b", .known(TypeReference(components: ["C"]))),
         ("struct A { var b = C.d; func f() { use(self.b) } }", "self.b", .unknown),
+        // What a function around those around the name binds, and what is bound out of its sight.
+        ("enum C { case d }\nfunc f() { let b = C.d; func g() { do { let b = 1 }; func h() { run { use(b) } } } }", "b", .known(TypeReference(components: ["C"]))),
+        ("enum C { case d }\nfunc f() { let b = 1; func g() { let b = C.d; func h(a: Int) { let c = 1; use(b) } } }", "b", .known(TypeReference(components: ["C"]))),
         ("enum C { static let d = E.f }\nenum E { case f }\nstruct A { var b = C.d; func f() { use(b) } }", "b", .known(TypeReference(components: ["E"]))),
         ("enum C { static let d = E.f }\nenum E { static let f = C.d }\nfunc f() { let b = C.d; use(b) }", "b", .unknown),
         ("class C { static let s = C(); var d: D? }\nstruct A { let b = C.s.d; func f() { use(b) } }", "b", .known(TypeReference(components: ["D"], optionalDepth: 1))),

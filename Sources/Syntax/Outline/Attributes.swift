@@ -85,7 +85,10 @@ extension SourceFile {
         // From the inside out, and turned round at the end: what is put in front of many moves all of them.
         var path: [String] = []
         var current: Int? = declaration
-        while let index = current {
+        // Of what is nested deeper than anything has facts, the rest is of no use to anybody.
+        var steps = 4 * DeepNesting.limit
+        while let index = current, path.count <= DeepNesting.limit, steps > 0 {
+            steps -= 1
             let entry = outline.declarations[index]
             if entry.kind == .extension {
                 path += extendedPath(of: entry).reversed()

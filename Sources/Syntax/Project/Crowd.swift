@@ -5,3 +5,10 @@
 enum Crowd {
     static let limit = 64
 }
+
+/// Types inside of types.
+enum DeepNesting {
+    /// Deeper ones have no facts, and nobody asks what a name means there: their paths would make the cost of a file grow with the
+    /// cube of its nesting. No code that people read goes half as deep.
+    static let limit = 32
+}

@@ -14,9 +14,6 @@ struct FactExtractor: ~Copyable {
 
     private lazy var lines = CodeLines(file)
 
-    /// Deeper types have no facts: their paths would make the cost of a file grow with the square of its nesting.
-    private let deepestPath = 64
-
     init(file: SourceFile, mentions: Mentions) {
         self.file = file
         self.mentions = mentions
@@ -84,7 +81,7 @@ struct FactExtractor: ~Copyable {
         let own = ownPath(of: declaration)
         let path = outer.map { types[$0].path + own } ?? own
         // A type inside one that has no fact has none either.
-        guard !own.isEmpty, path.count <= deepestPath, outer != nil || !isMember else {
+        guard !own.isEmpty, path.count <= DeepNesting.limit, outer != nil || !isMember else {
             nearestFact[nearestFact.count - 1].wrappedValue = nil
             return
         }

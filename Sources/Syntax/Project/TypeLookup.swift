@@ -7,7 +7,8 @@ extension Project {
 
     /// What the name comes to inside the type `scope`, in the file at `path`, when its aliases are followed.
     func followed(_ reference: TypeReference, in scope: [String], path: String) -> FollowedName {
-        switch reference.home {
+        guard scope.count <= DeepNesting.limit else { return FollowedName(reference, scope, path, .open) }
+        return switch reference.home {
         case .asking: followed(reference, in: scope, path: path, LookupLimits())
         case let .through(uses):
             uses.contains { redefines($0, seenFrom: path) }
