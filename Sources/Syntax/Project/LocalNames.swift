@@ -166,12 +166,15 @@ extension SourceFile {
         // `$0` is nothing but a parameter of the closure around it.
         guard name.utf8.first != UInt8(ascii: "$") else { return nil }
         var current = outline.declaration(around: use)
-        if current == nil { return binding(of: name, from: outermostClosure(around: use) ?? -1, before: use) }
-        while let number = current {
+        var search = BindingSearch(before: use)
+        if current == nil { return localBinding(of: name, behind: outermostClosure(around: use) ?? -1, &search) }
+        // Nobody nests functions deeper.
+        for _ in 0..<DeepNesting.limit {
+            guard let number = current else { return nil }
             let declaration = outline.declarations[number]
             guard !declaration.kind.isNominal else { return nil }
             let start = declaration.initializer.contains(use) ? declaration.initializer.start - 1 : declaration.body
-            if let start, start < use, let found = binding(of: name, from: start, before: use) { return found }
+            if let start, start < use, let found = localBinding(of: name, behind: start, &search) { return found }
             if let found = parameterType(of: name, in: declaration) { return .typed(.written(found)) }
             if let found = accessorParameterType(of: name, in: number, at: use) { return .typed(found) }
             current = declaration.parent
@@ -185,12 +188,12 @@ extension SourceFile {
         return closure?.brace
     }
 
-    /// The last binding of the name behind token `start` that `use` can see.
-    private func binding(of name: String, from start: Int, before use: Int) -> LocalBinding? {
-        guard let token = binding(of: name, in: TokenRange(start + 1, use)) else { return nil }
+    /// The last binding of the name behind token `start` that the use can see.
+    private func localBinding(of name: String, behind start: Int, _ search: inout BindingSearch) -> LocalBinding? {
+        guard let token = binding(of: name, from: start + 1, &search) else { return nil }
         // `[name]` is what the name is outside.
         if let closure = outline.closure(around: token), isCapture(token, of: closure) { return localBinding(of: name, at: closure.brace) }
-        guard let telling = tellingBinding(of: name, boundAt: token, from: start, before: use) else { return .ambiguous }
+        guard let telling = tellingBinding(of: name, boundAt: token, from: start, before: search.use) else { return .ambiguous }
         return outline.variable(named: telling).map(LocalBinding.variable) ?? .bound(telling)
     }
 

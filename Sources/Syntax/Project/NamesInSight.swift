@@ -1,10 +1,23 @@
+/// Where a search for what binds a name has come to, on its way to the left.
+struct BindingSearch {
+    let use: Int
+    fileprivate(set) var next: Int
+
+    init(before use: Int) {
+        self.use = use
+        next = use - 1
+    }
+}
+
 extension SourceFile {
     /// Whether the name is a parameter, a local variable, or what a pattern binds, where code at the token may use it.
     public func isLocalName(_ name: String, at use: Int) -> Bool {
         var start = 0
         var current = outline.declaration(around: use)
         if let number = current, outline.declarations[number].kind.isNominal { return false }
-        while let number = current, !outline.declarations[number].kind.isNominal {
+        // Nobody nests functions deeper.
+        for _ in 0..<DeepNesting.limit {
+            guard let number = current, !outline.declarations[number].kind.isNominal else { break }
             let declaration = outline.declarations[number]
             if hasParameter(name, declaration, at: use) || handedName(inAccessorOf: number, at: use) == name { return true }
             current = declaration.parent
@@ -37,11 +50,18 @@ extension SourceFile {
     /// Goes from the use to the left: what stands in braces that are closed, in another `case` or in another branch of
     /// `#if`, is out of sight.
     func binding(of name: String, in range: TokenRange) -> Int? {
+        var search = BindingSearch(before: range.end)
+        return binding(of: name, from: range.start, &search)
+    }
+
+    /// The same for one body after the other, from the inside out: what has been read is not read again.
+    func binding(of name: String, from start: Int, _ search: inout BindingSearch) -> Int? {
+        let use = search.use
         // Far above, a binding is rarely the one that is meant, and a long body must stay cheap.
-        let first = max(range.start, range.end - 4000)
-        let use = range.end
+        let first = max(start, use - 4000)
         let spelling = Array(name.utf8)
-        var index = use - 1
+        var index = search.next
+        defer { search.next = index }
         while index >= first {
             switch tokens[index].kind {
             case .rightBrace:
