@@ -43,9 +43,12 @@ struct UncommentedLongFunction: Rule {
         let bodies = file.functionBodies.filter { isLong($0.tokens, in: file) }
         guard !bodies.isEmpty else { return }
         let lines = CodeLines(file)
+        // Once for all bodies, which may stand in each other.
+        let checks = file.positions(of: .identifier).filter { isCheck($0, in: file) }
+        let explanations = file.explanations
         for body in bodies {
             let count = lines.count(in: body.tokens)
-            guard count > options.maximumLines, !hasComment(body, in: file), !hasCheck(body, in: file) else { continue }
+            guard count > options.maximumLines, !hasComment(body, explanations, in: file), !hasCheck(body, checks) else { continue }
             report.flag(
                 file.tokens[body.title].range,
                 "'\(file.name(body.title))' runs over \(count) lines of code without a comment or a check. "
@@ -58,13 +61,14 @@ struct UncommentedLongFunction: Rule {
         file.textRange(body).length > options.maximumLines
     }
 
-    private func hasComment(_ body: FunctionBody, in file: SourceFile) -> Bool {
-        let range = TextRange(file.tokens[body.braces.start].end, file.tokens[body.braces.end - 1].start)
-        return file.hasExplanation(in: range)
+    private func hasComment(_ body: FunctionBody, _ explanations: [TextRange], in file: SourceFile) -> Bool {
+        let first = prefixLength(of: explanations.count) { explanations[$0].end <= file.tokens[body.braces.start].end }
+        return first < explanations.count && explanations[first].start < file.tokens[body.braces.end - 1].start
     }
 
-    private func hasCheck(_ body: FunctionBody, in file: SourceFile) -> Bool {
-        file.positions(of: .identifier, in: body.tokens).contains { isCheck($0, in: file) }
+    private func hasCheck(_ body: FunctionBody, _ checks: [Int]) -> Bool {
+        let first = prefixLength(of: checks.count) { checks[$0] < body.tokens.start }
+        return first < checks.count && checks[first] < body.tokens.end
     }
 
     /// `assert(…)`, `preconditionFailure(…)`, `fatalError(…)`, `XCTAssert…(…)`, `#expect(…)` and their like.

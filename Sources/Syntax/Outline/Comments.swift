@@ -23,10 +23,15 @@ extension SourceFile {
         return own.last?.range.start ?? start
     }
 
-    /// Whether a comment that explains something stands, or begins, in the bytes of `range`. One that only tells a
-    /// linter what to leave alone is none: with it there would be nothing left for it to tell.
+    /// Whether such a comment stands, or begins, in the bytes of `range`.
     public func hasExplanation(in range: TextRange) -> Bool {
         comments(in: range).contains { !isForLinters($0) }
+    }
+
+    /// The comments that explain something. One that only tells a linter what to leave alone is none: with it there would be
+    /// nothing left for it to tell.
+    public var explanations: [TextRange] {
+        comments.filter { !isForLinters($0) }.map(\.range)
     }
 
     private func isForLinters(_ comment: Comment) -> Bool {
