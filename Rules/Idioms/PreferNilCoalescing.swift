@@ -31,24 +31,29 @@ struct PreferNilCoalescing: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &report) }
-        for conditional in file.outline.conditionals { checkIf(conditional, in: file, &report) }
+        var erasure: Erasure?
+        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &erasure, &report) }
+        for conditional in file.outline.conditionals { checkIf(conditional, in: file, &erasure, &report) }
     }
 
     private func flag(
-        _ token: Int, _ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ report: inout Report
+        _ token: Int, _ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ known: inout Erasure?, _ report: inout Report
     ) {
         let value = file.oneLine(choice.value)
         let title = value.utf8.count <= 40 ? "'\(value)'" : "The value"
+        let erasure = known ?? Erasure(file)
+        known = erasure
         report.flag(
             file.tokens[token].range, "\(title) is compared with nil only to put another value in its place. Write it with '??'.",
-            fix: fix(choice, replacing: whole, in: file, report))
+            fix: fix(choice, replacing: whole, erasure, in: file, report))
     }
 
-    private func fix(_ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ report: Report) -> Fix? {
+    private func fix(
+        _ choice: Choice, replacing whole: TokenRange, _ erasure: Erasure, in file: SourceFile, _ report: Report
+    ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand.
-        guard !file.hasComment(in: range), !mayErase(whole, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
+        guard !file.hasComment(in: range), !mayErase(whole, erasure, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
             && !mayCaptureSelf(choice, in: file)
@@ -60,10 +65,12 @@ struct PreferNilCoalescing: Rule {
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
     /// choice does, but not the operands of `??`. Where a file names that type, only another one that is written says no.
-    private func mayErase(_ whole: TokenRange, in file: SourceFile) -> Bool {
-        let mentions = file.positions(of: .identifier).filter { file.token($0, is: "AnyHashable") }
-        guard !mentions.isEmpty else { return false }
-        if mentions.allSatisfy({ isKeyType($0, in: file) }) { return isKey(whole, in: file) }
+    private func mayErase(_ whole: TokenRange, _ erasure: Erasure, in file: SourceFile) -> Bool {
+        switch erasure {
+        case .nowhere: return false
+        case .ofKeys: return isKey(whole, in: file)
+        case .anywhere: break
+        }
         guard let number = file.outline.declaration(around: whole.start) else { return true }
         let declaration = file.outline.declarations[number]
         guard declaration.initializer == whole, let type = file.typeReference(declaration.type) else { return true }
@@ -71,11 +78,6 @@ struct PreferNilCoalescing: Rule {
             file.outline.declarations[alias].name.map { file.token($0, is: type.name) } == true
         }
         return type.name == "AnyHashable" || isAlias
-    }
-
-    /// `[AnyHashable: Any]`: most files that name the type name that of a `userInfo`.
-    private func isKeyType(_ mention: Int, in file: SourceFile) -> Bool {
-        mention > 0 && file.tokens[mention - 1].kind == .leftBracket && file.tokens[mention + 1].kind == .colon
     }
 
     /// Whether it may be a key in a literal or a subscript.
@@ -125,6 +127,22 @@ struct PreferNilCoalescing: Rule {
         let first = file.tokens[range.start].kind
         let isSimple = file.operation(range).operators.isEmpty && first != .keywordTry
         return isSimple || range.count == 1 ? text : "(\(text))"
+    }
+}
+
+/// What a file makes an `AnyHashable` of.
+private enum Erasure {
+    case nowhere, anywhere
+    /// `[AnyHashable: Any]`: most files that name the type name that of a `userInfo`.
+    case ofKeys
+
+    // Once a file: all its names are read.
+    init(_ file: SourceFile) {
+        let mentions = file.positions(of: .identifier).filter { file.token($0, is: "AnyHashable") }
+        let isKeys = mentions.allSatisfy { mention in
+            mention > 0 && file.tokens[mention - 1].kind == .leftBracket && file.tokens[mention + 1].kind == .colon
+        }
+        self = mentions.isEmpty ? .nowhere : isKeys ? .ofKeys : .anywhere
     }
 }
 
@@ -197,7 +215,7 @@ private struct Choice {
 // MARK: Conditional expressions
 
 extension PreferNilCoalescing {
-    private func checkTernary(_ mark: Int, in file: SourceFile, _ report: inout Report) {
+    private func checkTernary(_ mark: Int, in file: SourceFile, _ known: inout Erasure?, _ report: inout Report) {
         guard let condition = file.conditionalOperand(before: mark), let test = file.nilTest(condition) else { return }
         let first = TokenRange(mark + 1, end(ofExpressionAt: condition.start, in: file))
         guard !first.isEmpty, let colon = file.colon(in: first) else { return }
@@ -207,7 +225,7 @@ extension PreferNilCoalescing {
         let (value, fallback) = test.chosenWhen == .filled ? (chosen, other) : (other, chosen)
         guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
         let choice = Choice(target: nil, value: test.value, fallback: fallback)
-        flag(mark, choice, replacing: TokenRange(condition.start, first.end), in: file, &report)
+        flag(mark, choice, replacing: TokenRange(condition.start, first.end), in: file, &known, &report)
     }
 
     /// Where the expression ends, with a closure behind it that is no body of a statement.
@@ -245,7 +263,7 @@ extension PreferNilCoalescing {
 // MARK: Statements
 
 extension PreferNilCoalescing {
-    private func checkIf(_ conditional: ConditionalStatement, in file: SourceFile, _ report: inout Report) {
+    private func checkIf(_ conditional: ConditionalStatement, in file: SourceFile, _ known: inout Erasure?, _ report: inout Report) {
         guard conditional.kind == .if, conditional.chainedFrom == nil, conditional.conditions.count == 1,
             case let .body(brace) = conditional.alternative, let body = conditional.body,
             let close = file.outline.brackets.partner(of: brace),
@@ -270,7 +288,7 @@ extension PreferNilCoalescing {
             return
         }
         let start = startOfStatement(conditional.keyword, in: file)
-        flag(conditional.keyword, choice, replacing: TokenRange(start, close + 1), in: file, &report)
+        flag(conditional.keyword, choice, replacing: TokenRange(start, close + 1), in: file, &known, &report)
     }
 
     /// A label in front of the `if` goes with it: an assignment has none.
