@@ -229,6 +229,8 @@ private struct Comparison {
         guard isLiteralLeft != file.isBooleanLiteral(right) else { return nil }
         literal = isLiteralLeft ? left.start : right.start
         let other = isLiteralLeft ? right : left
+        // Nobody writes longer ones, and in parentheses inside of each other each would be read again.
+        guard other.count <= 400 else { return nil }
         operand = file.isConsuming(other.start - 1) ? TokenRange(other.start - 1, other.end) : other
         meaning = isEqual == (file.tokens[literal].kind == .keywordTrue) ? .same : .negated
     }
