@@ -130,13 +130,10 @@ struct EmptyCount: Rule {
 
     /// Whether one of the types, or what it inherits from, shows it.
     private static func lackIsEmpty(_ references: [TypeReference], in scope: [String], _ path: String, _ project: Project) -> Bool {
-        var names = Set(references.map(\.name))
-        var family: [NominalType] = []
-        for type in references.flatMap({ project.types(named: $0, in: scope, path: path) }) {
-            let ancestry = project.ancestry(of: type)
-            names.formUnion(ancestry.names)
-            family += [type] + ancestry.types
-        }
+        let types = references.flatMap { project.types(named: $0, in: scope, path: path) }
+        let ancestry = project.ancestry(of: types)
+        let names = ancestry.names.union(references.map(\.name))
+        let family = types + ancestry.types
         if !names.isDisjoint(with: countedWithoutIsEmpty) { return true }
         return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
     }

@@ -61,10 +61,15 @@ extension Project {
     /// What a type inherits and conforms to, through any number of project types: the project's own types, and the names
     /// of all others.
     public func ancestry(of type: NominalType) -> (types: [NominalType], names: Set<String>) {
+        ancestry(of: [type])
+    }
+
+    /// The same of several at once, without these types: what they share is followed once.
+    public func ancestry(of types: [NominalType]) -> (types: [NominalType], names: Set<String>) {
         var found: [NominalType] = []
         var names: Set<String> = []
-        var seen: Set<Location> = [type.place]
-        var waiting = [type]
+        var seen = Set(types.map(\.place))
+        var waiting = types
         while let current = waiting.popLast() {
             let scope = Array(current.path.dropLast())
             for (reference, path) in current.inherited {
