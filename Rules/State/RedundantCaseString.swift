@@ -122,16 +122,8 @@ struct RedundantCaseString: Rule {
         let ancestry = project.ancestry(of: type)
         // An enum inherits no type but the one of its raw values; one that is known to Objective-C has numbers.
         return type.caseRuntime == .swift && ancestry.types.allSatisfy { $0.kind == .protocol }
-            && ancestry.names.isDisjoint(with: Self.rawTypes) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
+            && ancestry.names.isDisjoint(with: RawType.names) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
     }
-
-    private static let rawTypes: Set<String> = [
-        "String", "Substring", "Character", "StaticString", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt",
-        "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Float16", "Float32", "Float64", "Float80", "Double",
-        "CGFloat", "Decimal", "CInt", "CUnsignedInt", "CChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CLong", "CUnsignedLong",
-        "CLongLong", "CUnsignedLongLong", "NSInteger", "NSUInteger", "OSType", "OSStatus", "FourCharCode", "NSString", "RawRepresentable",
-        "LocalizedStringResource", "LocalizedStringKey",
-    ]
 }
 
 // MARK: Fixes

@@ -42,7 +42,9 @@ extension Project {
             let isProtocol = types(named: first, in: scope, path: type.place.path).contains { $0.kind == .protocol }
             if !isProtocol, !ProtocolName.isLikely(first.name), !TestDouble.isNamed(type.name) { inherited = inherited.dropFirst() }
         }
-        return inherited.flatMap { foreignProtocols($0.reference, in: scope, path: $0.path) }
+        let protocols = inherited.flatMap { foreignProtocols($0.reference, in: scope, path: $0.path) }
+        // An enum's raw type asks for nothing.
+        return type.kind == .enum ? protocols.filter { !RawType.names.contains($0) } : protocols
     }
 
     /// What the name of a protocol stands for that the project does not declare, protocols of the project looked through.
