@@ -7,6 +7,8 @@ enum CallbackNews {
     static func isAnswer(named name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }, last = words.last ?? ""
         if states.contains(last) { return true }
+        // It names the reason.
+        if words.contains("timeout") || words.suffix(2) == ["timed", "out"] { return true }
         return (NameWords.isQuestion(name) || tellsState(words)) && !outcomes.contains(where: last.hasPrefix)
     }
 

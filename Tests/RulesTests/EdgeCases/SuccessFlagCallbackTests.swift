@@ -6,6 +6,9 @@ struct SuccessFlagCallbackTests {
         // A raw type asks an enum for nothing, a protocol may.
         .bad("enum Theme: Int { case red; static func load(_ «handler»: @escaping (_ isSuccess: Bool) -> Void) {} }\nenum Key: String, Codable { case a; func save(«completion»: @escaping (Bool) -> Void) {} }"),
         .good("enum Theme: Int, Loading { case red; static func load(_ handler: @escaping (_ isSuccess: Bool) -> Void) {} }"),
+        // A flag that says why it is told.
+        .good("func start(completion: ((_ timedOut: Bool) -> Void)?) {}\nfunc stop(completion: (_ didTimeOut: Bool) -> Void, handler: (_ isTimeout: Bool) -> Void) {}"),
+        .bad("func start(«completion»: ((_ out: Bool) -> Void)?) {}"),
         // Of private members Objective-C sees none.
         .bad("@objcMembers class A: NSObject { private func load(«completion»: @escaping (Bool) -> Void) {}\nfunc save(completion: @escaping (Bool) -> Void) {}\n@objc private func send(completion: @escaping (Bool) -> Void) {} }"),
         // Swift 2
