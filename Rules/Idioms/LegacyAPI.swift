@@ -54,6 +54,8 @@ struct LegacyAPI: Rule {
     /// Whether the project, or the declared type of the owner, says that the name is another's.
     private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ age: inout Age?) -> Bool {
         if match.row.names.contains(where: project.declaresName) || isLocal(match, in: file) { return true }
+        // Swift 1, the last that had it, knew no errors to throw: this one is a library's.
+        if match.row.old == "toInt()" { return Self.news.contains { !file.positions(of: $0).isEmpty } }
         // `AttributedString` has `characters` today; `NSEvent`, `UIKey` and shortcuts have always had them.
         guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else {
             return isSetting(match, in: file, project)
@@ -79,6 +81,9 @@ struct LegacyAPI: Rule {
         case .member, .enumCase, .label, .actionParameter: return false
         }
     }
+
+    /// Words that came with Swift 2 and later.
+    private static let news: [TokenKind] = [.keywordTry, .keywordThrow, .keywordThrows, .keywordRethrows, .keywordFileprivate]
 
     /// `config.userInteractionEnabled`
     private func isSetting(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {

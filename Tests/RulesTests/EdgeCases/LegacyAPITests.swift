@@ -6,6 +6,10 @@ struct LegacyAPITests {
         // What a file calls so itself.
         .good("func f(println: (String) -> Void) {\n    println(a)\n    let arc4random = { 4 }\n    g(arc4random())\n}"),
         .bad("func f(_ println: String) { «NSMakeRange»(0, 1) }\nfunc g() { «println»(a) }", fixed: "func f(_ println: String) { NSMakeRange(0, 1) }\nfunc g() { print(a) }"),
+        // `toInt()` left with Swift 1: where errors are thrown it is that of something else.
+        .bad("if let age = field.text.«toInt»() { show(age) }"),
+        .good("func count(of reply: Document) throws -> Int? { reply[\"n\"]?.toInt() }"),
+        .good("fileprivate var limit: Int? { arguments[\"limit\"]?.toInt() }"),
         // Types that are nested since Swift 4.2.
         .bad(
             "override init(style: «UITableViewCellStyle», reuseIdentifier: String?) {}\nfunc f(_ options: [«UIApplicationLaunchOptionsKey»: Any], _ events: «UIControlEvents» = .touchUpInside) {}",
