@@ -91,12 +91,15 @@ struct EmptyCount: Rule {
         let shown = counts.shown(by: base, at: use, project)
         guard case .missing = shown else { return shown }
         if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return .given }
+        // What a pointer leads to is a header or a struct of C more often than a list.
+        if file.token(base.end - 1, is: "pointee") { return .given }
         switch project.declaredType(of: base, at: use, in: file) {
         case let .known(reference):
             if counts.ownCounts.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return .given }
             return .types([reference])
         case .unnamed, .unknown:
             let isTold = counts.ownCounts.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
+                || isMadeOfElements(base, at: use, in: file)
             return isTold ? .given : .missing
         }
     }
@@ -108,8 +111,20 @@ struct EmptyCount: Rule {
         guard root != base else { return false }
         if case let .known(type) = project.declaredType(of: root, at: use, in: file) { return type.name.hasPrefix("XCUI") }
         // What a closure is handed, `{ alert in alert.buttons }`, shows no type.
-        return Self.elementQueries.contains(file.name(base.end - 1)) && file.imports(oneOf: ["XCTest", "XCUIAutomation"])
-            && file.positions(of: .identifier).contains { file.name($0).hasPrefix("XCUI") }
+        return Self.elementQueries.contains(file.name(base.end - 1)) && asksForElements(file)
+    }
+
+    private func asksForElements(_ file: SourceFile) -> Bool {
+        file.imports(oneOf: ["XCTest", "XCUIAutomation"]) && file.positions(of: .identifier).contains { file.name($0).hasPrefix("XCUI") }
+    }
+
+    /// `let rows = staticTexts.matching(a)` in an extension of an element.
+    private func isMadeOfElements(_ base: TokenRange, at use: Int, in file: SourceFile) -> Bool {
+        guard base.count == 1, case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1,
+            Self.elementQueries.contains(file.name(value.start))
+        else { return false }
+        guard let open = file.outline.brackets.partner(of: value.end - 1), open > value.start else { return false }
+        return ["matching", "containing", "descendants", "children"].contains { file.token(open - 1, is: $0) } && asksForElements(file)
     }
 
     /// The members of `XCUIElementTypeQueryProvider` that are asked for most.
@@ -130,12 +145,22 @@ struct EmptyCount: Rule {
 
     /// Whether one of the types, or what it inherits from, shows it.
     private static func lackIsEmpty(_ references: [TypeReference], in scope: [String], _ path: String, _ project: Project) -> Bool {
+        if references.contains(where: { isOfC($0, in: scope, path, project) }) { return true }
         let types = references.flatMap { project.types(named: $0, in: scope, path: path) }
         let ancestry = project.ancestry(of: types)
         let names = ancestry.names.union(references.map(\.name))
         let family = types + ancestry.types
         if !names.isDisjoint(with: countedWithoutIsEmpty) { return true }
         return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
+    }
+
+    /// `linker_option_command`, `stat`: no list begins with a small letter.
+    private static func isOfC(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
+        // An alias of a list may.
+        project.meanings(of: reference, in: scope, path: path).contains { meaning in
+            guard case let .elsewhere(type) = meaning else { return false }
+            return type.name.unicodeScalars.first?.properties.isLowercase == true
+        }
     }
 
     /// Whether the token stands in a member `isEmpty`, a local one in it included.
@@ -261,6 +286,8 @@ private struct ShownCounts {
         guard base.count == 1, file.tokens[base.start].kind == .identifier,
             case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1
         else { return nil }
+        let outcomes = file.outcomes(of: value)
+        guard outcomes.count < 2 else { return outcomes.contains { shown(byCall: $0) == .given } ? .given : nil }
         return shown(byCall: value) ?? shown(byMethod: value, at: value.start, project)
     }
 

@@ -3,6 +3,15 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        .good("func f(a: Bool) { let found = a ? PHAsset.fetchAssets(with: options) : PHAsset.fetchAssets(with: .image, options: nil); if found.count > 0 { } }"),
+        .bad("func f(a: Bool) { let found = a ? b.rows : c.rows; if found.«count» > 0 { } }", fixed: "func f(a: Bool) { let found = a ? b.rows : c.rows; if !found.isEmpty { } }"),
+        // Structs of C, and what a pointer leads to.
+        .good("struct Command { typealias Layout = linker_option_command; var layout: Layout; func f(s: stat_list, p: UnsafePointer<Header>) -> Bool { layout.count > 0 || s.count == 0 || p.pointee.count == 0 } }"),
+        .bad("typealias cstring = [UInt8]\nfunc f(c: cstring) -> Bool { c.«count» == 0 }", fixed: "typealias cstring = [UInt8]\nfunc f(c: cstring) -> Bool { c.isEmpty }"),
+        // A query of a test of the interface.
+        .good("import XCTest\nextension XCUIElement { func has(_ text: String) -> Bool { let found = staticTexts.containing(a); return found.count > 0 } }"),
+        .bad("import XCTest\nextension XCUIElement { func has(_ text: String) -> Bool { let found = rows.containing(a); return found.«count» > 0 } }",
+            fixed: "import XCTest\nextension XCUIElement { func has(_ text: String) -> Bool { let found = rows.containing(a); return !found.isEmpty } }"),
         // What Photos fetches has no 'isEmpty'.
         .good("func f() { let found = PHAsset.fetchAssets(with: options); if found.count > 0 { } }"),
         .good("func f() { if PHAssetCollection.fetchTopLevelUserCollections(with: nil).count == 0 { } }"),
