@@ -40,7 +40,9 @@ struct BooleanLiteralComparison: Rule {
             guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
             if project.isAwaited { return }
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
-            guard proof != .otherType, proof == .bool || !isQuery(comparison, at: operation, in: file) else { continue }
+            guard proof != .otherType,
+                proof == .bool || !isQuery(comparison, at: operation, in: file) && !mayBeMatcher(comparison.operand, in: file, project)
+            else { continue }
             let replacement = comparison.replacement(in: file)
             let operand = file.string(comparison.operand)
             let advice = operand.utf8.count <= 60 && !operand.contains(where: \.isNewline)
@@ -187,20 +189,36 @@ struct BooleanLiteralComparison: Rule {
             && Self.queries.contains(file.name(first - 2))
         // A column is a static property.
         let isColumn = file.text.bytes[start.start].isUpperCaseLetter
-        if isArgument, isColumn { return true }
+        if isArgument, isColumn || first > 2 && file.tokens[first - 3].kind == .period && Self.clauses.contains(file.name(first - 2)) {
+            return true
+        }
         guard file.imports(oneOf: Self.queryModules) else { return false }
         return isArgument || isColumn || start.kind == .dollarIdentifier || isHandedToQuery(comparison.operand.start, in: file)
     }
 
     /// `filter { team in team.isOpen == true }`
     private func isHandedToQuery(_ token: Int, in file: SourceFile) -> Bool {
+        closure(handing: token, in: file).flatMap(file.callee).map(Self.queries.contains) ?? false
+    }
+
+    /// `check { element in element.isOpen == true }` where a `==` of the project makes something else than a `Bool`.
+    private func mayBeMatcher(_ operand: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        let isHanded = file.tokens[operand.start].kind == .dollarIdentifier || closure(handing: operand.start, in: file) != nil
+        // That is asked of lists.
+        return isHanded && !file.token(operand.end - 1, is: "isEmpty") && project.mentionsOptionalBoolean(SourceFile.equality)
+    }
+
+    /// The closure that has the name for a parameter.
+    private func closure(handing token: Int, in file: SourceFile) -> Closure? {
         guard case let .bound(binding) = file.localName(file.name(token), at: token),
             let closure = file.outline.closure(around: binding), closure.signature.contains(binding)
-        else { return false }
-        return file.callee(ofClosure: closure).map(Self.queries.contains) ?? false
+        else { return nil }
+        return closure
     }
 
     private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
+    /// Those that no collection has.
+    private static let clauses = ["having", "where"]
     private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
 }
 

@@ -35,7 +35,20 @@ extension SourceFile {
             else { continue }
             names.insert(memberDigest(operation - 1))
         }
+        if positions(of: .keywordFunc).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
         return names
+    }
+
+    /// What stands among these names where the file declares a `==` or `!=` that makes something else than a `Bool`: a matcher, a
+    /// clause of a query.
+    public static let equality = "=="
+
+    private func comparesToMore(_ keyword: Int) -> Bool {
+        let name = keyword + 1
+        guard tokens[name].length == 2, token(name, is: "==") || token(name, is: "!="), let number = outline.declaration(around: name)
+        else { return false }
+        let result = outline.declarations[number].type
+        return !result.isEmpty && !(result.count == 1 && token(result.start, is: "Bool"))
     }
 
     private func memberDigest(_ token: Int) -> NameDigest {

@@ -18,6 +18,18 @@ struct BooleanLiteralComparisonTests {
         .bad(
             "class A { var isOn = load(); func f() -> Bool { isOn «==» true } }\nfunc load() -> Bool { true }",
             fixed: "class A { var isOn = load(); func f() -> Bool { isOn } }\nfunc load() -> Bool { true }"),
+        // A project's own `==` may make something else than a `Bool` of it.
+        .good(
+            "check { element in element.isOn == true && element.isOpen != false }",
+            with: [.init("Matchers.swift", "func == <T>(property: Property<T>, value: T) -> Matcher<T> { Matcher(property, value) }")]),
+        .bad(
+            "func f(a: Bool) { check { element in element.isOn «==» true }; g(a «!=» true) }", fixed: "func f(a: Bool) { check { element in element.isOn }; g(!a) }",
+            with: [.init("Node.swift", "extension Node { static func == (a: Node, b: Node) -> Bool { a.id == b.id } }")]),
+        .bad(
+            "func f(a: Bool) { g(a «!=» true, items.isEmpty «==» false); h { rest in rest.isEmpty «==» false } }",
+            fixed: "func f(a: Bool) { g(!a, !items.isEmpty); h { rest in !rest.isEmpty } }",
+            with: [.init("Node.swift", "func != (a: Column, b: Bool) -> Filter { Filter(a, b) }")]),
+        .good("Select(t.a, from: t).group(by: t.a).where(t.a == true).having(false != t.a)"),
         // Parentheses around a comparison say nothing around a name.
         .bad(
             "func f(a: Bool) { if (a «==» true) { g() }; while(a «!=» false) { g() }; guard (a «==» false), (true «==» a) else { return } }",
