@@ -231,7 +231,13 @@ extension Project {
         // In an extension of such a type its members have no owner in front of them.
         if names.isEmpty || names == ["self"], !subject.names.isEmpty, subject.local == nil, subject.global == .unknown {
             let isForeign = types(named: TypeReference(components: subject.scope), in: [], path: path).isEmpty
-            return isForeign ? subject.scope.last : nil
+            // What a list holds is whoever fills it.
+            return isForeign ? subject.scope.last.flatMap { Self.boxes.contains($0) ? nil : $0 } : nil
+        }
+        if let root = names.first, root.isNamedLikeFrameworkType, subject.local == nil, subject.global == .unknown,
+            types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
+        {
+            return root
         }
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
@@ -262,6 +268,11 @@ extension Project {
     /// What most things have one of.
     private static let titles: Set<String> = ["type", "kind", "status", "mode", "style"]
     private static let contents: Set<String> = ["value", "wrappedvalue", "element", "state", "action", "output", "item", "content"]
+
+    private static let boxes: Set<String> = [
+        "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Sequence", "Collection", "BidirectionalCollection",
+        "RandomAccessCollection", "MutableCollection", "Optional",
+    ]
 
     /// Coding keys have the names of something else; what is not called a key is that something.
     private func isTwin(_ type: NominalType, of candidates: [NominalType], _ query: EnumQuery) -> Bool {

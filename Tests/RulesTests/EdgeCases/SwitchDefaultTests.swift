@@ -22,6 +22,17 @@ struct SwitchDefaultTests {
         .bad(
             "enum W { case a, move(x: Int), b, move(y: Int) }\nfunc f(w: W) { switch w {\ncase .a: g()\n«default»: h()\n} }", saying: "hides .move and .b of",
             fixed: "enum W { case a, move(x: Int), b, move(y: Int) }\nfunc f(w: W) { switch w {\ncase .a: g()\ncase .move, .b: h()\n} }"),
+        // What a list holds is whoever fills it; what a device tells is Apple's.
+        .bad(
+            "extension Array where Element == Kind { func f() { guard let first = self.first else { return }; switch first { case .b(let x): g(x)\n«default»: h() } } }",
+            saying: ".a and .c of 'Kind'", with: [kind, load]),
+        .good(
+            "switch UIDevice.current.orientation { case .portrait: a()\ncase .landscape: b()\ndefault: c() }",
+            with: [.init("O.swift", "enum DeviceOrientation { case unknown, portrait, landscape }")]),
+        .bad(
+            "switch UIDevice.current.orientation { case .portrait: a()\ncase .landscape: b()\n«default»: c() }",
+            fixed: "switch UIDevice.current.orientation { case .portrait: a()\ncase .landscape: b()\ncase .unknown: c() }",
+            with: [.init("O.swift", "enum DeviceOrientation { case unknown, portrait, landscape }\nextension UIDevice { static var current: Device { .init() } }\nstruct Device { var orientation: DeviceOrientation }")]),
         // What several spaces align stays in its column as long as there is room.
         .bad(
             "func f(k: Kind) -> Int {\n    switch k {\n    case .a:     1\n    case .b:     2\n    «default»:     3\n    }\n}",
