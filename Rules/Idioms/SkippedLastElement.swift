@@ -36,10 +36,12 @@ struct SkippedLastElement: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         for loop in file.forLoops {
-            guard let variable = variable(of: loop, in: file), let bound = bound(of: loop.sequence, in: file), isOnlyIndexed(loop, by: variable, bound.count, in: file) else { continue }
+            guard let variable = variable(of: loop, in: file), let bound = bound(of: loop.sequence, in: file),
+                let indexed = indexedList(in: loop, by: variable, bound.count, in: file)
+            else { continue }
             let whole = TokenRange(bound.start, bound.minus + 2)
-            guard !asksForLast(behind: loop, bound: whole, bound.count, in: file),
-                !hasTakenLast(before: loop, bound.count, in: file)
+            guard !asksForLast(behind: loop, bound: whole, bound.count, indexed, in: file),
+                !hasTakenLast(before: loop, bound: whole, bound.count, in: file)
             else { continue }
             let index = file.name(variable)
             report.flag(
@@ -100,11 +102,13 @@ struct SkippedLastElement: Rule {
     }
 
     /// Whether what follows the loop in its block takes the last element: `names[names.count - 1]`, `names.last`.
-    private func asksForLast(behind loop: ForLoop, bound: TokenRange, _ count: Int, in file: SourceFile) -> Bool {
+    private func asksForLast(
+        behind loop: ForLoop, bound: TokenRange, _ count: Int, _ indexed: TokenRange, in file: SourceFile
+    ) -> Bool {
         let start = behindSelf(bound.start, in: file)
         let own = TokenRange(start, bound.end)
-        // `names` of `names.count`; a plain `nameCount` has none.
-        let list = TokenRange(start, max(start, count - 1))
+        // `names` of `names.count`; a plain `nameCount` has none, and is that of what the loop looks at.
+        let list = start < count - 1 ? TokenRange(start, count - 1) : TokenRange(behindSelf(indexed.start, in: file), indexed.end)
         let end = file.outline.statements[loop.statement].tokens.end
         var index = end
         // What comes later is about something else.
@@ -113,7 +117,7 @@ struct SkippedLastElement: Rule {
             // The block ends.
             case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false
             // `names[names.endIndex - 1]`, `names.last`
-            case .period where !list.isEmpty && ["last", "popLast", "removeLast", "suffix", "endIndex"].contains { file.token(index + 1, is: $0) }:
+            case .period where ["last", "popLast", "removeLast", "suffix", "endIndex"].contains { file.token(index + 1, is: $0) }:
                 if let owner = file.operand(endingAt: index - 1), owner.start >= loop.body.end,
                     file.spellsSame(TokenRange(behindSelf(owner.start, in: file), owner.end), list) { return true }
             case .leftBracket:
@@ -126,14 +130,22 @@ struct SkippedLastElement: Rule {
         return false
     }
 
-    /// Whether the function has taken the last element of a list of that name already: `let action = view.rows.last`.
-    private func hasTakenLast(before loop: ForLoop, _ count: Int, in file: SourceFile) -> Bool {
-        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return false }
-        let list = file.name(count - 2)
+    /// Whether the function has taken the last element of a list of that name already: `let action = view.rows.last`,
+    /// `rows[rows.count - 1]`.
+    private func hasTakenLast(before loop: ForLoop, bound: TokenRange, _ count: Int, in file: SourceFile) -> Bool {
         let body = file.outline.declaration(around: loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
         // What comes earlier is about something else. Each loop looks, so what few tokens have is asked first.
         let start = max(body, loop.keyword - 1000, 2)
-        return start < loop.keyword && (start..<loop.keyword).contains { token in
+        guard start < loop.keyword else { return false }
+        let own = TokenRange(behindSelf(bound.start, in: file), bound.end)
+        let isIndexed = file.positions(of: .leftBracket, in: TokenRange(start, loop.keyword)).contains { open in
+            let first = behindSelf(open + 1, in: file)
+            return file.tokens[first + own.count].kind == .rightBracket && file.spellsSame(TokenRange(first, first + own.count), own)
+        }
+        if isIndexed { return true }
+        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return false }
+        let list = file.name(count - 2)
+        return (start..<loop.keyword).contains { token in
             file.tokens[token].kind == .identifier && file.tokens[token - 1].kind == .period
                 && file.token(token, endsIn: "ast") && file.token(token - 2, is: list)
                 && ["last", "popLast", "removeLast"].contains { file.token(token, is: $0) }
@@ -146,33 +158,31 @@ struct SkippedLastElement: Rule {
         return isSelf ? index + 2 : index
     }
 
-    /// Whether the body takes elements by the index, and does nothing that would need the last one to be left out.
-    private func isOnlyIndexed(_ loop: ForLoop, by variable: Int, _ count: Int, in file: SourceFile) -> Bool {
+    /// The list that the body takes elements of by the index; nil where it takes none, or needs the last one to be left out.
+    private func indexedList(in loop: ForLoop, by variable: Int, _ count: Int, in file: SourceFile) -> TokenRange? {
         let index = file.name(variable)
         let bound = file.name(count)
-        var found = false
+        var list: TokenRange?
         // A `where` reads like an `if` around the body.
         for token in Array(loop.guardCondition.indices) + loop.body.indices where file.tokens[token].kind == .identifier {
             let name = file.name(token)
-            if ["count", "last", bound, "endIndex", "advanced", "advancedBy", "successor", "predecessor", "after", "before", "dropLast", "swapAt"].contains(name) { return false }
+            if ["count", "last", bound, "endIndex", "advanced", "advancedBy", "successor", "predecessor", "after", "before", "dropLast", "swapAt"].contains(name) { return nil }
             guard name == index else { continue }
             // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
-            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return false }
+            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return nil }
             // `names[i]`, `names[safe: i]`
             let open = token > 2 && file.token(token - 2, is: "safe") && file.tokens[token - 1].kind == .colon ? token - 3 : token - 1
-            if file.tokens[open].kind == .leftBracket, file.tokens[token + 1].kind == .rightBracket, open > 0, isSubscript(open, in: file) {
-                found = true
+            if file.tokens[open].kind == .leftBracket, file.tokens[token + 1].kind == .rightBracket, open > 0, !file.tokens[open].startsLine,
+                // `names[i]`, and not the list `[i]`.
+                let owner = file.operand(endingAt: open - 1)
+            {
+                list = list ?? owner
             }
         }
-        return found
+        return list
     }
 
     private func isArithmetic(_ token: Int, in file: SourceFile) -> Bool {
         ["+", "-", "&+", "&-", "+=", "-="].contains { file.token(token, is: $0) }
-    }
-
-    /// `names[i]`, and not the list `[i]`.
-    private func isSubscript(_ open: Int, in file: SourceFile) -> Bool {
-        !file.tokens[open].startsLine && file.operand(endingAt: open - 1) != nil
     }
 }

@@ -3,6 +3,10 @@ import Testing
 
 struct SkippedLastElementTests {
     static let cases = IdiomCases.of("skipped_last_element", [
+        .good("func f() { let z = rows[rows.count - 1]\nz.show()\nfor i in 0..<(rows.count - 1) { rows[i].hide() } }"),
+        .bad("func f() { let z = rows[rows.count - 2]\nfor i in 0..<rows.count «- 1» { rows[i].hide() } }"),
+        .good("func f() { let nameCount = names.count\nfor i in 0..<nameCount - 1 { text += names[i] }\ntext += names.last ?? \"\" }"),
+        .bad("func f() { let nameCount = names.count\nfor i in 0..<nameCount «- 1» { text += names[i] }\ntext += others.last ?? \"\" }"),
         .bad("for i in (0..<a.b.count «- 1») { c(a.b[i]) }"),
         .bad("for i in 0..<(a.count «- 1») where d { c(a[i]) }"),
         .bad("outer: for i in 0 ..< rowCount «- 1» { if rows[i].isOn { continue outer } }"),
