@@ -41,7 +41,9 @@ struct HackComment: Rule {
         let markers = Markers(options.markers)
         guard file.comments.contains(where: { !markedWords(markers, in: $0.range, of: file).isEmpty }) else { return }
         for block in file.commentBlocks {
-            let found = block.flatMap { markedWords(markers, in: file.comments[$0].range, of: file) }
+            let found = block.flatMap { comment in
+                namesProject(comment, in: block, of: file) ? [] : markedWords(markers, in: file.comments[comment].range, of: file)
+            }
             guard !found.isEmpty, !found.contains(where: { hasOwner(behind: $0, in: file) }),
                 !block.contains(where: { CommentText(file.comments[$0].range, of: file).hasReference })
             else { continue }
@@ -51,6 +53,13 @@ struct HackComment: Rule {
                     "Nobody keeps track of this \(file.text.string(in: word)). Name an issue, or an owner in parentheses behind it.")
             }
         }
+    }
+
+    /// Whether it is the line behind the name of the file at its top, where Xcode writes the name of the project: `VIPER TODO`.
+    private func namesProject(_ comment: Int, in block: Range<Int>, of file: SourceFile) -> Bool {
+        guard block.lowerBound == 0, comment > 0, file.comments[comment].range.start < file.tokens[0].start else { return false }
+        let line = file.comments[comment - 1].range
+        return file.text.bytes[line.start..<line.end].reversed().drop { $0 <= 0x20 }.starts(with: ".swift".utf8.reversed())
     }
 
     /// The words to look for.
@@ -119,7 +128,8 @@ struct HackComment: Rule {
     private func isJoined(_ offset: Int, _ side: Side, in range: TextRange, _ bytes: [UInt8]) -> Bool {
         guard range.contains(offset: offset) else { return false }
         switch bytes[offset] {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): return true
+        // `|` draws a table.
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "|"): return true
         // A path: `/tmp/tmp.XXX`, `XXX/bin`; not `TODO/FIXME` or the end of a sentence.
         case UInt8(ascii: "/") where side == .right, UInt8(ascii: ".") where side == .left:
             let beyond = offset + side.rawValue

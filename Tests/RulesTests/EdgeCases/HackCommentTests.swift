@@ -4,6 +4,10 @@ import Testing
 
 struct HackCommentTests {
     static let cases: [Example] = [
+        // The name of a project where Xcode writes it, and a drawing.
+        .good("//\n//  AddPresenter.swift\n//  VIPER TODO\n//\n//  Created by Ann on 6/4/14.\n//\n\nlet a = 1"),
+        .bad("// AddPresenter.swift\n// Lists\n// «TODO»: sort\nlet a = 1\n// See B.swift\n// «TODO»: and mend"),
+        .good("// |XXX|   |\n// |   |XXX|"),
         // Six digits are an issue where something speaks of one, and a colour elsewhere.
         .good("// TODO: #123456\n\n// TODO #123456 remove\n\n// FIXME(#123456): remove\n\n// HACK: work item #123456"),
         .bad("// «TODO»: make it #123456"),
