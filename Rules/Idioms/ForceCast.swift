@@ -78,7 +78,7 @@ struct ForceCast: Rule {
         "CTRunDelegate", "CTTypesetter", "CMBlockBuffer", "CMClock", "CMFormatDescription", "CMSampleBuffer", "CMTimebase",
         "CVBuffer", "CVDisplayLink", "CVImageBuffer", "CVMetalTexture", "CVMetalTextureCache", "CVPixelBuffer", "CVPixelBufferPool",
         "SecAccess", "SecAccessControl", "SecCertificate", "SecCode", "SecIdentity", "SecKey", "SecKeychain", "SecKeychainItem",
-        "SecPolicy", "SecRequirement", "SecStaticCode", "SecTask", "SecTrust", "AXObserver", "AXUIElement", "AXValue",
+        "SecPolicy", "SecRequirement", "SecStaticCode", "SecTask", "SecTrust", "SSLContext", "AXObserver", "AXUIElement", "AXValue",
         "IOHIDDevice", "IOHIDElement", "IOHIDManager", "IOHIDValue", "DADisk", "DASession", "SCDynamicStore",
         "SCNetworkInterface", "SCNetworkReachability", "SCPreferences", "MDItem", "MDQuery", "TISInputSource",
         "VTCompressionSession", "VTDecompressionSession",

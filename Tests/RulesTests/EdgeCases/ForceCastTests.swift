@@ -3,6 +3,7 @@ import Testing
 
 struct ForceCastTests {
     static let cases = IdiomCases.of("force_cast", [
+        .good("let context = CFWriteStreamCopyProperty(stream, key) as! SSLContext"),
         .bad("if let a = (b «as!» C?) { }", saying: "'C?'"),
         .bad("let text = \"\\(a «as!» B)\""),
         .bad("f(a: b «as!» any Store, c: d «as!» (Int) -> Void)"),
