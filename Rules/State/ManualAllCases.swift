@@ -60,13 +60,27 @@ struct ManualAllCases: Rule {
             guard let list = declared[open] ?? CaseList(literalAt: open, in: file),
                 !file.hasAlternative(to: open, naming: [list.name ?? "allCases", "CaseIterable"]),
                 // A test that holds the list against the compiler's has to write it out.
-                list.name != nil || !mentions.hold(anyOf: file.tokensBeside(open)) else { continue }
+                list.name != nil || !mentions.hold(anyOf: file.tokensBeside(open)) && !file.isPaired(listAt: open),
+                !isMadeForAllCases(open, in: file)
+            else { continue }
             guard list.mayBeFixed else {
                 report.consult(project) { project, report in check(list, in: project, &report) { _, _ in nil } }
                 continue
             }
             check(list, in: project, &report) { type, conformance in fix(list, type, conformance, in: file, project) }
         }
+    }
+
+    /// Whether the list is a local one from which a property `allCases` makes its own: the compiler's would be that very property.
+    private func isMadeForAllCases(_ open: Int, in file: SourceFile) -> Bool {
+        var current = file.outline.declaration(around: open)
+        // A bound keeps functions nested thousands deep linear.
+        for _ in 0..<16 {
+            guard let number = current, file.outline.declarations[number].scope == .local else { return false }
+            current = file.outline.declarations[number].parent
+            if let outer = current.flatMap({ file.outline.declarations[$0].name }), file.token(outer, is: "allCases") { return true }
+        }
+        return false
     }
 
     /// - Parameter fix: for a list that the compiler could make.

@@ -6,6 +6,12 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // A list that is held against something in its own order.
+        .good("let pairs = zip(names, [Theme.light, .dark])", with: [theme]),
+        .good("import XCTest\nfunc f() { XCTAssertEqual(seen, [Theme.light, .dark]); expect(seen).to(contain([Theme.light, .dark])); XCTAssert(seen == [Theme.light, .dark]) }", with: [theme]),
+        .bad("import XCTest\nfunc f() { for theme in «[Theme.light, .dark]» { XCTAssertNotNil(theme) }; show(«[Theme.light, .dark]») }", with: [theme]),
+        // A property `allCases` that makes its list of another one cannot ask itself.
+        .good("enum Day { case a, b; static var allCases: [Day] { var days: [Day] = [.a, .b]; days.append(days.removeFirst()); return days } }"),
         // Of namesakes in several targets the file's own is meant.
         .bad("enum Theme {\n    case light, dark\n    static let «allCases»: [Theme] = [.light, .dark]\n}",
             fixed: "enum Theme: CaseIterable {\n    case light, dark\n}", path: "Widget/Theme.swift", with: [.init("App/Theme.swift", "enum Theme { case light, dark, mustard }")]),
