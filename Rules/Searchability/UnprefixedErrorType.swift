@@ -117,8 +117,9 @@ struct UnprefixedErrorType: Rule {
     /// a target whose manifest says another path than the usual one.
     private static func whereabouts(of type: NominalType, besides other: NominalType, in project: Project) -> String {
         // That of a package whose files are one target is the path of its folder, and a `.`.
-        if type.module.hasSuffix(".") { return type.module.split(separator: "/").dropLast().last.map { "'\($0)'" } ?? "the package" }
-        guard type.module.isEmpty else { return "'\(type.moduleName)'" }
+        // Where both are called alike what is around them tells more.
+        if type.module.hasSuffix("."), folder(of: type) != folder(of: other) { return folder(of: type).map { "'\($0)'" } ?? "the package" }
+        guard type.module.isEmpty || type.module.hasSuffix(".") else { return "'\(type.moduleName)'" }
         let (own, others) = (project.home(of: type.place.path), project.home(of: other.place.path))
         // Of two packages their folders tell more.
         if let target = own.target, let second = others.target, target.package == second.package, target.name != second.name {
@@ -127,6 +128,10 @@ struct UnprefixedErrorType: Rule {
         let shared = zip(own.folders, others.folders).prefix { $0 == $1 }.count
         guard let name = own.folders.dropFirst(shared).first ?? own.folders.last else { return "code outside of folders" }
         return "'\(name)'"
+    }
+
+    private static func folder(of package: NominalType) -> Substring? {
+        package.module.split(separator: "/").dropLast().last
     }
 
     private func isError(_ name: String, _ inheritance: [TypeReference], path: String, in project: Project) -> Bool {

@@ -8,6 +8,14 @@ struct UnprefixedErrorTypeTests {
     private static let manifest = Example.Companion("Package.swift", "let package = Package()")
 
     static let cases: [Example] = [
+        // Packages in folders of one name are told apart by what is around these.
+        .bad(
+            "public enum «LoadError»: Error { case a }", saying: "'App' declares an error type 'LoadError' too. Name this one after what fails in 'Kit'.", path: "Kit/Swift/Sources/A.swift",
+            with: [
+                .init("Kit/Swift/Package.swift", "let package = Package(targets: [.target(name: \"Kit\", path: \"Sources\")])"),
+                .init("App/Swift/Package.swift", "let package = Package(targets: [.target(name: \"App\", path: \"Sources\")])"),
+                .init("App/Swift/Sources/B.swift", "public enum LoadError: Error { case a }"),
+            ]),
         .bad("public struct «CustomError»: @unchecked Sendable & Swift.Error {}\n#if os(Linux)\nenum «AppErrors»: String, Error { case a }\n#endif"),
         .bad(
             "enum «LoadingError»: Error { case a }",
