@@ -174,6 +174,7 @@ extension Project {
         {
             return .unresolved
         }
+        if !candidates.isEmpty, isInheritedFromFramework(query.subject, path) { return .undecided }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map({ $0.path.count }).max() {
             let nearest = nested.filter { $0.path.count == depth }

@@ -13,6 +13,35 @@ extension String {
 }
 
 extension Project {
+    /// Whether the subject is a property that a class of the project has from one of a framework, as far as the project knows it: the
+    /// `state` of a `UIButton` is no `State` of the project.
+    func isInheritedFromFramework(_ subject: Subject, _ path: String) -> Bool {
+        guard subject.names.count < 16, subject.names.allSatisfy(MemberStep.isProperty), let name = subject.names.last, name != "self",
+            let owner = owner(of: subject, path), owner.kind == .class
+        else { return false }
+        let (parents, others) = ancestry(of: owner)
+        // These have hardly any properties, and a file that makes them may not be there.
+        let bare: Set<String> = ["NSObject", "NSManagedObject"]
+        return others.contains { $0.isNamedLikeFrameworkType && !bare.contains($0) && !foreignProperties(of: [$0]).contains { $0.name == name } }
+            && !([owner] + parents).contains { $0.members.properties.contains { $0.name == name } }
+    }
+
+    /// The type of the project that the last name of the subject is a member of.
+    private func owner(of subject: Subject, _ path: String) -> NominalType? {
+        let names = Array(subject.names.dropLast())
+        guard !names.isEmpty, names != ["self"] else {
+            let isMember = subject.local == nil && subject.global == .unknown && (!names.isEmpty || tables.globals[subject.names[0]] == nil)
+            return isMember ? type(at: subject.scope, path: path) : nil
+        }
+        let owner = Subject(
+            names: names, unwraps: 0, lastName: nil, scope: subject.scope, local: subject.local, global: subject.global, mayBeNil: false)
+        guard case let .known(reference) = declaredType(of: owner, path: path) else { return nil }
+        let found = types(named: reference, in: subject.scope, path: path)
+        return found.count == 1 ? found[0] : nil
+    }
+}
+
+extension Project {
     /// Whether the subject is declared with the value of a type from elsewhere, and the value is called like one of the cases:
     /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too.
     func isMadeElsewhere(_ query: EnumQuery, path: String) -> Bool {

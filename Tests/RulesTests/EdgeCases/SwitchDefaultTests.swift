@@ -244,6 +244,13 @@ struct SwitchDefaultTests {
                 + "func f() async throws { let x = try A(); switch x { case .a: f()\ndefault: g() }\nlet y = try! await A.make(); switch y { case .b: f()\ncase .a, .c: g() }\n"
                 + "switch try await A() { case .a: f()\ndefault: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }"),
         .bad("enum A { case a, b, c }\nfunc f() throws { let x = try XCTUnwrap(y.first); switch x { case .a: f()\n«default»: g() } }", saying: ".b and .c of 'A'"),
+        // What a class has from a framework's is of no type of the project.
+        .good("class B: UIButton { enum State { case a, b }\nfunc f() { switch state { case .a: g()\ndefault: h() } } }"),
+        .good("class B: UIButton { enum State { case a, b }\nfunc f() { switch self.state { case .a: g()\ndefault: h() } } }"),
+        .good("enum State { case a, b }\nclass Base: UIButton { }\nclass B: Base { }\nfunc f(b: B) { switch b.state { case .a: g()\ndefault: h() } }"),
+        .bad("class B: UIButton { enum State { case a, b }\nlazy var state2 = make()\nfunc f() { switch state2 { case .a: g()\n«default»: h() } } }"),
+        .bad(
+            "extension UIButton { var state2: State { .a } }\nenum State { case a, b }\nclass B: UIButton { func f() { switch state2 { case .a: g()\n«default»: h() } } }"),
         // `Self` is the type around.
         .bad(
             "enum A { case a, b, c; var n: Self { .b }\nfunc f(_ o: Self) -> Int { switch o { case .a: 1\n«default»: 2 } }\nfunc h() { switch n { case .a: f()\n«default»: g() } } }\n"
