@@ -193,7 +193,7 @@ struct ProjectTests {
         ("class C { static let s = C(); var d: D? }\nstruct A { let b = C.s.d; func f() { use(b) } }", "b", .known(TypeReference(components: ["D"], optionalDepth: 1))),
         ("class C { static func s() -> D? { nil } }\nfunc f() { let b = C.s(); use(b) }", "b", .known(TypeReference(components: ["D"], optionalDepth: 1))),
         ("class C { static func s() -> D? { nil } }\nfunc f() { if let b = C.s() { use(b) } }", "b", .known(TypeReference(components: ["D"]))),
-        ("class C { static func s() -> [D] { [] } }\nfunc f() { let b = C.s(); use(b) }", "b", .unknown),
+        ("class C { static func s() -> [D] { [] } }\nfunc f() { let b = C.s(); use(b) }", "b", .unnamed),
         ("class C { static func s<T>() -> T { t } }\nfunc f() { let b = C.s(); use(b) }", "b", .unknown),
         ("class C { static func s() -> D { t }; static func s(i: Int) -> E { t } }\nfunc f() { let b = C.s(); use(b) }", "b", .unknown),
         ("class C { class func s() -> Self { t } }\nclass D: C { }\nfunc f() { let b = D.s(); use(b) }", "b", .known(TypeReference(components: ["D"]))),

@@ -27,23 +27,23 @@ extension SourceFile {
 
     /// The type of the parameter that a closure binds at the token, where the variable that is set to it says that:
     /// `let show: (Page) -> Void = { page in … }`.
-    func statedType(boundAt token: Int) -> DeclaredType? {
+    func statedType(boundAt token: Int) -> ShownType? {
         guard let closure = outline.closure(around: token), closure.signature.contains(token) else { return nil }
         return parameterNames(of: closure).firstIndex(of: token).flatMap { statedType(ofParameter: $0, of: closure) }
     }
 
     /// The same of `$0` or `$1`.
-    func statedType(ofParameter name: String, at use: Int) -> DeclaredType? {
+    func statedType(ofParameter name: String, at use: Int) -> ShownType? {
         guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
         return Int(name.dropFirst()).flatMap { statedType(ofParameter: $0, of: closure) }
     }
 
-    private func statedType(ofParameter position: Int, of closure: Closure) -> DeclaredType? {
+    private func statedType(ofParameter position: Int, of closure: Closure) -> ShownType? {
         guard let number = closure.parent, case let variable = outline.declarations[number], variable.kind == .variable,
             variable.initializer.start == closure.brace, !variable.type.isEmpty, let function = functionType(variable.type),
             position < function.parameters.count
         else { return nil }
-        return typeReference(function.parameters[position]).map(DeclaredType.known) ?? .unnamed
+        return shownType(writtenAt: function.parameters[position])
     }
 
     /// What a closure captures under the name at the token: `[page = model.page]`.

@@ -32,9 +32,20 @@ extension SourceFile {
 
     /// The operand that ends with the token `last`, without prefix operators: all of `a.b(c)[d]`. Nil where none ends there.
     public func operand(endingAt last: Int) -> TokenRange? {
+        operand(endingAt: last, turns: .max)
+    }
+
+    /// The same of what nobody writes in long chains: who asks at each link of one must not read all of it.
+    func shortOperand(endingAt last: Int) -> TokenRange? {
+        operand(endingAt: last, turns: 96)
+    }
+
+    private func operand(endingAt last: Int, turns: Int) -> TokenRange? {
         var index = last
+        var turns = turns
         // Each turn goes left by a token at least.
-        while index >= 0 {
+        while index >= 0, turns > 0 {
+            turns -= 1
             switch tokens[index].kind {
             case .postfixQuestion, .exclamationMark, .postfixOperator:
                 index -= 1

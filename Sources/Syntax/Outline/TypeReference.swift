@@ -38,6 +38,14 @@ public struct TypeReference: Hashable, Sendable {
         }
     }
 
+    /// Whether it is known that nobody in the project declares it.
+    var isElsewhere: Bool {
+        switch home {
+        case .elsewhere: true
+        case .asking, .through, .file, .unclear: false
+        }
+    }
+
     /// The same type with as many optionals around it.
     func wrapped(in depth: Int) -> TypeReference {
         TypeReference(components: components, optionalDepth: depth, home: home)

@@ -3,6 +3,8 @@ struct AliasFact: Sendable {
     /// With the names of the types around it.
     let path: [String]
     let target: AliasTarget
+    /// The target as it is written, where it has parts and no generic parameters of the alias.
+    let text: String?
     let visibility: Visibility
     let place: Location
 

@@ -64,10 +64,11 @@ extension Project {
     private func typeOfNames(_ subject: Subject, path: String) -> ShownType {
         let scope = subject.scope
         var rest = subject.names[...]
-        guard let first = rest.popFirst() else {
-            return subject.local.map { resolved($0, in: scope, path: path) } ?? .unknown
-        }
         var walk = PathWalk(self, scope: scope, path: path)
+        guard let first = rest.popFirst() else {
+            if let local = subject.local { walk.start(atLocal: local) }
+            return walk.gone(along: rest)
+        }
         if first == "self" {
             guard !scope.isEmpty else { return .unknown }
             walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: .either)
@@ -75,24 +76,27 @@ extension Project {
             walk.start(atLocal: local)
         } else {
             if walk.start(at: MemberStep(first)) == .member { return walk.gone(along: rest) }
-            walk.start(at: resolved(subject.global, in: [], path: path))
+            walk.start(at: subject.global, writtenIn: [], path)
             // The names of values have no business with the project.
             if walk.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
                 walk.start(atTypeNamed: first, &rest)
             }
-            if walk.type == .unknown, rest.isEmpty { walk.start(at: globalType(of: first, path: path)) }
+            if walk.type == .unknown { startAtGlobal(first, &walk, path: path) }
         }
         return walk.gone(along: rest)
     }
 
-    /// The type of a variable, or of the result of a function, at the top of another file; those of the own module come first.
-    private func globalType(of name: String, path: String) -> ShownType {
+    /// Begins at a variable, or at the result of a function, at the top of another file; those of the own module come first.
+    private func startAtGlobal(_ name: String, _ walk: inout PathWalk, path: String) {
         // Of a crowd nobody finds out.
-        guard let globals = tables.globals[name], globals.count <= Crowd.limit else { return .unknown }
+        guard let globals = tables.globals[name], globals.count <= Crowd.limit else { return }
         let module = module(of: path)
         let visible = globals.filter { isVisible($0.visibility, of: self.module(of: $0.place.path), at: $0.place, from: path) }
         let own = visible.filter { self.module(of: $0.place.path) == module }
-        return common((own.isEmpty ? visible : own).map { resolved($0.type, in: [], path: $0.place.path) }) ?? .unknown
+        let meant = own.isEmpty ? visible : own
+        guard let first = meant.first, let type = common(meant.map({ resolved($0.type, in: [], path: $0.place.path) })) else { return }
+        guard type.type != .unknown, meant.allSatisfy({ $0.type == first.type }) else { return walk.start(at: type) }
+        walk.start(at: first.type, writtenIn: [], first.place.path)
     }
 }
 
@@ -104,8 +108,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isEffect(index, range) { index += 1 }
         while index < range.end {
-            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) || names.isEmpty && isAnonymousParameter(index)
-            else { return nil }
+            guard isMember(index, isFirst: names.isEmpty), tokens[index].kind != .dollarIdentifier || isAnonymousParameter(index) else { return nil }
             names.append(name(index))
             unwraps = 0
             index += 1
@@ -123,7 +126,13 @@ extension SourceFile {
     /// Whether it is `$0` or `$1`, not the `$name` of a wrapper.
     func isAnonymousParameter(_ token: Int) -> Bool {
         let range = tokens[token].range
-        return tokens[token].kind == .dollarIdentifier && text.bytes[range.end - 1] <= UInt8(ascii: "9")
+        return tokens[token].kind == .dollarIdentifier && range.length > 1 && text.bytes[range.start + 1] <= UInt8(ascii: "9")
+    }
+
+    /// The same of a name.
+    func isAnonymousParameter(_ name: String) -> Bool {
+        let bytes = name.utf8
+        return bytes.first == UInt8(ascii: "$") && bytes.dropFirst().first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
     }
 
     /// Whether it is the `await` or the `consume` in front of a name.

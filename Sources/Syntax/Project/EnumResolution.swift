@@ -325,7 +325,7 @@ extension SourceFile {
             let steps = memberSteps(range), steps.count > 2
         else { return nil }
         return Subject(
-            names: steps.dropFirst().map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: .written(type),
+            names: steps.dropFirst().map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: type,
             global: .unknown, mayBeNil: mayBeNil(expression))
     }
 
@@ -342,7 +342,8 @@ extension SourceFile {
             return true
         }
         return Subject(
-            names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: .written(type.type),
+            names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, 
+            local: ShownType(type: type.type, basis: .written, text: type.text),
             global: .unknown, mayBeNil: mayBeNil(expression))
     }
 

@@ -41,12 +41,14 @@ struct FactExtractor: ~Copyable {
             case .function where declaration.scope == .file:
                 addGlobalFunction(declaration)
             case .initializer where declaration.scope == .member:
+                if let owner = type(around: declaration) { addClosures(of: declaration, named: "init", to: owner) }
                 addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
             case .associatedtype:
                 addAssociatedType(declaration)
             case .subscript:
+                addSubscript(declaration)
                 addListMember(declaration)
             case .import, .function, .initializer, .deinitializer, .variable, .operator, .precedencegroup, .macro:
                 break
@@ -98,7 +100,7 @@ struct FactExtractor: ~Copyable {
             types[types.count - 1].caseRuntime = .objectiveC
         }
         types[types.count - 1].extent = extent(of: declaration)
-        types[types.count - 1].members.placeholders = placeholders(of: declaration)
+        types[types.count - 1].members.placeholders = file.placeholders(of: declaration)
     }
 
     private mutating func extent(of declaration: Declaration) -> Extent {
@@ -189,11 +191,8 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addProperty(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
-        let shown = file.shownType(of: declaration)
-        var reference: TypeReference?
-        var basis = shown.basis
-        if case let .known(known) = shown.type { reference = typeOfAccess(known, declaration) }
-        if isGeneric(declaration.type, reference, around: declaration) { (reference, basis) = (nil, .parameter) }
+        let isAnnotated = !declaration.type.isEmpty
+        let shown = isAnnotated ? file.shownType(writtenAt: declaration.type, of: declaration) : file.shownType(of: declaration)
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
@@ -202,9 +201,10 @@ struct FactExtractor: ~Copyable {
                 mutability: isVariable ? .variable : .constant,
                 storage: declaration.storage,
                 access: file.isPrivate(declaration) ? .file : .everyone,
-                reference: reference,
-                basis: basis,
-                annotation: declaration.type.isEmpty ? nil : file.tightText(declaration.type),
+                reference: shown.reference.map { typeOfAccess($0, declaration) },
+                basis: shown.basis,
+                text: isAnnotated ? shown.text ?? file.tightText(declaration.type) : shown.text,
+                textOrigin: isAnnotated ? .annotation : .value,
                 place: place(name)))
     }
 
@@ -221,8 +221,12 @@ struct FactExtractor: ~Copyable {
     }
 
     private mutating func addGlobalFunction(_ declaration: Declaration) {
-        guard let name = declaration.name, !declaration.type.isEmpty else { return }
-        let result = result(of: declaration).map { ShownType.written(.known($0)) } ?? .unknown
+        guard let name = declaration.name else { return }
+        for (closure, type) in file.closures(of: declaration, named: file.name(name)) {
+            addGlobal(MemberStep.called(named: closure, label: nil).text, type, declaration, name)
+        }
+        guard !declaration.type.isEmpty else { return }
+        let result = file.shownType(writtenAt: declaration.type, of: declaration)
         addGlobal(MemberStep.called(named: file.name(name), label: nil).text, result, declaration, name)
     }
 
@@ -238,7 +242,7 @@ struct FactExtractor: ~Copyable {
         let isConditional = outline.branch(around: name) != outline.branch(around: outline.declarations[parent].introducer)
         types[owner].members.cases.append(
             EnumCase(
-                name: file.name(name), values: values(of: declaration),
+                name: file.name(name), values: file.associatedTypes(of: declaration),
                 presence: presence(of: declaration, isConditional: isConditional), place: place(name)))
     }
 
@@ -247,55 +251,30 @@ struct FactExtractor: ~Copyable {
         return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
     }
 
-    private func values(of declaration: Declaration) -> [TypeReference?] {
-        let parameters = declaration.parameters
-        guard parameters.count > 2 else { return [] }
-        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { element in
-            // `Type`, `label: Type`, `_ name: Type`
-            let colon = element.indices.prefix(3).first { file.tokens[$0].kind == .colon }
-            let start = colon.map { $0 + 1 } ?? element.start
-            let end = element.indices.first { file.tokens[$0].kind == .equal } ?? element.end
-            guard start < end, case let type = TokenRange(start, end), let reference = file.typeReference(type),
-                !isGeneric(type, reference, around: declaration)
-            else { return nil }
-            return reference
-        }
-    }
-
-    /// Whether the type is a generic parameter of a type around the declaration, or consists of such.
-    private func isGeneric(_ type: TokenRange, _ reference: TypeReference?, around declaration: Declaration) -> Bool {
-        var current = declaration.parent
-        while let number = current {
-            let outer = file.outline.declarations[number]
-            let isGeneric = placeholders(of: outer).contains { name in
-                reference.map { $0.components[0] == name } ?? type.indices.contains { file.token($0, is: name) }
-            }
-            if isGeneric { return true }
-            current = outer.parent
-        }
-        return false
-    }
-
-    /// The names of the generic parameters of a type.
-    private func placeholders(of type: Declaration) -> [String] {
-        let parameters = type.genericParameters
-        guard parameters.count > 2 else { return [] }
-        return file.elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { file.name($0.start) }
-    }
-
     private mutating func addMethod(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isStatic = file.isStatic(declaration)
+        addClosures(of: declaration, named: file.name(name), to: owner)
         guard isStatic || !declaration.type.isEmpty else { return }
         types[owner].members.methods.append(
-            Method(name: file.name(name), level: isStatic ? .type : .instance, result: result(of: declaration)))
+            Method(
+                name: file.name(name), level: isStatic ? .type : .instance,
+                result: declaration.type.isEmpty ? .unknown : file.shownType(writtenAt: declaration.type, of: declaration)))
     }
 
-    /// Nil for a generic parameter too, which each call may make another type.
-    private func result(of declaration: Declaration) -> TypeReference? {
-        guard let type = file.typeReference(declaration.type) else { return nil }
-        let isOwn = declaration.genericParameters.indices.contains { file.token($0, is: type.components[0]) }
-        return isOwn || isGeneric(declaration.type, type, around: declaration) ? nil : type
+    /// What the function takes as closures, each as a member that has its type.
+    private mutating func addClosures(of declaration: Declaration, named name: String, to owner: Int) {
+        let level: Property.Level = declaration.kind == .initializer || file.isStatic(declaration) ? .type : .instance
+        for (name, type) in file.closures(of: declaration, named: name) { types[owner].members.methods.append(Method(name: name, level: level, result: type)) }
+    }
+
+    private mutating func addSubscript(_ declaration: Declaration) {
+        guard let owner = type(around: declaration), !declaration.type.isEmpty else { return }
+        let step = MemberStep.subscript(label: file.parameters(of: declaration).first?.label.map(file.name))
+        types[owner].members.methods.append(
+            Method(
+                name: step.text, level: file.isStatic(declaration) ? .type : .instance,
+                result: file.shownType(writtenAt: declaration.type, of: declaration)))
     }
 
     private mutating func addRequirement(_ declaration: Declaration) {
@@ -326,12 +305,13 @@ struct FactExtractor: ~Copyable {
         aliases.append(
             AliasFact(
                 path: (outer.map { types[$0].path } ?? []) + [file.name(name)], target: target(of: declaration),
+                text: declaration.genericParameters.isEmpty && file.hasParts(declaration.type) ? file.tightText(declaration.type) : nil,
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(name)))
     }
 
     private func target(of alias: Declaration) -> AliasTarget {
         if let type = file.typeReference(alias.type) {
-            let isParameter = placeholders(of: alias).contains(type.components[0]) || isGeneric(alias.type, type, around: alias)
+            let isParameter = file.placeholders(of: alias).contains(type.components[0]) || file.isGeneric(alias.type, type, around: alias)
             return isParameter ? .parameter : .type(type)
         }
         return file.functionAlias(alias) ?? .composition(file.composition(alias.type).compactMap(file.typeReference))

@@ -1,11 +1,13 @@
 /// What a member of a list comes to.
 enum ListMember {
-    case element, same, values
+    case element, same, keys, values
+    /// Pairs of a number and an element.
+    case numbered
 
     /// Whether one of the names begins with the letter, and has so many.
     static func mayBe(_ first: UInt8, _ length: Int) -> Bool {
         switch first {
-        case UInt8(ascii: "d"), UInt8(ascii: "f"), UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"),
+        case UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"),
             UInt8(ascii: "v"):
             (3...13).contains(length)
         default: false
@@ -15,7 +17,9 @@ enum ListMember {
     // No dictionary: to make one, and its type, is more than a small project takes for all of its members.
     init?(_ name: String) {
         switch name {
+        case "keys": self = .keys
         case "values": self = .values
+        case "enumerated": self = .numbered
         case "first", "last", "randomElement", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
         case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy": self = .same
         default: return nil
@@ -116,6 +120,8 @@ extension SourceFile {
             if let reference = typeReference(type), ["Self", "SubSequence"].contains(reference.name) { true } else {
                 element(of: .type(type), .iteration).flatMap { names(of: $0).first }.map { isElement($0, in: owner) } ?? false
             }
+        case .keys: names(of: .type(type)).first?.name == "Keys"
+        case .numbered: false
         case .values: names(of: .type(type)).first?.name == "Values" || element(of: .type(type), .iteration).map { names(of: $0).first?.name == "Value" } == true
         }
     }

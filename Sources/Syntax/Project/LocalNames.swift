@@ -57,16 +57,16 @@ extension SourceFile {
 
     /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
     func localType(of name: String, at use: Int) -> ShownType? {
-        if name.utf8.first == UInt8(ascii: "$") {
-            return (elementType(ofParameter: name, at: use) ?? statedType(ofParameter: name, at: use)).map(ShownType.written) ?? .unknown
+        if isAnonymousParameter(name) {
+            return elementType(ofParameter: name, at: use) ?? statedType(ofParameter: name, at: use) ?? .unknown
         }
         return switch localBinding(of: name, at: use) {
         case nil: metatype(of: name, at: use)
         case let .variable(number): shownType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
-            (closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
-                ?? statedType(boundAt: token)).map(ShownType.written) ?? .unknown
+            closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
+                ?? statedType(boundAt: token) ?? typeOfTupleElement(boundAt: token) ?? .unknown
         case .ambiguous: .unknown
         }
     }
@@ -112,6 +112,8 @@ extension SourceFile {
     /// What `a ?? b` has the type of: `b`, or what is in `a` where `b` is a bare `.name`.
     func fallback(of expression: TokenRange) -> (value: TokenRange, form: BoundValue.Form) {
         guard expression.count > 1 else { return (expression, .whole) }
+        if let choice = tellingChoice(of: expression) { return (choice, .whole) }
+        if let value = valueUnwrapped(by: expression) { return (value, .unwrapped) }
         let operation = operation(expression)
         // `try?` takes all that stands to the right of it.
         let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
@@ -122,6 +124,16 @@ extension SourceFile {
         let others = operation.operands.dropLast()
         guard last.count == 2, tokens[last.start].kind == .period, let value = others.last else { return (last, .whole) }
         return (value, .unwrapped)
+    }
+
+    /// `page` of `XCTUnwrap(page)` and `#require(page)`.
+    private func valueUnwrapped(by expression: TokenRange) -> TokenRange? {
+        let call = withoutEffects(expression)
+        guard call.count > 3, tokens[call.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: call.end - 1),
+            open == call.start + 1 && token(call.start, is: "XCTUnwrap")
+                || open == call.start + 2 && tokens[call.start].kind == .pound && token(call.start + 1, is: "require")
+        else { return nil }
+        return elements(of: outline.inside(open)).first
     }
 
     /// The type behind `as` where the expression is a cast.
@@ -175,7 +187,7 @@ extension SourceFile {
             guard !declaration.kind.isNominal else { return nil }
             let start = declaration.initializer.contains(use) ? declaration.initializer.start - 1 : declaration.body
             if let start, start < use, let found = localBinding(of: name, behind: start, &search) { return found }
-            if let found = parameterType(of: name, in: declaration) { return .typed(.written(found)) }
+            if let found = parameterType(of: name, in: declaration) { return .typed(found) }
             if let found = accessorParameterType(of: name, in: number, at: use) { return .typed(found) }
             current = declaration.parent
         }
@@ -233,18 +245,27 @@ extension SourceFile {
     }
 
     /// The type behind the name in `{ (name: Type) in … }`.
-    private func closureParameterType(_ token: Int) -> DeclaredType? {
+    private func closureParameterType(_ token: Int) -> ShownType? {
         guard tokens[token + 1].kind == .colon, let signature = outline.closure(around: token)?.signature, signature.contains(token),
             let open = signature.indices.first(where: { tokens[$0].kind == .leftParen })
         else { return nil }
         let element = elements(of: outline.inside(open)).first { $0.contains(token) }
         guard let element, element.end > token + 2 else { return nil }
-        return typeReference(TokenRange(token + 2, element.end)).map(DeclaredType.known) ?? .unnamed
+        return shownType(writtenAt: TokenRange(token + 2, element.end))
+    }
+
+    /// `Page` for the `page` of `let (page, index): (Page, Int) = …`.
+    private func typeOfTupleElement(boundAt token: Int) -> ShownType? {
+        guard let variable = tupleVariable(around: token).map({ outline.declarations[$0] }), !variable.type.isEmpty else { return nil }
+        let names = tupleElements(TokenRange(variable.introducer + 1, variable.type.start - 1))
+        let types = tupleElements(variable.type)
+        guard names.count == types.count, let position = names.firstIndex(of: TokenRange(token, token + 1)) else { return nil }
+        return shownType(writtenAt: types[position])
     }
 
     /// The type behind the name in `case let name as Type` and `catch let name as Type`.
-    private func patternType(_ token: Int) -> DeclaredType? {
-        castPattern(token).map { typeReference($0).map(DeclaredType.known) ?? .unnamed }
+    private func patternType(_ token: Int) -> ShownType? {
+        castPattern(token).map(shownType)
     }
 
     /// The tokens of that type.
@@ -260,7 +281,7 @@ extension SourceFile {
     }
 
     /// The type of the `error` that the brace of a `catch` binds, where `do throws(Type)` says it.
-    private func thrownType(_ brace: Int) -> DeclaredType? {
+    private func thrownType(_ brace: Int) -> ShownType? {
         guard brace > 1, tokens[brace].kind == .leftBrace, tokens[brace - 1].kind == .keywordCatch else { return nil }
         var keyword = brace - 1
         // Over the clauses in front of it, which have patterns; nobody writes more of them.
@@ -271,7 +292,7 @@ extension SourceFile {
             if tokens[open - 1].kind == .rightParen, let start = outline.brackets.partner(of: open - 1), start > 1,
                 tokens[start - 1].kind == .keywordThrows, tokens[start - 2].kind == .keywordDo
             {
-                return typeReference(outline.inside(start)).map(DeclaredType.known) ?? .unnamed
+                return shownType(writtenAt: outline.inside(start))
             }
             keyword = open - 1
             let first = max(0, keyword - 64)
@@ -295,7 +316,7 @@ extension SourceFile {
         return shownType(of: declaration)
     }
 
-    private func parameterType(of name: String, in declaration: Declaration) -> DeclaredType? {
+    private func parameterType(of name: String, in declaration: Declaration) -> ShownType? {
         guard !declaration.parameters.isEmpty, declaration.kind != .enumCase else { return nil }
         let inside = TokenRange(declaration.parameters.start + 1, max(declaration.parameters.start + 1, declaration.parameters.end - 1))
         for element in elements(of: inside) {
@@ -303,8 +324,12 @@ extension SourceFile {
                 self.name(colon - 1) == name
             else { continue }
             let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
-            guard let type = typeReference(TokenRange(colon + 1, end)) else { return .unnamed }
-            return bound(of: type, at: colon).map(DeclaredType.known) ?? .unknown
+            if token(end - 1, is: "..."), end > colon + 2 {
+                return ShownType(type: .unnamed, basis: .written, text: "[\(tightText(TokenRange(colon + 1, end - 1)))]")
+            }
+            let shown = shownType(writtenAt: TokenRange(colon + 1, end))
+            guard let type = shown.reference else { return shown }
+            return bound(of: type, at: colon).map { ShownType(type: .known($0), basis: .written, text: shown.text) } ?? .unknown
         }
         return nil
     }

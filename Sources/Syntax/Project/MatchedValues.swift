@@ -43,8 +43,8 @@ extension SourceFile {
     }
 
     /// Without their labels.
-    private func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
-        guard tuple.count > 2, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
+    func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
+        guard 3..<1000 ~= tuple.count, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
             return []
         }
         return elements(of: outline.inside(tuple.start)).map { element in

@@ -31,7 +31,7 @@ enum MemberStep {
     /// Whether the text is that of a property, without taking it apart.
     static func isProperty(_ text: String) -> Bool {
         let last = text.utf8.last
-        return last != UInt8(ascii: "]") && last != UInt8(ascii: ")")
+        return last != UInt8(ascii: "]") && last != UInt8(ascii: ")") && last != UInt8(ascii: "}")
     }
 
     init(_ text: String) {
@@ -66,8 +66,7 @@ extension SourceFile {
         var steps: [MemberStep] = []
         var index = range.start
         while index < range.end {
-            guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) || steps.isEmpty && isAnonymousParameter(index)
-            else { return nil }
+            guard isMember(index, isFirst: steps.isEmpty) else { return nil }
             steps.append(.property(name(index)))
             index += 1
             guard readSuffixes(&index, upTo: range.end, &steps) else { return nil }
@@ -76,6 +75,20 @@ extension SourceFile {
             index += 1
         }
         return steps.isEmpty ? nil : steps
+    }
+
+    func isRange(_ expression: TokenRange) -> Bool {
+        expression.indices.contains { tokens[$0].kind.isOperator && (token($0, is: "...") || token($0, is: "..<")) }
+    }
+
+    /// Whether the token may stand in a path: a name, `$0` in front, and behind that `0` of a tuple and `$name` of a wrapper.
+    func isMember(_ token: Int, isFirst: Bool) -> Bool {
+        switch tokens[token].kind {
+        case .identifier, .keywordSelf, .keywordSelfType: true
+        case .dollarIdentifier: isFirst || !isAnonymousParameter(token)
+        case .integerLiteral: !isFirst
+        default: false
+        }
     }
 
     /// Reads `?`, `!`, arguments, closures and subscripts behind a name.
@@ -95,7 +108,8 @@ extension SourceFile {
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:
-                steps.append(.subscript(label: subscriptLabel(behind: index)))
+                // A part of a list is a list.
+                if !isRange(outline.inside(index)) { steps.append(.subscript(label: subscriptLabel(behind: index))) }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             default:
                 return true

@@ -108,11 +108,11 @@ extension Project {
         case .called:
             // A closure in a property may be called, too.
             if owner.members.properties.contains(where: { $0.name == search.name && $0.reference == nil }) { return .unknown }
-            let named = owner.members.methods.lazy.filter { $0.name == search.name && search.level.includes($0.level) }
+            guard let named = owner.methods(named: search.name, on: search.level) else { return .unknown }
             guard let first = named.first else { break }
-            guard let result = first.result, named.allSatisfy({ $0.result == result }) else { return .unknown }
+            guard named.allSatisfy({ $0.result == first.result }) else { return .unknown }
             let source = MemberSource(owner, for: heir)
-            found.append(resolved(.written(.known(result)), from: source, path: owner.place.path, search.steps))
+            found.append(resolved(first.result, from: source, path: owner.place.path, search.steps))
         }
         return common(found)
     }
@@ -195,7 +195,7 @@ extension NominalType {
     /// Whether it is a protocol with a function of that name whose result is an associated type.
     fileprivate func leavesResultOpen(_ name: String) -> Bool {
         kind == .protocol && members.methods.contains { method in
-            method.name == name && method.result.map { members.placeholders.contains($0.components[0]) } ?? false
+            method.name == name && method.result.reference.map { members.placeholders.contains($0.components[0]) } ?? false
         }
     }
 }

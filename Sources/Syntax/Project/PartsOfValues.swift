@@ -5,24 +5,28 @@ struct PartOfValue {
     let steps: [MemberStep]
     /// The token that the names in the whole are seen from.
     let place: Int
+
+    func adding(_ step: MemberStep) -> PartOfValue {
+        PartOfValue(whole: whole, steps: steps + [step], place: place)
+    }
 }
 
 extension SourceFile {
     /// What a pattern, a loop or a closure takes the name, used at token `use`, from: `event` of `case .loaded(let page)`,
     /// `model.pages` of `for page in model.pages`.
     func part(of name: String, at use: Int) -> PartOfValue? {
-        if name.utf8.first == UInt8(ascii: "$") {
+        if isAnonymousParameter(name) {
             guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
-            return element(handedTo: closure, parameter: name == "$0" ? 0 : 1)
+            return Int(name.dropFirst()).flatMap { part(handedTo: closure, parameter: $0) }
         }
         guard case let .bound(token) = localBinding(of: name, at: use) else { return nil }
         if let closure = outline.closure(around: token), closure.signature.contains(token) {
-            return parameterNames(of: closure).firstIndex(of: token).flatMap { element(handedTo: closure, parameter: $0) }
+            return parameterNames(of: closure).firstIndex(of: token).flatMap { part(handedTo: closure, parameter: $0) }
         }
         if let (pattern, value) = match(around: token) {
             return part(boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: value.start))
         }
-        return elementOfLoop(boundAt: token)
+        return partOfTuple(boundAt: token) ?? partOfOptional(boundAt: token) ?? elementOfLoop(boundAt: token)
     }
 
     /// The part of the value that the pattern takes the name at the token from.
@@ -33,16 +37,20 @@ extension SourceFile {
         for _ in 0..<16 {
             pattern = bare(pattern)
             if pattern == TokenRange(token, token + 1) { return value }
-            guard let open = pattern.indices.first(where: { tokens[$0].kind == .leftParen }), open > pattern.start,
-                outline.brackets.partner(of: open) == pattern.end - 1, case let .enumCase(found) = self.pattern(TokenRange(pattern.start, open))
+            guard let open = pattern.indices.first(where: { tokens[$0].kind == .leftParen }), outline.brackets.partner(of: open) == pattern.end - 1
             else { return nil }
             let elements = elements(of: outline.inside(open))
             guard let position = elements.firstIndex(where: { $0.contains(token) }) else { return nil }
-            let step = MemberStep.payload(of: found.name, at: position, among: elements.count)
-            if found.type.isEmpty || found.type == ["Self"] {
-                value = PartOfValue(whole: value.whole, steps: value.steps + [step], place: value.place)
+            if open == pattern.start {
+                value = value.adding(.property(String(position)))
             } else {
-                value = PartOfValue(whole: nil, steps: found.type.map(MemberStep.property) + [step], place: value.place)
+                guard case let .enumCase(found) = self.pattern(TokenRange(pattern.start, open)) else { return nil }
+                let step = MemberStep.payload(of: found.name, at: position, among: elements.count)
+                if found.type.isEmpty || found.type == ["Self"] {
+                    value = value.adding(step)
+                } else {
+                    value = PartOfValue(whole: nil, steps: found.type.map(MemberStep.property) + [step], place: value.place)
+                }
             }
             let element = elements[position]
             pattern = element.count > 2 && tokens[element.start + 1].kind == .colon ? TokenRange(element.start + 2, element.end) : element
@@ -50,11 +58,11 @@ extension SourceFile {
         return nil
     }
 
-    /// Without `let`, parentheses and `?`.
+    /// Without `let`, parentheses and `?`, and what a loop has in front of them.
     private func bare(_ whole: TokenRange) -> TokenRange {
         var pattern = whole
         while let first = pattern.indices.first {
-            if [.keywordLet, .keywordVar, .keywordCase].contains(tokens[first].kind) {
+            if [.keywordLet, .keywordVar, .keywordCase, .keywordTry].contains(tokens[first].kind) || pattern.count > 1 && contextualKeyword(first) == .await {
                 pattern = TokenRange(first + 1, pattern.end)
             } else if tokens[pattern.end - 1].kind == .postfixQuestion {
                 pattern = TokenRange(first, pattern.end - 1)
@@ -67,25 +75,85 @@ extension SourceFile {
         return pattern
     }
 
+    /// `state()` of `let (phase, mode) = state()`; the element itself where that is a tuple, too.
+    private func partOfTuple(boundAt token: Int) -> PartOfValue? {
+        guard let number = tupleVariable(around: token) else { return nil }
+        let variable = outline.declarations[number]
+        guard variable.type.isEmpty, !variable.initializer.isEmpty else { return nil }
+        var pattern = TokenRange(variable.introducer + 1, variable.initializer.start - 1)
+        var value = variable.initializer
+        // Of two tuples that stand against each other the one is part by part the other.
+        for _ in 0..<4 {
+            let (patterns, values) = (tupleElements(pattern), tupleElements(value))
+            guard values.count > 1, values.count == patterns.count, let position = patterns.firstIndex(where: { $0.contains(token) }) else { break }
+            (pattern, value) = (patterns[position], values[position])
+        }
+        return part(boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: variable.introducer))
+    }
+
+    /// `if let (page, index) = pages.first`
+    private func partOfOptional(boundAt token: Int) -> PartOfValue? {
+        let number = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= token } - 1
+        guard number >= 0, case let condition = outline.conditions[number], condition.kind == .optionalBinding, condition.pattern.contains(token),
+            condition.pattern.count > 1
+        else { return nil }
+        var value = fallback(of: condition.expression).value
+        if value.count > 2, tokens[value.start].kind == .keywordTry, tokens[value.start + 1].kind == .postfixQuestion {
+            value = TokenRange(value.start + 2, value.end)
+        }
+        return part(boundAt: token, in: condition.pattern, of: PartOfValue(whole: value, steps: [], place: condition.tokens.start))
+    }
+
     private func elementOfLoop(boundAt token: Int) -> PartOfValue? {
         let behind = outline.statements(startingBefore: token)
         guard behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) else { return nil }
-        let each = PartOfValue(whole: loop.sequence, steps: [.element], place: loop.keyword)
-        if let part = part(boundAt: token, in: loop.pattern, of: each) { return part }
-        // `(index, page) in pages.enumerated()`
-        let end = loop.sequence.end
-        guard loop.pattern == TokenRange(token - 3, token + 2), tokens[token - 1].kind == .comma, loop.sequence.count > 4,
-            self.token(end - 3, is: "enumerated"), tokens[end - 4].kind == .period
-        else { return nil }
-        return PartOfValue(whole: TokenRange(loop.sequence.start, end - 4), steps: [.element], place: loop.keyword)
+        let place = loop.keyword
+        if let lists = zippedLists(loop.sequence) {
+            let pattern = bare(loop.pattern)
+            guard pattern.count > 2, tokens[pattern.start].kind == .leftParen, case let parts = elements(of: outline.inside(pattern.start)),
+                let position = parts.firstIndex(where: { $0.contains(token) }), position < lists.count
+            else { return nil }
+            return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.element], place: place))
+        }
+        let sequence = tokens[loop.sequence.start].kind == .leftBracket ? listedElement(loop.sequence) : nil
+        return part(
+            boundAt: token, in: loop.pattern,
+            of: PartOfValue(whole: sequence ?? loop.sequence, steps: sequence == nil ? [.element] : [], place: place))
     }
 
-    /// What a closure is told of, or handed of a list.
-    private func element(handedTo closure: Closure, parameter: Int) -> PartOfValue? {
+    /// An element of a literal that says more than `.name`.
+    private func listedElement(_ list: TokenRange) -> TokenRange? {
+        list.count < 400 ? arrayElements(list)?.first { tokens[$0.start].kind != .period } : nil
+    }
+
+    /// `a` and `b` of `zip(a, b)`.
+    private func zippedLists(_ sequence: TokenRange) -> [TokenRange]? {
+        guard sequence.count > 3, token(sequence.start, is: "zip"), tokens[sequence.start + 1].kind == .leftParen,
+            outline.brackets.partner(of: sequence.start + 1) == sequence.end - 1
+        else { return nil }
+        return elements(of: outline.inside(sequence.start + 1))
+    }
+
+    /// What a closure is told of, or handed of a list or by a publisher.
+    private func part(handedTo closure: Closure, parameter: Int) -> PartOfValue? {
         // Of a chain it is told, too, when that comes to nil.
         if let value = watchedValue(of: closure), !isChain(value) { return PartOfValue(whole: value, steps: [], place: value.start) }
-        guard let (list, method) = listHanded(to: closure, parameter: parameter) else { return nil }
-        let isMapped = method.map { ["map", "flatMap"].contains(name($0)) && tokens[$0 - 2].kind == .identifier } ?? false
-        return PartOfValue(whole: list, steps: [isMapped ? .mapped : .element], place: list.start)
+        if let publisher = publisher(tellingOf: closure), parameter == 0 {
+            return PartOfValue(whole: publisher, steps: [.mapped], place: publisher.start)
+        }
+        if let (list, method) = listHanded(to: closure, parameter: parameter) {
+            let isMapped = method.map { ["map", "flatMap"].contains(name($0)) && mayBeOptional(endingAt: $0 - 2) } ?? false
+            return PartOfValue(whole: list, steps: [isMapped ? .mapped : .element], place: list.start)
+        }
+        if let dictionary = dictionary(handingValuesTo: closure) {
+            return PartOfValue(whole: dictionary, steps: [.property("values"), .element], place: dictionary.start)
+        }
+        guard let list = listOfPairs(handedTo: closure) else { return part(toldTo: closure, parameter: parameter) }
+        return PartOfValue(whole: list, steps: [.element, .property(String(parameter))], place: list.start)
+    }
+
+    /// A name, or what a call or a subscript hands out.
+    private func mayBeOptional(endingAt last: Int) -> Bool {
+        [.identifier, .dollarIdentifier, .rightParen, .rightBracket].contains(tokens[last].kind)
     }
 }

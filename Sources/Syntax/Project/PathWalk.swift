@@ -7,15 +7,14 @@ struct PathWalk {
     private var current = ShownType.unknown
     /// What the first step may be a member of.
     private var level = MemberSearch.Level.instance
-    private var list = List.none
+    private var parts = Parts.none
 
-    /// What tells the elements of a list that has been reached.
-    private enum List {
+    /// What tells of which parts the type consists that has been reached.
+    private enum Parts {
         case none
-        /// A property with this name, of a type that is only looked up where somebody asks for the list.
-        case property(named: String, of: Owner)
-        /// What is written inside the type, in the file at `path`.
-        case written(text: String, by: NominalType, path: String)
+        /// A member of a type that is only looked up where somebody asks for the parts.
+        case member(named: String, used: MemberSearch.Use, of: Owner)
+        case written(TypeText)
     }
 
     private enum Owner {
@@ -35,16 +34,41 @@ struct PathWalk {
     mutating func start(at shown: ShownType, firstLevel: MemberSearch.Level = .instance) {
         current = shown
         level = firstLevel
-        list = .none
+        parts = .none
     }
 
     /// Starts at what a parameter or a local variable is declared to be.
     mutating func start(atLocal shown: ShownType) {
-        guard case let .known(type) = shown.type, type.name == "Type", type.components.count > 1, type.optionalDepth == 0 else {
-            return start(at: project.resolved(shown, in: scope, path: path))
+        if case let .known(type) = shown.type, type.name == "Type", type.components.count > 1, type.optionalDepth == 0 {
+            let instance = ShownType.written(.known(TypeReference(components: type.components.dropLast())))
+            return start(at: project.resolved(instance, in: scope, path: path), firstLevel: .type)
         }
-        let instance = ShownType.written(.known(TypeReference(components: type.components.dropLast())))
-        start(at: project.resolved(instance, in: scope, path: path), firstLevel: .type)
+        if let names = shown.reference?.components, !shown.basis.tellsType {
+            start(atMember: names, isCalled: shown.basis == .call)
+            if current.type != .unknown { return }
+        }
+        start(at: shown, writtenIn: scope, path)
+    }
+
+    /// Starts at `Store.shared.pages.first`, or what it hands out when it is called.
+    private mutating func start(atMember names: [String], isCalled: Bool) {
+        var rest = names.dropFirst()
+        start(atTypeNamed: names[0], &rest)
+        for (number, name) in rest.enumerated() {
+            go(isCalled && number == rest.count - 1 ? .called(named: name, label: nil) : .property(name))
+        }
+    }
+
+    /// Starts at what is declared inside the type `scope`, in the file at `path`.
+    mutating func start(at shown: ShownType, writtenIn scope: [String], _ path: String) {
+        start(at: project.resolved(shown, in: scope, path: path))
+        if let text = shown.text ?? nameOfAlias(shown), text.utf8.count < TypeText.longest { parts = .written(TypeText(text, in: scope, path)) }
+    }
+
+    /// An alias may be that of a type with parts.
+    private func nameOfAlias(_ shown: ShownType) -> String? {
+        guard shown.basis == .written, let reference = shown.reference, project.aliases.contains(reference.name) else { return nil }
+        return reference.qualifiedName
     }
 
     enum Start { case member, elsewhere }
@@ -57,7 +81,11 @@ struct PathWalk {
             let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
             guard let found = project.member(search, ofTypeAt: outer, path: path) else { continue }
             current = found
-            if use == .read { list = .property(named: name, of: .around(outer)) }
+            parts = .member(named: name, used: use, of: .around(outer))
+            return .member
+        }
+        if name.utf8.first == UInt8(ascii: "$"), let owner = project.type(at: scope, path: path) {
+            goToMadeMember(name, of: owner)
             return .member
         }
         return .elsewhere
@@ -77,31 +105,131 @@ struct PathWalk {
         start(at: .written(.known(TypeReference(components: owner))), firstLevel: .type)
     }
 
-    private var isList: Bool {
+    private mutating func go(_ step: MemberStep) {
+        defer { level = .instance }
+        switch step {
+        case let .property(name) where name.utf8.first == UInt8(ascii: "{"):
+            let text = written(parts)
+            if let text, let types = text.type.parameters, let position = HandedClosure.position(name), position < types.count {
+                return goTo(types[position], text)
+            }
+            start(at: .unknown)
+        case let .property(name), let .called(name, _):
+            if hasNoName, let text = written(parts), let tuple = text.type.tuple { return goToElement(name, of: tuple, text) }
+            guard isList, let role = ListMember(name) else { return goToMember(name, step) }
+            if isStandard(step) { goToList(name, role) }
+        case let .payload(name, position, count): goToPayload(name, position, count)
+        case .element: goToElement(.iteration, wrapping: 0)
+        case let .subscript(label): goToSubscript(label, step)
+        case .mapped: goToMapped()
+        }
+    }
+}
+
+// MARK: Members
+
+extension PathWalk {
+    private mutating func goToMember(_ name: String, _ step: MemberStep) {
+        if let (name, use) = step.lookup { goToMember(name, use) }
+    }
+
+    private mutating func goToMember(_ name: String, _ use: MemberSearch.Use) {
+        let (owner, ownParts) = (current, parts)
+        current = project.member(MemberSearch(name, level, use), of: owner, in: scope, path: path)
+        parts = .member(named: name, used: use, of: .value(owner))
+        // What has a name depends on nothing.
+        guard case let .known(reference) = owner.type, current.reference == nil else { return }
+        let types = project.types(named: reference, in: scope, path: path)
+        if types.count == 1 {
+            if types[0].isGeneric { fill(name, use, of: types[0], ownParts) }
+            if current.type == .unknown { goToMadeMember(name, of: types[0]) }
+        } else if types.isEmpty, current.type == .unknown, case let name = use == .called ? name + "()" : name,
+            LibraryGenerics.member(name, of: reference.name[...]) != nil, let text = written(ownParts)
+        {
+            goToMember(name, ofLibrary: text)
+        }
+    }
+
+    /// Puts the arguments of the type into what its member leaves open.
+    private mutating func fill(_ name: String, _ use: MemberSearch.Use, of owner: NominalType, _ ownParts: Parts) {
+        guard level == .instance, let template = owner.template(of: name, use) else { return }
+        fill(template, of: owner, ownParts)
+    }
+
+    private mutating func fill(_ template: String, of owner: NominalType, _ ownParts: Parts) {
+        guard let text = written(ownParts), let filled = text.filling(template, of: owner, isOfLibrary) else { return }
+        goTo(filled.text, filled)
+    }
+
+    /// What the compiler makes: a list of cases, the projection of a published property, an initializer of a struct.
+    private mutating func goToMadeMember(_ name: String, of owner: NominalType) {
+        if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name) {
+            if let text = project.text(ofMember: label, .read, of: owner) { goTo(text.text, text) }
+            return
+        }
+        if name == "allCases", level == .type, owner.kind == .enum {
+            goTo("[\(owner.qualifiedName)]", TypeText("", in: [], owner.place.path))
+        } else if name.utf8.first == UInt8(ascii: "$"), !project.declaresName("projectedValue"), let wrapped = project.text(ofMember: String(name.dropFirst()), .read, of: owner) {
+            goTo("Published<\(wrapped.text)>", wrapped)
+        }
+    }
+
+    private mutating func goToMember(_ name: String, ofLibrary text: TypeText) {
+        guard let (type, arguments) = text.type.generic, isOfLibrary(type), let member = LibraryGenerics.member(name, of: type) else { return }
+        switch member {
+        case let .argument(position, depth): if position < arguments.count { goTo(arguments[position], wrapping: depth, text) }
+        case let .list(position): if position < arguments.count { goTo("[\(arguments[position])]", text) }
+        case .same: goTo(text.text, text)
+        }
+    }
+
+    private mutating func goToPayload(_ name: String, _ position: Int, _ count: Int) {
+        let (owner, ownParts) = (current, parts)
+        start(at: .unknown)
+        guard case let .known(reference) = owner.type else { return }
+        if name == "some", reference.optionalDepth > 0 {
+            current = .written(.known(reference.wrapped(in: reference.optionalDepth - 1)))
+            parts = ownParts
+            return
+        }
+        let types = project.types(named: reference, in: scope, path: path)
+        guard let type = types.first else {
+            guard count == 1, let text = written(ownParts), let (type, arguments) = text.type.generic, type == "Result", isOfLibrary(type),
+                arguments.count == 2
+            else { return }
+            return goTo(arguments[name == "success" ? 0 : 1], text)
+        }
+        guard types.count == 1, let value = type.value(of: name, at: position, among: count) else { return }
+        if type.isGeneric, let template = value.text { fill(template, of: type, ownParts) }
+        if current.type == .unknown { start(at: value, writtenIn: type.path, type.place.path) }
+    }
+
+    private mutating func goToSubscript(_ label: String?, _ step: MemberStep) {
+        guard case .known = current.type, !isList else {
+            if isStandard(step) { goToElement(.subscript, wrapping: 0) }
+            return
+        }
+        goToMember(MemberStep.subscript(label: label == MemberStep.index ? nil : label).text, .called)
+    }
+}
+
+// MARK: Parts
+
+extension PathWalk {
+    private var hasNoName: Bool {
         switch current.type {
         case .unnamed: true
-        case let .known(type): type.components.count == 1 && Self.collections.contains(type.name)
+        case let .known(type): type.isElsewhere && project.aliases.contains(type.name)
         case .unknown: false
         }
     }
 
-    private static let collections: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
-
-    private mutating func go(_ step: MemberStep) {
-        defer { level = .instance }
-        switch step {
-        case let .property(name), let .called(name, _):
-            guard isList, let role = ListMember(name) else { return goToMember(name, step) }
-            if isStandard(step) { go(role) }
-        case let .payload(name, position, count):
-            current = project.payload(of: name, at: position, among: count, in: current, scope: scope, path: path)
-            list = .none
-        case .element: goToElement(.iteration, wrapping: 0)
-        case .subscript:
-            if isStandard(step) { goToElement(.subscript, wrapping: 0) }
-        case .mapped: goToMapped()
-        }
+    private var isList: Bool {
+        if case let .known(type) = current.type, type.components.count == 1, Self.collections.contains(type.name) { return true }
+        return hasNoName
     }
+
+    private static let collections: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
 
     /// Ends the walk where the project gives lists another member of that name.
     private mutating func isStandard(_ step: MemberStep) -> Bool {
@@ -110,10 +238,79 @@ struct PathWalk {
         return false
     }
 
-    private mutating func goToMember(_ name: String, _ step: MemberStep) {
-        guard let (name, use) = step.lookup else { return }
-        list = use == .read ? .property(named: name, of: .value(current)) : .none
-        current = project.member(MemberSearch(name, level, use), of: current, in: scope, path: path)
+    private func isOfLibrary(_ name: Substring) -> Bool {
+        let name = String(name)
+        return !project.declares(name) && !project.aliases.contains(name)
+    }
+
+    private mutating func goToList(_ name: String, _ role: ListMember) {
+        if case .element = role { return goToElement(.iteration, wrapping: 1) }
+        guard let text = written(parts) else { return start(at: .unknown) }
+        switch role {
+        case .element: return
+        case .same:
+            // In another order a dictionary is a list of pairs.
+            guard text.type.dictionary != nil, name != "filter", name != "lazy" else { return }
+            goTo(text.type.each.map { "[\($0)]" }, text)
+        case .keys: goTo(text.type.dictionary.map { "[\($0.key)]" }, text)
+        case .values: goTo(text.type.dictionary.map { "[\($0.value)]" }, text)
+        case .numbered: goTo(text.type.each.map { "[(offset:Int,element:\($0))]" }, text)
+        }
+    }
+
+    /// - Parameter depth: how many optionals are around what is taken from the list.
+    private mutating func goToElement(_ access: ListAccess, wrapping depth: Int) {
+        guard let text = written(parts) else { return start(at: .unknown) }
+        switch access {
+        case .subscript:
+            goTo(text.type.element(.subscript), wrapping: text.type.dictionary == nil ? depth : depth + 1, text)
+        case .iteration:
+            let handed = text.type.generic.flatMap { LibraryGenerics.isSequence($0.name) && isOfLibrary($0.name) ? $0.arguments.first : nil }
+            goTo(text.type.each ?? handed.map(String.init), wrapping: depth, text)
+        }
+    }
+
+    private mutating func goToElement(_ name: String, of tuple: [(label: Substring?, type: Substring)], _ text: TypeText) {
+        let position = Int(name) ?? tuple.firstIndex { $0.label.map(String.init) == name }
+        goTo(position.flatMap { tuple.indices.contains($0) ? tuple[$0].type : nil }, text)
+    }
+
+    private mutating func goToMapped() {
+        if case let .known(reference) = current.type, reference.optionalDepth > 0, !isList {
+            current = .written(.known(reference.wrapped(in: reference.optionalDepth - 1)))
+            return
+        }
+        guard let text = written(parts) else { return start(at: .unknown) }
+        if text.type.optionalDepth > 0 {
+            goTo(text.type.unwrapped, text)
+        } else if let (name, arguments) = text.type.generic, name == "Result" || name == "Published", isOfLibrary(name) {
+            goTo(arguments.first, text)
+        } else {
+            goToElement(.iteration, wrapping: 0)
+        }
+    }
+
+    private mutating func goTo(_ text: (some StringProtocol)?, wrapping depth: Int = 0, _ place: TypeText) {
+        guard let text, text.utf8.count < TypeText.longest else { return start(at: .unknown) }
+        let type = WrittenTypeText(text)
+        let names = type.names
+        if names.count == 1 {
+            guard !project.isPlaceholder(names[0].components[0], inside: place.scope, path: place.path) else { return start(at: .unknown) }
+            let reference = names[0].wrapped(in: type.optionalDepth + depth)
+            current = project.resolved(.written(.known(reference)), in: place.scope, path: place.path)
+        } else {
+            current = .written(.unnamed)
+        }
+        parts = .written(TypeText(String(text), in: place.scope, place.path))
+    }
+
+    /// The type as it is written, its aliases followed.
+    private func written(_ parts: Parts) -> TypeText? {
+        switch parts {
+        case .none: return nil
+        case let .written(text): return project.unaliased(text)
+        case let .member(name, use, owner): return type(owner).flatMap { project.text(ofMember: name, use, of: $0) }.map(project.unaliased)
+        }
     }
 
     /// The one type of the project that it is.
@@ -126,64 +323,6 @@ struct PathWalk {
             return found.count == 1 ? found[0] : nil
         }
     }
-
-    private mutating func go(_ role: ListMember) {
-        switch role {
-        case .element: goToElement(.iteration, wrapping: 1)
-        case .same: break
-        case .values:
-            guard case let .written(text, owner, path) = written, let value = WrittenTypeText(text).element(.subscript) else {
-                return start(at: .unknown)
-            }
-            list = .written(text: "[\(value)]", by: owner, path: path)
-        }
-    }
-
-    /// - Parameter depth: how many optionals are around what is taken from the list.
-    private mutating func goToElement(_ access: ListAccess, wrapping depth: Int) {
-        guard case let .written(text, owner, path) = written, let element = WrittenTypeText(text).element(access) else {
-            return start(at: .unknown)
-        }
-        let isOfDictionary = access == .subscript && WrittenTypeText(text).element(.iteration) == nil
-        goTo(element, wrapping: isOfDictionary ? depth + 1 : depth, owner, path)
-    }
-
-    private mutating func goToMapped() {
-        guard case let .written(text, owner, path) = written, text.hasSuffix("?") || text.hasSuffix("!") else {
-            return goToElement(.iteration, wrapping: 0)
-        }
-        goTo(String(text.dropLast()), wrapping: 0, owner, path)
-    }
-
-    private mutating func goTo(_ text: String, wrapping depth: Int, _ owner: NominalType, _ path: String) {
-        let names = WrittenTypeText(text).names
-        let optionals = text.reversed().prefix { $0 == "?" || $0 == "!" }.count
-        if names.count == 1 {
-            guard !owner.members.placeholders.contains(names[0].components[0]) else { return start(at: .unknown) }
-            let reference = TypeReference(components: names[0].components, optionalDepth: optionals + depth)
-            current = project.resolved(.written(.known(reference)), in: owner.path, path: path)
-        } else {
-            current = .written(.unnamed)
-        }
-        list = .written(text: text, by: owner, path: path)
-    }
-
-    /// Of the text of a type, in bytes: each step reads what is left of it.
-    private static let longest = 400
-
-    /// The list as its type is written.
-    private var written: List {
-        switch list {
-        case .none, .written: return list
-        case let .property(name, owner):
-            guard let owner = type(owner) else { return .none }
-            let found = project.properties(named: name, of: owner)
-            guard let first = found.first, first.property.basis != .parameter, let text = first.property.annotation,
-                text.utf8.count < Self.longest, found.allSatisfy({ $0.property.annotation == text })
-            else { return .none }
-            return .written(text: text, by: first.owner, path: first.property.place.path)
-        }
-    }
 }
 
 extension MemberStep {
@@ -194,29 +333,5 @@ extension MemberStep {
         case let .called(name, _): (name, .called)
         case .payload, .element, .mapped, .subscript: nil
         }
-    }
-}
-
-extension Project {
-    /// The properties of one name that the type has or inherits.
-    fileprivate func properties(named name: String, of type: NominalType) -> [(property: Property, owner: NominalType)] {
-        ([type] + ancestry(of: type).types).flatMap { owner in
-            owner.members.properties.filter { $0.name == name }.map { ($0, owner) }
-        }
-    }
-
-    /// The type of an associated value.
-    fileprivate func payload(
-        of name: String, at position: Int, among count: Int, in owner: ShownType, scope: [String], path: String
-    ) -> ShownType {
-        guard case let .known(reference) = owner.type else { return .unknown }
-        if name == "some", reference.optionalDepth > 0 {
-            return .written(.known(reference.wrapped(in: reference.optionalDepth - 1)))
-        }
-        let owners = types(named: reference, in: scope, path: path)
-        guard owners.count == 1 else { return .unknown }
-        let values = owners[0].cases.filter { $0.name == name && $0.arity == count && position < count }.map { $0.values[position] }
-        guard let first = values.first, let value = first, values.allSatisfy({ $0 == value }) else { return .unknown }
-        return resolved(.written(.known(value)), in: owners[0].path, path: owners[0].place.path)
     }
 }

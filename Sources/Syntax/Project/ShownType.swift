@@ -3,10 +3,26 @@ struct ShownType: Sendable, Hashable {
     /// The type, or the path of a member that only the project can look up: the basis says which.
     let type: DeclaredType
     let basis: TypeBasis
+    /// The type as it is written, where it has parts: a list, a tuple, a function, one with generic arguments.
+    let text: String?
+
+    init(type: DeclaredType, basis: TypeBasis, text: String? = nil) {
+        self.type = type
+        self.basis = basis
+        self.text = text
+    }
 
     static let unknown = ShownType(type: .unknown, basis: .creation)
 
     static func written(_ type: DeclaredType) -> ShownType { ShownType(type: type, basis: .written) }
+
+    /// The name of the type; nil where it has none, or none is known.
+    var reference: TypeReference? {
+        switch type {
+        case let .known(reference): reference
+        case .unnamed, .unknown: nil
+        }
+    }
 
     /// Whether it may be the type that is written there, `State(rawValue: 1)` or `State.idle` and `State`, and only more is known
     /// of that one.
@@ -64,7 +80,24 @@ extension SourceFile {
             let value = withoutParentheses(declaration.initializer)
             return isRetyped(declaration, by: value) ? .unknown : typeShown(by: value) ?? .unknown
         }
-        return .written(typeReference(declaration.type).map(DeclaredType.known) ?? .unnamed)
+        return shownType(writtenAt: declaration.type)
+    }
+
+    /// The type that is written there, with what it consists of.
+    func shownType(writtenAt type: TokenRange) -> ShownType {
+        ShownType(type: typeReference(type).map(DeclaredType.known) ?? .unnamed, basis: .written, text: textOfParts(type))
+    }
+
+    /// The text of a type that has parts; nil where a generic parameter of the code around it is among them.
+    private func textOfParts(_ type: TokenRange) -> String? {
+        guard hasParts(type), !type.indices.contains(where: { tokens[$0].kind == .identifier && genericConstraints(of: name($0), at: $0) != nil })
+        else { return nil }
+        return tightText(type)
+    }
+
+    /// Whether the type is a list, a tuple or a function, or has generic arguments, and is no longer than somebody would write it.
+    func hasParts(_ type: TokenRange) -> Bool {
+        2..<100 ~= type.count && type.indices.contains { [.leftBracket, .leftAngle, .comma, .arrow].contains(tokens[$0].kind) }
     }
 
     /// `Player` of `@Environment(Player.self) var player`
@@ -98,6 +131,8 @@ extension SourceFile {
             return shown(["Bool"], by: .written)
         }
         if isFraction(value) { return shown(["Double"], by: .written) }
+        if let decoded = decodedType(value) { return decoded }
+        if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
         guard let last = value.indices.last else { return nil }
         guard tokens[last].kind != .exclamationMark else {
             let inner = typeShown(by: TokenRange(value.start, last))
@@ -116,7 +151,31 @@ extension SourceFile {
         guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open), isFallback(close + 1, upTo: last) else {
             return nil
         }
-        return shown(components, by: isInitializer || startsUpperCase(name) ? .creation : .call)
+        let isCreation = isInitializer || startsUpperCase(name)
+        let text = isCreation ? textOfParts(TokenRange(value.start, isInitializer ? end - 1 : end)) : nil
+        return ShownType(type: .known(TypeReference(components: components)), basis: isCreation ? .creation : .call, text: text)
+    }
+
+    /// `Page` of `decoder.decode(Page.self, from: data)`, which says it.
+    private func decodedType(_ value: TokenRange) -> ShownType? {
+        guard value.count > 6, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
+            open > value.start + 1, tokens[open - 2].kind == .period,
+            case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
+            let type = elements(of: outline.inside(open)).first, type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
+            tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2), let reference = typeReference(name),
+            genericConstraints(of: reference.components[0], at: open) == nil
+        else { return nil }
+        let depth = reference.optionalDepth + (isOptional ? 1 : 0)
+        return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
+    }
+
+    /// `[Mode]` of `[Mode]()`.
+    private func listMade(by value: TokenRange) -> TokenRange? {
+        guard value.count > 3, tokens[value.start].kind == .leftBracket, let close = outline.brackets.partner(of: value.start),
+            close + 1 < value.end, tokens[close + 1].kind == .leftParen, !tokens[close + 1].followsSpace,
+            outline.brackets.partner(of: close + 1) == value.end - 1
+        else { return nil }
+        return TokenRange(value.start, close + 1)
     }
 
     /// Whether nothing stands there, or what makes another value of the same type: `State(rawValue: 1) ?? .idle`.
@@ -185,7 +244,7 @@ extension SourceFile {
         if form == .unwrapped { origin = origin.unwrapped }
         if let type = elementType(takenBy: whole, at: use) {
             return Subject(
-                names: [], unwraps: origin.unwraps, lastName: origin.lastName, scope: origin.scope, local: .written(type),
+                names: [], unwraps: origin.unwraps, lastName: origin.lastName, scope: origin.scope, local: type,
                 global: .unknown, mayBeNil: form == .whole)
         }
         var place = use
@@ -206,8 +265,9 @@ extension SourceFile {
 
     /// The subject with the steps to what its first name is a part of.
     private func known(of part: PartOfValue, insteadOf subject: Subject) -> Subject? {
+        let part = part.whole.flatMap { unparenthesized($0, part) } ?? part
         let steps = part.steps.map(\.text) + subject.names.dropFirst()
-        guard let whole = part.whole else {
+        guard let whole = part.whole.map(withoutEmptyFallback) else {
             return Subject(
                 names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: subject.scope, local: nil, global: .unknown,
                 mayBeNil: subject.mayBeNil)
@@ -216,13 +276,38 @@ extension SourceFile {
         // Where the file writes the type of a list, the first step stands for what is in it.
         if case .element = part.steps.first, let type = elementType(of: whole, at: part.place) {
             return Subject(
-                names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope, local: .written(type),
+                names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope, local: type,
                 global: .unknown, mayBeNil: subject.mayBeNil)
         }
-        guard !inner.names.isEmpty else { return nil }
+        let (names, local) = inner.names.isEmpty ? beginning(of: whole, inner) : (inner.names, inner.local)
+        guard !names.isEmpty else { return nil }
         return Subject(
-            names: inner.names + steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope, local: inner.local,
-            global: inner.global, mayBeNil: subject.mayBeNil)
+            names: names + steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope,
+            local: local, global: inner.global, mayBeNil: subject.mayBeNil)
+    }
+
+    /// The same of what stands in the parentheses that the whole begins with: `(pages ?? []).enumerated()`.
+    private func unparenthesized(_ whole: TokenRange, _ part: PartOfValue) -> PartOfValue? {
+        guard tokens[whole.start].kind == .leftParen, let close = outline.brackets.partner(of: whole.start), close + 2 < whole.end,
+            tokens[close + 1].kind == .period, let steps = memberSteps(TokenRange(close + 2, whole.end))
+        else { return nil }
+        return PartOfValue(whole: outline.inside(whole.start), steps: steps + part.steps, place: part.place)
+    }
+
+    /// `pages` of `(pages ?? [])`: the list itself.
+    private func withoutEmptyFallback(_ whole: TokenRange) -> TokenRange {
+        let expression = withoutParentheses(whole)
+        let operation = operation(expression)
+        guard operation.operators.count == 1, token(operation.operators[0], is: "??"), let last = operation.operands.last, last.count < 4,
+            last.indices.allSatisfy({ [.leftBracket, .colon, .rightBracket].contains(tokens[$0].kind) })
+        else { return whole }
+        return operation.operands[0]
+    }
+
+    /// The path of what shows its type by itself: that of `Page.current()`, and any name for what is made.
+    private func beginning(of whole: TokenRange, _ subject: Subject) -> (names: [String], local: ShownType?) {
+        guard let local = subject.local else { return ([], nil) }
+        return local.basis.tellsType ? ([subject.lastName ?? ""], local) : (memberSteps(whole)?.map(\.text) ?? [], nil)
     }
 
     /// The subject with what is known of the value in place of its first name.
@@ -236,7 +321,7 @@ extension SourceFile {
         if let type = elementType(takenBy: value.expression, at: value.place) {
             return Subject(
                 names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
-                scope: subject.scope, local: .written(type), global: subject.global,
+                scope: subject.scope, local: type, global: subject.global,
                 mayBeNil: subject.mayBeNil || isWhole && value.form == .whole)
         }
         let inner = self.subject(value.expression, at: value.place)

@@ -46,6 +46,12 @@ extension Project {
         return name
     }
 
+    /// The alias that the name is of one itself.
+    func alias(_ reference: TypeReference, in scope: [String], path: String) -> AliasFact? {
+        guard case let .alias(alias, nested) = step(reference.components, in: scope, path: path, LookupLimits()), nested.isEmpty else { return nil }
+        return alias
+    }
+
     /// What the name means, its own alias not followed.
     private func step(_ components: [String], in scope: [String], path: String, _ limits: LookupLimits) -> NameStep {
         guard let name = components.last else { return .nothing }
@@ -119,6 +125,10 @@ extension Project {
     }
 
     /// Whether a type around the code leaves open what the name stands for.
+    func isPlaceholder(_ name: String, inside scope: [String], path: String) -> Bool {
+        !scope.isEmpty && isPlaceholder(name, inside: scope, deeperThan: 0, path)
+    }
+
     private func isPlaceholder(_ name: String, inside scope: [String], deeperThan depth: Int, _ path: String) -> Bool {
         guard tables.placeholders.contains(name) else { return false }
         return (depth + 1...scope.count).contains { depth in
@@ -248,9 +258,9 @@ extension NominalType {
     fileprivate func infersOther(_ name: String, askedForBy parent: NominalType) -> Bool {
         guard parent.members.placeholders.contains(name) else { return false }
         let asked = parent.members.properties.filter { $0.type?.components == [name] }.map(\.name)
-        let made = parent.members.methods.filter { $0.result?.components == [name] }.map(\.name)
+        let made = parent.members.methods.filter { $0.result.reference?.components == [name] }.map(\.name)
         return members.properties.contains { asked.contains($0.name) && $0.type?.components != [name] }
-            || members.methods.contains { made.contains($0.name) && $0.result?.components != [name] }
+            || members.methods.contains { made.contains($0.name) && $0.result.reference?.components != [name] }
     }
 }
 

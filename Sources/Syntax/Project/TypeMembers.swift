@@ -1,8 +1,8 @@
 /// A case of an enum.
 public struct EnumCase: Hashable, Sendable {
     public let name: String
-    /// The types of its associated values; nil for one without a name, or that is a generic parameter.
-    let values: [TypeReference?]
+    /// The types of its associated values.
+    let values: [ShownType]
     /// Whether the case is there in every build.
     public let presence: Presence
     public let place: Location
@@ -44,16 +44,29 @@ public struct Property: Hashable, Sendable {
     /// The type, or the path of a member that has it: `basis` says which.
     let reference: TypeReference?
     let basis: TypeBasis
-    /// The annotation's text; nil without one.
-    public let annotation: String?
+    /// The type as it is written, be it in the annotation or where the value is made: `Box<Mode>` in `Box<Mode>()`.
+    let text: String?
+    let textOrigin: TextOrigin
     public let place: Location
+
+    enum TextOrigin: UInt8, Hashable, Sendable {
+        case annotation, value
+    }
+
+    /// The annotation's text; nil without one.
+    public var annotation: String? {
+        switch textOrigin {
+        case .annotation: text
+        case .value: nil
+        }
+    }
 
     /// The annotated type, or the one that the value shows by itself: `State()` shows `State`, `true` shows `Bool`.
     public var type: TypeReference? { basis.tellsType ? reference : nil }
 
     var shown: ShownType {
         if let reference { return ShownType(type: .known(reference), basis: basis) }
-        return annotation == nil || basis == .parameter ? .unknown : .written(.unnamed)
+        return text == nil || basis == .parameter ? .unknown : .written(.unnamed)
     }
 }
 
@@ -61,8 +74,8 @@ public struct Property: Hashable, Sendable {
 public struct Method: Hashable, Sendable {
     public let name: String
     let level: Property.Level
-    /// The type of its result, where it has a name that means the same for every call.
-    let result: TypeReference?
+    /// The type of its result, where it means the same for every call.
+    let result: ShownType
 }
 
 /// What a type or one of its extensions declares directly.

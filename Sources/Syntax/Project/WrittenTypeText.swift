@@ -2,15 +2,25 @@
 struct WrittenTypeText {
     /// Without optionals and the words in front of it.
     private let text: Substring
+    /// How many optionals were around it.
+    let optionalDepth: Int
 
-    init(_ whole: String) {
-        var text = whole[...].trimmed
+    init(_ whole: some StringProtocol) {
+        var text = Substring(whole).trimmed
+        var depth = 0
         // Each turn takes a layer off.
         while true {
             let before = text
-            while let last = text.last, last == "?" || last == "!" { text = text.dropLast().trimmed }
+            while let last = text.last, last == "?" || last == "!" {
+                text = text.dropLast().trimmed
+                depth += 1
+            }
             for word in ["any", "some"] where text.hasPrefix(word + " ") || text.hasPrefix(word + "(") {
                 text = text.dropFirst(word.count).trimmed
+            }
+            if text.hasPrefix("Optional<"), let wrapped = text.arguments, wrapped.count == 1 {
+                text = wrapped[0]
+                depth += 1
             }
             if text.hasPrefix("("), text.hasSuffix(")") {
                 let inside = text.dropFirst().dropLast().trimmed
@@ -20,7 +30,11 @@ struct WrittenTypeText {
             if text == before { break }
         }
         self.text = text
+        optionalDepth = depth
     }
+
+    /// The type in the optionals.
+    var unwrapped: Substring { text }
 
     /// `Node` of `[Node]`, `[Key: Node]`, `Array<Node>` and their like.
     func element(_ access: ListAccess) -> String? {
@@ -29,9 +43,8 @@ struct WrittenTypeText {
             if parts.count == 1 { return String(parts[0]) }
             return parts.count == 2 && access == .subscript ? String(parts[1]) : nil
         }
-        guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else { return nil }
-        let arguments = text[text.index(after: open)...].dropLast().parts(between: ",")
-        switch text[..<open].split(separator: ".").last {
+        guard let (name, arguments) = generic else { return nil }
+        switch name {
         case "Array", "ArraySlice", "ContiguousArray": return arguments.first.map(String.init)
         case "Set": return access == .iteration ? arguments.first.map(String.init) : nil
         case "Dictionary": return access == .subscript ? arguments.last.map(String.init) : nil
@@ -39,9 +52,51 @@ struct WrittenTypeText {
         }
     }
 
+    /// `Key` and `Node` of `[Key: Node]`.
+    var dictionary: (key: Substring, value: Substring)? {
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            let parts = text.dropFirst().dropLast().parts(between: ":")
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
+        }
+        guard let (name, arguments) = generic, name == "Dictionary", arguments.count == 2 else { return nil }
+        return (arguments[0], arguments[1])
+    }
+
+    /// The last name of a type that ends with its arguments, and these.
+    var generic: (name: Substring, arguments: [Substring])? {
+        guard let arguments = text.arguments, let name = text[..<(text.firstIndex(of: "<") ?? text.endIndex)].split(separator: ".").last else { return nil }
+        return (name, arguments)
+    }
+
+    /// The elements of a tuple.
+    var tuple: [(label: Substring?, type: Substring)]? {
+        guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+        let elements = text.dropFirst().dropLast().parts(between: ",")
+        guard elements.count > 1 else { return nil }
+        return elements.map { element in
+            let parts = element.parts(between: ":")
+            return parts.count == 2 ? (parts[0], parts[1]) : (nil, element)
+        }
+    }
+
+    /// The types of the parameters of a function.
+    var parameters: [Substring]? {
+        guard text.first == "(", let close = text.closingParenthesis else { return nil }
+        if text.index(after: close) == text.endIndex { return WrittenTypeText(text.dropFirst().dropLast()).parameters }
+        let rest = text[text.index(after: close)...].trimmed
+        guard ["->", "async", "throws", "rethrows"].contains(where: { rest.hasPrefix($0) }) else { return nil }
+        let inside = text[..<close].dropFirst().trimmed
+        return inside.isEmpty ? [] : inside.parts(between: ",").map { parameter in
+            let parts = parameter.parts(between: ":")
+            return parts.count == 2 ? parts[1] : parameter
+        }
+    }
+
     /// The names of the parts of a composition.
     var names: [TypeReference] {
         text.parts(between: "&").compactMap { part in
+            // What is nested in a generic type depends on its arguments.
+            guard !part.contains("<") || part.arguments != nil else { return nil }
             let name = part.prefix { $0 != "<" }.trimmed
             guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
             let components = name.split(separator: ".").map(String.init)
@@ -78,10 +133,40 @@ extension Substring {
             }
             switch self[index] {
             case "(", "[", "<": depth += 1
-            case ")", "]", ">": depth -= 1
+            case ")", "]": depth -= 1
+            // An arrow closes nothing.
+            case ">" where index == startIndex || self[self.index(before: index)] != "-": depth -= 1
             default: break
             }
         }
         return parts + [self[start...].trimmed]
+    }
+
+    fileprivate var closingParenthesis: Index? {
+        var depth = 0
+        for index in indices {
+            switch self[index] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            default: continue
+            }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    /// Of a generic type that ends with them.
+    fileprivate var arguments: [Substring]? {
+        guard last == ">", first != "(", first != "[", let open = firstIndex(of: "<") else { return nil }
+        var depth = 0
+        for index in self[open...].indices {
+            switch self[index] {
+            case "<": depth += 1
+            case ">" where self[self.index(before: index)] != "-": depth -= 1
+            default: continue
+            }
+            if depth == 0 { return self.index(after: index) == endIndex ? self[open...].dropFirst().dropLast().parts(between: ",") : nil }
+        }
+        return nil
     }
 }

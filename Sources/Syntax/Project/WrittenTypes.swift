@@ -93,8 +93,7 @@ extension SourceFile {
             guard let open = outline.brackets.partner(of: last), open > expression.start, isSubscript(open) else { return nil }
             let list = writtenType(of: TokenRange(expression.start, open), at: use, reading.next)
             guard isStandard([MemberStep.subscript(label: subscriptLabel(behind: open)).text], reading) else { return nil }
-            let isSlice = outline.inside(open).indices.contains { tokens[$0].kind.isOperator && (token($0, is: "...") || token($0, is: "..<")) }
-            return isSlice ? list : list.flatMap { element(of: $0, .subscript) }
+            return isRange(outline.inside(open)) ? list : list.flatMap { element(of: $0, .subscript) }
         case .rightParen, .rightBrace:
             guard let open = outline.brackets.partner(of: last), open > expression.start else { return nil }
             return writtenType(ofCall: callee(from: expression.start, before: open), at: use, reading)
@@ -140,6 +139,7 @@ extension SourceFile {
             case .element: return element(of: list, .iteration)
             case .same: return list
             case .values: return element(of: list, .subscript).map(listType)
+            case .keys, .numbered: return nil
             }
         }
         guard let project = reading.project, let owner = owner(base, at: use, project, reading) else { return nil }
@@ -271,34 +271,35 @@ extension SourceFile {
     }
 
     /// The type of what a loop or a closure binds at the token for each element of a list, where the file writes that of the list.
-    func elementType(boundAt token: Int) -> DeclaredType? {
+    func elementType(boundAt token: Int) -> ShownType? {
         elementType { elementType(boundAt: token, $0) }
     }
 
     /// The same of `$0` or `$1`.
-    func elementType(ofParameter name: String, at use: Int) -> DeclaredType? {
+    func elementType(ofParameter name: String, at use: Int) -> ShownType? {
         elementType { elementType(ofParameter: name, at: use, $0) }
     }
 
     /// The type of the element, be it nil or not, that the expression takes from a list whose type the file writes: `nodes[0]`,
     /// `nodes.first`, `nodes.first { $0.isOpen }`.
-    func elementType(takenBy whole: TokenRange, at use: Int) -> DeclaredType? {
+    func elementType(takenBy whole: TokenRange, at use: Int) -> ShownType? {
         let expression = withoutUnwrapping(whole)
         guard let end = expression.indices.last, tokens[end].kind == .rightBracket || takesElement(expression, end) else { return nil }
         return elementType { writtenType(of: expression, at: use, $0) }
     }
 
     /// The type of the elements of a list whose type the file writes.
-    func elementType(of list: TokenRange, at use: Int) -> DeclaredType? {
+    func elementType(of list: TokenRange, at use: Int) -> ShownType? {
         elementType { writtenType(of: list, at: use, $0).flatMap { element(of: $0, .iteration) } }
     }
 
     /// What the file alone tells, as long as lists have no other members of the names that were met.
-    private func elementType(_ read: (Reading) -> WrittenType?) -> DeclaredType? {
+    private func elementType(_ read: (Reading) -> WrittenType?) -> ShownType? {
         let reading = Reading(project: nil, steps: 4)
-        let type = read(reading).flatMap(declaredType)
-        guard !reading.uses.names.isEmpty, case let .known(reference) = type else { return type }
-        return .known(TypeReference(components: reference.components, optionalDepth: reference.optionalDepth, home: .through(reading.uses.names)))
+        let type = read(reading).flatMap(shownType)
+        guard !reading.uses.names.isEmpty, let reference = type?.reference else { return type }
+        let depth = reference.optionalDepth
+        return .written(.known(TypeReference(components: reference.components, optionalDepth: depth, home: .through(reading.uses.names))))
     }
 
     /// Whether the expression, whose last token is `end`, ends with a member, called or not, that hands out an element.
@@ -312,10 +313,10 @@ extension SourceFile {
         return ListMember(name(last)) == .element
     }
 
-    private func declaredType(of written: WrittenType) -> DeclaredType? {
+    private func shownType(of written: WrittenType) -> ShownType? {
         switch written {
-        case let .type(type): typeReference(type).map(DeclaredType.known) ?? .unnamed
-        case .list: .unnamed
+        case let .type(type): shownType(writtenAt: type)
+        case .list: .written(.unnamed)
         // Of another file.
         case .text: nil
         }
@@ -331,20 +332,6 @@ extension SourceFile {
         return element(of: list, .iteration)
     }
 
-    /// The list, and the method of it, that hand each of its elements to the closure: the method is nil for `ForEach(nodes)`.
-    func listHanded(to closure: Closure, parameter: Int) -> (list: TokenRange, method: Int?)? {
-        var open = closure.brace
-        if let list = viewedList(by: closure), parameter == 0 { return (list, nil) }
-        // `filter({ … })`, `first(where: { … })`, `first(where: …) { … }`
-        if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
-        if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
-        guard open > 2, tokens[open - 1].kind == .identifier, tokens[open - 2].kind == .period,
-            parameter == 0 ? Self.elementwise.contains(name(open - 1)) : parameter == 1 && Self.pairwise.contains(name(open - 1)),
-            let base = operand(endingAt: open - 3)
-        else { return nil }
-        return (base, open - 1)
-    }
-
     private func isOptional(_ written: WrittenType) -> Bool {
         switch written {
         case let .type(type): (typeReference(type)?.optionalDepth ?? 0) > 0 || tokens[type.end - 1].kind.isOptionalMark
@@ -354,9 +341,4 @@ extension SourceFile {
     }
 
     private static let ofOptionals: Set<String> = ["map", "flatMap"]
-    private static let pairwise: Set<String> = ["sorted", "sort", "min", "max"]
-    private static let elementwise: Set<String> = pairwise.union([
-        "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",
-        "drop", "prefix", "removeAll", "count",
-    ])
 }

@@ -22,7 +22,7 @@ struct SwitchDefaultProofTests {
         "typealias M = K?\nextension M { func f() { switch self {§} } }",
         "func f(x: K??) { guard let x else { return }; switch x {§} }", "let unknown = g()\nfunc f() { switch unknown {§} }",
         "switch Service.shared.state {§}", "func f() { let k = V.find(); switch k {§} }", "func f() { let k = V.all.first; switch k {§} }",
-        "func f(l: [K]) { let k = l.first; switch k {§} }", "func f(d: [K]?) { _ = d.map { switch $0 {§} } }", "func f(l: [K?]) { l.forEach { switch $0 {§} } }",
+        "func f(l: [K]) { let k = l.first; switch k {§} }", "func f(d: K?) { _ = d.map { switch find($0) {§} } }", "func f(l: [K?]) { l.forEach { switch $0 {§} } }",
         "func f(k: K?) { let l = try? k ?? .a; switch l {§}; switch k ?? find() {§} }", "enum W { static let k = K(rawValue: 1) }\nstruct S { var k = W.k; func f() { switch k {§} } }",
         "var a: A\nswitch a.state {§}", "l.forEach { k in switch k.state {§} }",
         "func f() { for case let k as K? in l { switch k {§} } }",

@@ -50,8 +50,9 @@ struct SwitchDefaultTests {
             with: package("P", "public struct Wallet {}\npublic extension Wallet { internal enum Kind { case regular, lockup } }")),
         // A cast says the type, also where it may fail.
         .bad("switch x as? Flash { case .auto, .on: a()\n«default»: b() }", with: [flash]),
-        // A generic parameter says none.
-        .bad("struct Known<T> { let value: T }\nstruct Order { let flash: Known<Flash> }\nfunc f(o: Order) { switch o.flash.value { case .auto: a()\n«default»: b() } }", with: [flash]),
+        // The argument says what a generic parameter is.
+        .bad("struct Known<T> { let value: T }\nstruct Order { let flash: Known<Flash> }\nfunc f(o: Order) { switch o.flash.value { case .auto: a()\n«default»: b() } }",
+            fixed: "struct Known<T> { let value: T }\nstruct Order { let flash: Known<Flash> }\nfunc f(o: Order) { switch o.flash.value { case .auto: a()\ncase .on, .off: b() } }", with: [flash]),
         // What another file keeps to itself is out of reach.
         .bad("switch flash { case .auto: a()\n«default»: b() }", fixed: "switch flash { case .auto: a()\ncase .on, .off: b() }", with: [flash, .init("S.swift", "private extension Text { static let auto = make() }")]),
         .good("switch flash { case .auto: a()\ndefault: b() }\nprivate extension Text { static let auto = make() }", with: [flash]),
@@ -243,7 +244,9 @@ struct SwitchDefaultTests {
             fixed: "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
                 + "func f() async throws { let x = try A(); switch x { case .a: f()\ndefault: g() }\nlet y = try! await A.make(); switch y { case .b: f()\ncase .a, .c: g() }\n"
                 + "switch try await A() { case .a: f()\ndefault: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }"),
-        .bad("enum A { case a, b, c }\nfunc f() throws { let x = try XCTUnwrap(y.first); switch x { case .a: f()\n«default»: g() } }", saying: ".b and .c of 'A'"),
+        .bad(
+            "enum A { case a, b, c }\nfunc f() throws { let x = try XCTUnwrap(y.first); switch x { case .a: f()\n«default»: g() } }", saying: ".b and .c of 'A'",
+            fixed: "enum A { case a, b, c }\nfunc f() throws { let x = try XCTUnwrap(y.first); switch x { case .a: f()\ncase .b, .c: g() } }"),
         // What a class has from a framework's is of no type of the project.
         .good("class B: UIButton { enum State { case a, b }\nfunc f() { switch state { case .a: g()\ndefault: h() } } }"),
         .good("class B: UIButton { enum State { case a, b }\nfunc f() { switch self.state { case .a: g()\ndefault: h() } } }"),

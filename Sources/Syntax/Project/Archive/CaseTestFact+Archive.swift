@@ -95,11 +95,13 @@ extension ShownType: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(type)
         archive.write(basis)
+        archive.write(text)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         type = try DeclaredType(from: &archive)
         basis = try archive.choice()
+        text = try archive.optional()
     }
 }
 

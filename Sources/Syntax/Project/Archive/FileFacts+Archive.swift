@@ -48,6 +48,7 @@ extension AliasFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(target)
+        archive.write(text)
         archive.write(visibility)
         archive.write(place)
     }
@@ -55,6 +56,7 @@ extension AliasFact: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         target = try AliasTarget(from: &archive)
+        text = try archive.optional()
         visibility = try archive.choice()
         place = try Location(from: &archive)
     }
@@ -136,17 +138,14 @@ extension Members: Archivable {
 extension EnumCase: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
-        archive.write(values.count)
-        for value in values { archive.write(value) }
+        archive.write(values)
         archive.write(presence)
         archive.write(place)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
-        var values: [TypeReference?] = []
-        for _ in 0..<(try archive.count()) { values.append(try archive.optional()) }
-        self.values = values
+        values = try archive.list()
         presence = try archive.choice()
         place = try Location(from: &archive)
     }
@@ -161,7 +160,8 @@ extension Property: Archivable {
         archive.write(access)
         archive.write(reference)
         archive.write(basis)
-        archive.write(annotation)
+        archive.write(text)
+        archive.write(textOrigin)
         archive.write(place)
     }
 
@@ -173,7 +173,8 @@ extension Property: Archivable {
         access = try archive.choice()
         reference = try archive.optional()
         basis = try archive.choice()
-        annotation = try archive.optional()
+        text = try archive.optional()
+        textOrigin = try archive.choice()
         place = try Location(from: &archive)
     }
 }
@@ -188,7 +189,7 @@ extension Method: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         level = try archive.choice()
-        result = try archive.optional()
+        result = try ShownType(from: &archive)
     }
 }
 

@@ -1,0 +1,70 @@
+/// A closure that is handed to a function, as a member of whose function it is: what it is told has the types of its parameters.
+enum HandedClosure {
+    /// The name of the parameter that takes it, as no other member has it.
+    static func name(of function: String, labeled label: String?) -> String { "\(function){\(label ?? "")}" }
+
+    /// The label in the name of a parameter of an initializer.
+    static func label(ofInitializer name: String) -> String? {
+        name.hasPrefix("init{") && name.utf8.count > 6 ? String(name.dropFirst(5).dropLast()) : nil
+    }
+
+    /// The step to what it is told.
+    static func parameter(_ position: Int) -> MemberStep { .property("{\(position)}") }
+
+    static func position(_ step: String) -> Int? { Int(step.dropFirst().dropLast()) }
+
+    /// Whether the name is one that aliases of function types have.
+    static func isNamedLikeOne(_ name: ArraySlice<UInt8>) -> Bool {
+        let length = name.count
+        guard length > 4, let first = name.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
+        return endings.contains { ending in ending.last == name.last && length >= ending.count && name[(name.endIndex - ending.count)...].elementsEqual(ending) }
+    }
+
+    private static let endings = ["Handler", "Completion", "Callback", "Block", "Closure"].map { Array($0.utf8) }
+}
+
+extension SourceFile {
+    /// What a function of the project, or a property that is a function, tells the closure: `load { page in … }`,
+    /// `loader.load(completion: { page in … })`, `loader.onLoad = { page in … }`.
+    func part(toldTo closure: Closure, parameter: Int) -> PartOfValue? {
+        let told = HandedClosure.parameter(parameter)
+        let brace = closure.brace
+        if brace > 1, tokens[brace - 1].kind == .equal {
+            guard outline.declaration(around: brace).map({ outline.declarations[$0].initializer.start == brace }) != true,
+                let property = shortOperand(endingAt: brace - 2)
+            else { return nil }
+            return PartOfValue(whole: property, steps: [told], place: property.start)
+        }
+        guard let (callee, label) = call(handing: closure), case let name = callee.end - 1, tokens[name].kind == .identifier else { return nil }
+        if startsUpperCase(name) {
+            guard let path = memberPath(callee)?.names else { return nil }
+            let closure = MemberStep.called(named: HandedClosure.name(of: "init", labeled: label), label: nil)
+            return PartOfValue(whole: nil, steps: path.map(MemberStep.property) + [closure, told], place: callee.start)
+        }
+        let steps = [MemberStep.called(named: HandedClosure.name(of: self.name(name), labeled: label), label: nil), told]
+        guard callee.count > 1 else {
+            let isLocal = localBinding(of: self.name(name), at: name) != nil || isLocalFunction(self.name(name), around: name)
+            return isLocal ? nil : PartOfValue(whole: nil, steps: steps, place: name)
+        }
+        guard callee.count > 2, tokens[name - 1].kind == .period, case let base = TokenRange(callee.start, name - 1) else { return nil }
+        return PartOfValue(whole: base, steps: steps, place: base.start)
+    }
+
+    /// What is called, and the label of the argument that the closure is; nil behind the call.
+    private func call(handing closure: Closure) -> (callee: TokenRange, label: String?)? {
+        let close = outline.brackets.partner(of: closure.brace) ?? closure.brace
+        var name = closure.brace - 1
+        guard name > 0 else { return nil }
+        switch tokens[name].kind {
+        case .identifier: break
+        case .rightParen where !tokens[closure.brace].startsLine:
+            guard let open = outline.brackets.partner(of: name), open > 0 else { return nil }
+            name = open - 1
+            if tokens[name].kind == .rightAngle, let angle = outline.brackets.partner(of: name), angle > 0 { name = angle - 1 }
+        default:
+            return call(withArgument: TokenRange(closure.brace, close + 1)).map { ($0.callee, $0.label) }
+        }
+        guard tokens[name].kind == .identifier else { return nil }
+        return shortOperand(endingAt: name).map { ($0, nil) }
+    }
+}

@@ -1,0 +1,82 @@
+// What calls hand to a closure.
+extension SourceFile {
+    /// The list, and the method of it, that hand each of its elements to the closure: the method is nil for `ForEach(nodes)`.
+    func listHanded(to closure: Closure, parameter: Int) -> (list: TokenRange, method: Int?)? {
+        if let list = viewedList(by: closure), parameter == 0 { return (list, nil) }
+        guard let method = method(handing: closure) else { return nil }
+        let isHanded =
+            switch name(method) {
+            case let name where Self.pairwise.contains(name): parameter < 2
+            case "reduce": parameter == 1
+            case let name where Self.elementwise.contains(name): parameter == 0 && parameterCount(of: closure) < 2
+            default: false
+            }
+        guard isHanded, let base = shortOperand(endingAt: method - 2) else { return nil }
+        return (base, method)
+    }
+
+    /// The list whose elements are pairs that the closure takes apart: `pages.enumerated().map { index, page in … }`.
+    func listOfPairs(handedTo closure: Closure) -> TokenRange? {
+        guard let method = method(handing: closure), Self.elementwise.contains(name(method)), parameterCount(of: closure) > 1 else { return nil }
+        return shortOperand(endingAt: method - 2)
+    }
+
+    /// `pages.mapValues { page in … }`
+    func dictionary(handingValuesTo closure: Closure) -> TokenRange? {
+        guard let method = method(handing: closure), ["mapValues", "compactMapValues"].contains(name(method)) else { return nil }
+        return shortOperand(endingAt: method - 2)
+    }
+
+    /// `filter { … }`, `filter({ … })`, `first(where: { … })`, `reduce(0) { … }`
+    private func method(handing closure: Closure) -> Int? {
+        var open = closure.brace
+        if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
+        if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
+        if open == closure.brace, open > 1, tokens[open - 1].kind == .rightParen, let first = outline.brackets.partner(of: open - 1), first > 0,
+            token(first - 1, is: "reduce")
+        {
+            open = first
+        }
+        return open > 2 && tokens[open - 1].kind == .identifier && tokens[open - 2].kind == .period ? open - 1 : nil
+    }
+
+    /// How many parameters the closure has, as far as its signature or the names in it tell.
+    private func parameterCount(of closure: Closure) -> Int {
+        guard closure.signature.isEmpty else {
+            return parameterNames(of: closure).count { ![.colon, .period, .arrow].contains(tokens[$0 - 1].kind) }
+        }
+        // Whoever takes pairs apart says so soon.
+        let isPair = closure.body.indices.prefix(400).contains { index in
+            tokens[index].kind == .dollarIdentifier && token(index, is: "$1") && outline.closure(around: index)?.brace == closure.brace
+        }
+        return isPair ? 2 : 1
+    }
+
+    private static let pairwise: Set<String> = ["sorted", "sort", "min", "max"]
+    private static let elementwise: Set<String> = pairwise.union([
+        "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",
+        "drop", "prefix", "removeAll", "count",
+    ])
+
+    /// The publisher that hands its values to the closure: `model.$page.sink { page in … }`, `.onReceive(model.$page) { page in … }`.
+    func publisher(tellingOf closure: Closure) -> TokenRange? {
+        let close = closure.brace - 1
+        guard close > 1 else { return nil }
+        if tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), open > 0, token(open - 1, is: "onReceive") {
+            return elements(of: outline.inside(open)).first
+        }
+        let method: Int
+        if tokens[close].kind == .identifier {
+            guard token(close, is: "sink") || token(close, is: "bind") else { return nil }
+            method = close
+        } else {
+            let whole = TokenRange(closure.brace, (outline.brackets.partner(of: closure.brace) ?? closure.brace) + 1)
+            guard let argument = call(withArgument: whole), let label = argument.label, ["receiveValue", "onNext"].contains(label) else { return nil }
+            method = argument.callee.end - 1
+        }
+        guard Self.subscriptions.contains(name(method)), method > 1, tokens[method - 1].kind == .period else { return nil }
+        return shortOperand(endingAt: method - 2)
+    }
+
+    private static let subscriptions: Set<String> = ["sink", "subscribe", "drive", "emit", "bind"]
+}

@@ -1,0 +1,64 @@
+/// What generic types of libraries hand out of their arguments. A project that declares a type of the name means that one.
+enum LibraryGenerics {
+    /// What a member of such a type is.
+    enum Member {
+        /// The argument at the position, in so many optionals.
+        case argument(at: Int, optionals: Int)
+        /// A list of these arguments.
+        case list(of: Int)
+        /// A type with the same arguments.
+        case same
+    }
+
+    /// Whether a loop or a closure is handed the first argument, one value after the other.
+    static func isSequence(_ type: Substring) -> Bool {
+        switch type {
+        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "Sequence", "Collection", "Deque", "OrderedSet": true
+        default: isPublisher(type)
+        }
+    }
+
+    private static func isPublisher(_ type: Substring) -> Bool {
+        switch type {
+        case "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Observable", "BehaviorRelay",
+            "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal":
+            true
+        default: false
+        }
+    }
+
+    static func member(_ member: String, of type: Substring) -> Member? {
+        switch type {
+        case "Result": member == "get()" ? .argument(at: 0, optionals: 0) : nil
+        case "Task": member == "value" ? .argument(at: 0, optionals: 0) : nil
+        case "Binding", "State": member == "wrappedValue" ? .argument(at: 0, optionals: 0) : nil
+        case "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
+            "NSTableViewDiffableDataSource", "NSDiffableDataSourceSnapshot":
+            memberOfDataSource(member)
+        default: isPublisher(type) || type == "Published" ? memberOfPublisher(member, type) : nil
+        }
+    }
+
+    private static func memberOfDataSource(_ member: String) -> Member? {
+        switch member {
+        case "itemIdentifier()": .argument(at: 1, optionals: 1)
+        case "sectionIdentifier()": .argument(at: 0, optionals: 1)
+        case "itemIdentifiers", "itemIdentifiers()": .list(of: 1)
+        case "sectionIdentifiers": .list(of: 0)
+        case "snapshot()": .same
+        default: nil
+        }
+    }
+
+    private static func memberOfPublisher(_ member: String, _ type: Substring) -> Member? {
+        switch member {
+        case "value": ["CurrentValueSubject", "BehaviorRelay"].contains(type) ? .argument(at: 0, optionals: 0) : nil
+        // What goes on with the same values.
+        case "receive()", "removeDuplicates()", "dropFirst()", "filter()", "debounce()", "throttle()", "delay()", "eraseToAnyPublisher()",
+            "share()", "first()", "prefix()", "handleEvents()", "print()", "values", "prepend()", "merge()", "observe()",
+            "distinctUntilChanged()", "skip()", "take()", "asObservable()", "asDriver()", "asSignal()", "startWith()", "do()", "subscribe()":
+            .same
+        default: nil
+        }
+    }
+}

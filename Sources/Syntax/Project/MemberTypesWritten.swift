@@ -1,0 +1,88 @@
+// How the declaration of a member writes its type, as whoever asks a project for it has to know it.
+extension SourceFile {
+    func associatedTypes(of declaration: Declaration) -> [ShownType] {
+        let parameters = declaration.parameters
+        guard parameters.count > 2 else { return [] }
+        return elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { element in
+            // `Type`, `label: Type`, `_ name: Type`; the colon of `[Key: Value]` is another.
+            let mayHaveLabel = ![.leftBracket, .leftParen].contains(tokens[element.start].kind)
+            let colon = mayHaveLabel ? element.indices.prefix(3).first { tokens[$0].kind == .colon } : nil
+            let start = colon.map { $0 + 1 } ?? element.start
+            let end = element.indices.first { tokens[$0].kind == .equal } ?? element.end
+            return start < end ? shownType(writtenAt: TokenRange(start, end), of: declaration) : .unknown
+        }
+    }
+
+    /// The type of a member, as its owner may say it. What depends on generic parameters of the owner is known by its text alone, and
+    /// nothing is of what depends on those of the member: each call may make another type of them.
+    func shownType(writtenAt type: TokenRange, of member: Declaration) -> ShownType {
+        let reference = typeReference(type)
+        let own = member.genericParameters.isEmpty ? [] : placeholders(of: member)
+        if let reference, own.contains(reference.components[0]) { return .unknown }
+        if isGeneric(type, reference, around: member) { return ShownType(type: .unknown, basis: .parameter, text: tightText(type)) }
+        let isOpen = type.indices.contains { index in own.contains { token(index, is: $0) } }
+        return ShownType(
+            type: reference.map(DeclaredType.known) ?? .unnamed, basis: .written,
+            text: !isOpen && hasParts(type) ? tightText(type) : nil)
+    }
+
+    /// Whether the type is a generic parameter of a type around the declaration, or consists of such.
+    func isGeneric(_ type: TokenRange, _ reference: TypeReference?, around declaration: Declaration) -> Bool {
+        var current = declaration.parent
+        while let number = current {
+            let outer = outline.declarations[number]
+            let isGeneric = placeholders(of: outer).contains { name in
+                reference.map { $0.components[0] == name } ?? type.indices.contains { token($0, is: name) }
+            }
+            if isGeneric { return true }
+            current = outer.parent
+        }
+        return false
+    }
+
+    /// The names of the generic parameters of a type.
+    func placeholders(of type: Declaration) -> [String] {
+        let parameters = type.genericParameters
+        guard parameters.count > 2 else { return [] }
+        return elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { name($0.start) }
+    }
+
+    func closures(of declaration: Declaration, named name: String) -> [(name: String, type: ShownType)] {
+        // Most functions take none.
+        guard declaration.parameters.indices.contains(where: { tellsClosure($0) }) else { return [] }
+        let closures = parameters(of: declaration).filter { $0.type.indices.contains { tellsClosure($0) } }
+        let told = closures.filter { $0.type.indices.contains { tellsClosure($0) && isTold($0) } }
+        guard !told.isEmpty else { return [] }
+        let types = told.map { functionType(writtenAt: withoutAttributes($0.type), of: declaration) }
+        var found = zip(told, types).map { (HandedClosure.name(of: name, labeled: $0.label.map(self.name)), $1) }
+        // Behind the call it has no label.
+        if closures.count > 1 || closures[0].label != nil {
+            found.append((HandedClosure.name(of: name, labeled: nil), closures.count == 1 ? types[0] : .unknown))
+        }
+        return found
+    }
+
+    /// The same as `shownType`, for what has no name in nearly all cases.
+    private func functionType(writtenAt type: TokenRange, of member: Declaration) -> ShownType {
+        guard type.count > 1, member.genericParameters.isEmpty, type.count < 100, !isGeneric(type, nil, around: member) else {
+            return shownType(writtenAt: type, of: member)
+        }
+        return ShownType(type: .unnamed, basis: .written, text: tightText(type))
+    }
+
+    /// Whether what the token tells of may have parameters: not behind `() ->`.
+    private func isTold(_ token: Int) -> Bool {
+        var index = token
+        while index > 1, tokens[index].kind != .rightParen, token - index < 3 { index -= 1 }
+        return tokens[token].kind == .identifier || tokens[index].kind != .rightParen || tokens[index - 1].kind != .leftParen
+    }
+
+    /// Whether the token says that a type is a function, or is an alias that is named like one.
+    private func tellsClosure(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .arrow: true
+        case .identifier: HandedClosure.isNamedLikeOne(text.bytes[tokens[token].range.start..<tokens[token].range.end])
+        default: false
+        }
+    }
+}

@@ -1,0 +1,149 @@
+/// A type as it is written, and where.
+struct TypeText {
+    let text: String
+    /// The names of the types around it, and its file.
+    let scope: [String]
+    let path: String
+
+    /// Of a text, in bytes: each step reads what is left of it.
+    static let longest = 400
+
+    init(_ text: String, in scope: [String], _ path: String) {
+        self.text = text
+        self.scope = scope
+        self.path = path
+    }
+
+    var type: WrittenTypeText { WrittenTypeText(text) }
+
+    /// The template with the arguments of this type in place of the generic parameters of its owner; nil where it has none of them, or
+    /// names that may mean something else here.
+    func filling(_ template: String, of owner: NominalType, _ isOfLibrary: (Substring) -> Bool) -> TypeText? {
+        guard let (name, arguments) = type.generic, name == owner.name, arguments.count == owner.members.placeholders.count else { return nil }
+        var result = ""
+        var isFilled = false
+        var opened: [Character] = []
+        var rest = template[...]
+        while let first = rest.first {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            guard !word.isEmpty else {
+                if "([<".contains(first) { opened.append(first) }
+                if ")]>".contains(first) { _ = opened.popLast() }
+                guard first != "." else { return nil }
+                result.append(first)
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest.dropFirst(word.count)
+            if let position = owner.members.placeholders.firstIndex(where: { $0 == word }) {
+                result += arguments[position].contains { " &-".contains($0) } ? "(\(arguments[position]))" : arguments[position]
+                isFilled = true
+            } else {
+                guard opened.last == "(" && rest.first == ":" || Self.isPlain(word) && isOfLibrary(word) else { return nil }
+                result += word
+            }
+        }
+        return isFilled ? TypeText(result, in: scope, path) : nil
+    }
+
+    private static func isPlain(_ word: Substring) -> Bool {
+        switch word {
+        case "any", "some", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "Result", "Error", "Never", "Void", "String",
+            "Int", "Bool", "Double":
+            true
+        default: LibraryGenerics.isSequence(word)
+        }
+    }
+}
+
+extension WrittenTypeText {
+    /// What a loop over a list is handed: of a dictionary pairs.
+    var each: String? {
+        element(.iteration) ?? dictionary.map { "(key:\($0.key),value:\($0.value))" }
+    }
+}
+
+extension NominalType {
+    /// Whether it has generic parameters.
+    var isGeneric: Bool { kind != .protocol && !members.placeholders.isEmpty }
+
+    /// Its functions of that name; nil for a crowd, which nobody looks through.
+    func methods(named name: String, on level: MemberSearch.Level) -> [Method]? {
+        let found = members.methods.lazy.filter { $0.name == name && level.includes($0.level) }.prefix(Crowd.limit + 1)
+        let methods = Array(found)
+        return methods.count > Crowd.limit ? nil : methods
+    }
+
+    /// How the types of its own members of that name are written.
+    private func texts(of name: String, _ use: MemberSearch.Use) -> [String?] {
+        switch use {
+        case .read: members.properties.filter { $0.name == name }.map(\.text)
+        case .called:
+            (methods(named: name, on: .either) ?? []).map(\.result.writtenText)
+        }
+    }
+
+    /// How the type of its own member is written; nil where several of the name differ.
+    func template(of name: String, _ use: MemberSearch.Use) -> String? {
+        let texts = texts(of: name, use)
+        guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+
+    /// The type of an associated value.
+    func value(of name: String, at position: Int, among count: Int) -> ShownType? {
+        let values = cases.filter { $0.name == name && $0.arity == count && position < count }.map { $0.values[position] }
+        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+}
+
+extension AliasFact {
+    fileprivate var namedTarget: String? {
+        switch target {
+        case let .type(type): ShownType.written(.known(type)).writtenText
+        case .composition, .function, .parameter: nil
+        }
+    }
+}
+
+extension ShownType {
+    /// All of the type, as far as it is known how it is written.
+    fileprivate var writtenText: String? {
+        text ?? reference.map { $0.qualifiedName + String(repeating: "?", count: $0.optionalDepth) }
+    }
+}
+
+extension Project {
+    /// How the type of a member is written that the type has or inherits; nil where it depends on generic parameters.
+    func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType) -> TypeText? {
+        let isOwn = use == .read && type.members.properties.contains { $0.name == name }
+        let found = ([type] + (isOwn ? [] : ancestry(of: type).types)).flatMap { owner in
+            switch use {
+            case .read:
+                owner.members.properties.filter { $0.name == name }.map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }
+            case .called:
+                (owner.methods(named: name, on: .either) ?? []).map { ($0.result.basis == .parameter ? nil : $0.result.writtenText, owner, owner.place.path) }
+            }
+        }
+        guard let (first, owner, path) = found.first, let text = first, text.utf8.count < TypeText.longest,
+            found.allSatisfy({ $0.0 == first })
+        else { return nil }
+        return TypeText(text, in: owner.path, path)
+    }
+
+    /// What it is an alias of, as that is written.
+    func unaliased(_ text: TypeText) -> TypeText {
+        var text = text
+        // They can form a circle.
+        for _ in 0..<8 {
+            let names = text.type.names
+            guard names.count == 1, text.type.generic == nil, aliases.contains(names[0].name),
+                let alias = alias(names[0], in: text.scope, path: text.path), let target = alias.text ?? alias.namedTarget
+            else { break }
+            let marks = String(repeating: "?", count: text.type.optionalDepth)
+            text = TypeText(marks.isEmpty ? target : "(\(target))\(marks)", in: alias.scope, alias.place.path)
+        }
+        return text
+    }
+}
