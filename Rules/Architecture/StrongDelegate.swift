@@ -253,7 +253,7 @@ extension StrongDelegate {
         if makes(declaration.initializer, in: file) || isMadeByClosure(declaration.initializer, in: file) { return true }
         let path = file.qualifiedName(of: owner)
         let assignments = file.positions(of: .equal).filter { index in
-            index > 1 && file.token(index - 1, is: name) && isOwn(index - 1, name, in: file) && file.typeScope(around: index) == path
+            index > 1 && file.token(index - 1, is: name) && file.typeScope(around: index) == path && isOwn(index - 1, name, in: file)
         }
         if assignments.contains(where: { isMade(behind: $0, in: file) }) { return true }
         // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
@@ -297,10 +297,11 @@ extension StrongDelegate {
             isMadeByClosure(TokenRange(value, close + 3), in: file)
         { return true }
         guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
+        let declarations = file.outline.declarations
         let function = file.outline.declaration(around: token)
-        return file.outline.numbers(of: .variable).contains { number in
-            let variable = file.outline.declarations[number]
-            return variable.scope == .local && variable.parent == function && variable.end <= token
+        // Those of the function stand behind it.
+        return declarations[(function.map { $0 + 1 } ?? 0)...].prefix { $0.start < token }.contains { variable in
+            variable.kind == .variable && variable.scope == .local && variable.parent == function && variable.end <= token
                 && variable.name.map { file.name($0) == file.name(value) } == true && makes(variable.initializer, in: file)
         }
     }
@@ -308,7 +309,7 @@ extension StrongDelegate {
     /// Whether the name is that of the property: behind `self`, or alone where nothing local hides it.
     private func isOwn(_ token: Int, _ name: String, in file: SourceFile) -> Bool {
         guard file.tokens[token - 1].kind == .period else {
-            let isDeclared = file.outline.numbers(of: .variable).contains { file.outline.declarations[$0].name == token }
+            let isDeclared = file.outline.declaration(around: token).map { file.outline.declarations[$0].name == token } ?? false
             return !isDeclared && ![.keywordLet, .keywordVar].contains(file.tokens[token - 1].kind) && !file.isLocalName(name, at: token)
         }
         var base = token - 2
