@@ -41,7 +41,7 @@ struct FactExtractor: ~Copyable {
             case .function where declaration.scope == .file:
                 addGlobalFunction(declaration)
             case .initializer where declaration.scope == .member:
-                if let owner = type(around: declaration) { addClosures(of: declaration, named: "init", to: owner) }
+                if let owner = type(around: declaration) { addClosures(of: declaration, named: nil, to: owner) }
                 addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
@@ -222,7 +222,7 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addGlobalFunction(_ declaration: Declaration) {
         guard let name = declaration.name else { return }
-        for (closure, type) in file.closures(of: declaration, named: file.name(name)) {
+        for (closure, type) in file.closures(of: declaration, named: name) {
             addGlobal(MemberStep.called(named: closure, label: nil).text, type, declaration, name)
         }
         guard !declaration.type.isEmpty else { return }
@@ -254,7 +254,7 @@ struct FactExtractor: ~Copyable {
     private mutating func addMethod(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isStatic = file.isStatic(declaration)
-        addClosures(of: declaration, named: file.name(name), to: owner)
+        addClosures(of: declaration, named: name, to: owner)
         guard isStatic || !declaration.type.isEmpty else { return }
         types[owner].members.methods.append(
             Method(
@@ -263,7 +263,8 @@ struct FactExtractor: ~Copyable {
     }
 
     /// What the function takes as closures, each as a member that has its type.
-    private mutating func addClosures(of declaration: Declaration, named name: String, to owner: Int) {
+    /// - Parameter name: the token of its name; nil for an initializer.
+    private mutating func addClosures(of declaration: Declaration, named name: Int?, to owner: Int) {
         let level: Property.Level = declaration.kind == .initializer || file.isStatic(declaration) ? .type : .instance
         for (name, type) in file.closures(of: declaration, named: name) { types[owner].members.methods.append(Method(name: name, level: level, result: type)) }
     }

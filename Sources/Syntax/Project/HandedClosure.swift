@@ -20,6 +20,14 @@ enum HandedClosure {
         return endings.contains { ending in ending.last == name.last && length >= ending.count && name[(name.endIndex - ending.count)...].elementsEqual(ending) }
     }
 
+    /// Whether one of the endings has this as its last letter.
+    static func endsLikeOne(_ letter: UInt8) -> Bool {
+        switch letter {
+        case UInt8(ascii: "r"), UInt8(ascii: "n"), UInt8(ascii: "k"), UInt8(ascii: "e"): true
+        default: false
+        }
+    }
+
     private static let endings = ["Handler", "Completion", "Callback", "Block", "Closure"].map { Array($0.utf8) }
 }
 

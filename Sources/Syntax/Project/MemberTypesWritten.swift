@@ -31,11 +31,12 @@ extension SourceFile {
         var current = declaration.parent
         while let number = current {
             let outer = outline.declarations[number]
+            current = outer.parent
+            if outer.genericParameters.isEmpty { continue }
             let isGeneric = placeholders(of: outer).contains { name in
                 reference.map { $0.components[0] == name } ?? type.indices.contains { token($0, is: name) }
             }
             if isGeneric { return true }
-            current = outer.parent
         }
         return false
     }
@@ -47,12 +48,14 @@ extension SourceFile {
         return elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { name($0.start) }
     }
 
-    func closures(of declaration: Declaration, named name: String) -> [(name: String, type: ShownType)] {
+    /// - Parameter name: the token of the function's name; nil for an initializer.
+    func closures(of declaration: Declaration, named name: Int?) -> [(name: String, type: ShownType)] {
         // Most functions take none.
         guard declaration.parameters.indices.contains(where: { tellsClosure($0) }) else { return [] }
         let closures = parameters(of: declaration).filter { $0.type.indices.contains { tellsClosure($0) } }
         let told = closures.filter { $0.type.indices.contains { tellsClosure($0) && isTold($0) } }
         guard !told.isEmpty else { return [] }
+        let name = name.map(self.name) ?? "init"
         let types = told.map { functionType(writtenAt: withoutAttributes($0.type), of: declaration) }
         var found = zip(told, types).map { (HandedClosure.name(of: name, labeled: $0.label.map(self.name)), $1) }
         // Behind the call it has no label.
@@ -81,7 +84,10 @@ extension SourceFile {
     private func tellsClosure(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .arrow: true
-        case .identifier: HandedClosure.isNamedLikeOne(text.bytes[tokens[token].range.start..<tokens[token].range.end])
+        // Nearly all names are shorter, or begin or end otherwise.
+        case .identifier:
+            tokens[token].length > 4 && HandedClosure.endsLikeOne(text.bytes[tokens[token].end - 1])
+                && HandedClosure.isNamedLikeOne(text.bytes[tokens[token].range.start..<tokens[token].range.end])
         default: false
         }
     }

@@ -94,7 +94,12 @@ struct WrittenTypeText {
 
     /// The names of the parts of a composition.
     var names: [TypeReference] {
-        text.parts(between: "&").compactMap { part in
+        // Nearly always it is one, of ASCII: to walk characters takes many times as long.
+        let components = text.utf8.split(separator: UInt8(ascii: "."))
+        if !components.isEmpty, text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || $0.isPlain }) {
+            return [TypeReference(components: components.map { String(Substring($0)) })]
+        }
+        return text.parts(between: "&").compactMap { part in
             // What is nested in a generic type depends on its arguments.
             guard !part.contains("<") || part.arguments != nil else { return nil }
             let name = part.prefix { $0 != "<" }.trimmed
@@ -116,6 +121,7 @@ struct WrittenTypeText {
 
 extension Substring {
     fileprivate var trimmed: Substring {
+        guard utf8.first?.isPlain != true || utf8.last?.isPlain != true else { return self }
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text = text.dropLast() }
         return text
@@ -126,18 +132,21 @@ extension Substring {
         var parts: [Substring] = []
         var depth = 0
         var start = startIndex
-        for index in indices {
-            if depth == 0, self[index] == separator {
+        var last: UInt8?
+        for index in utf8.indices {
+            let byte = utf8[index]
+            if depth == 0, byte == separator.asciiValue {
                 parts.append(self[start..<index].trimmed)
-                start = self.index(after: index)
+                start = utf8.index(after: index)
             }
-            switch self[index] {
-            case "(", "[", "<": depth += 1
-            case ")", "]": depth -= 1
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
             // An arrow closes nothing.
-            case ">" where index == startIndex || self[self.index(before: index)] != "-": depth -= 1
+            case UInt8(ascii: ">") where last != UInt8(ascii: "-"): depth -= 1
             default: break
             }
+            last = byte
         }
         return parts + [self[start...].trimmed]
     }
@@ -168,5 +177,17 @@ extension Substring {
             if depth == 0 { return self.index(after: index) == endIndex ? self[open...].dropFirst().dropLast().parts(between: ",") : nil }
         }
         return nil
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter, a digit or an underscore of ASCII.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 }
