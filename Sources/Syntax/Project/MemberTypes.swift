@@ -99,15 +99,18 @@ extension Project {
     /// - Parameter heir: the type that was asked, which `Self` is.
     private func ownMember(_ search: MemberSearch, of owner: NominalType, for heir: NominalType) -> ShownType? {
         var found: [ShownType] = []
-        if search.level == .type, owner.cases.contains(where: { $0.name == search.name && ($0.arity > 0) == (search.use == .called) }) {
+        let (cases, properties) = (owner.cases, owner.members.properties)
+        if search.level == .type,
+            cases.indices.contains(where: { cases[$0].name == search.name && (cases[$0].arity > 0) == (search.use == .called) })
+        {
             found.append(.written(.known(TypeReference(components: owner.path, optionalDepth: 0, home: .file(owner.place.path)))))
         }
         switch search.use {
         case .read:
-            found += types(of: owner.members.properties, search, from: MemberSource(owner, for: heir))
+            found += types(of: properties, search, from: MemberSource(owner, for: heir))
         case .called:
             // A closure in a property may be called, too.
-            if owner.members.properties.contains(where: { $0.name == search.name && $0.reference == nil }) { return .unknown }
+            if properties.indices.contains(where: { properties[$0].name == search.name && properties[$0].reference == nil }) { return .unknown }
             guard let named = owner.methods(named: search.name, on: search.level) else { return .unknown }
             guard let first = named.first else { break }
             guard named.allSatisfy({ $0.result == first.result }) else { return .unknown }
@@ -124,8 +127,9 @@ extension Project {
     }
 
     private func types(of properties: [Property], _ search: MemberSearch, from source: MemberSource) -> [ShownType] {
-        properties.lazy.filter { $0.name == search.name && search.level.includes($0.level) }
-            .map { resolved($0.shown, from: source, path: $0.place.path, search.steps) }
+        // By their places: a copy of a property retains all that is known of it.
+        properties.indices.filter { properties[$0].name == search.name && search.level.includes(properties[$0].level) }
+            .map { resolved(properties[$0].shown, from: source, path: properties[$0].place.path, search.steps) }
     }
 
     private func resolved(_ shown: ShownType, from source: MemberSource, path: String, _ steps: Int) -> ShownType {

@@ -69,15 +69,15 @@ extension NominalType {
 
     /// Its functions of that name; nil for a crowd, which nobody looks through.
     func methods(named name: String, on level: MemberSearch.Level) -> [Method]? {
-        let found = members.methods.lazy.filter { $0.name == name && level.includes($0.level) }.prefix(Crowd.limit + 1)
-        let methods = Array(found)
-        return methods.count > Crowd.limit ? nil : methods
+        let methods = members.methods
+        let found = Array(methods.indices.lazy.filter { methods[$0].name == name && level.includes(methods[$0].level) }.prefix(Crowd.limit + 1))
+        return found.count > Crowd.limit ? nil : found.map { methods[$0] }
     }
 
     /// How the types of its own members of that name are written.
     private func texts(of name: String, _ use: MemberSearch.Use) -> [String?] {
         switch use {
-        case .read: members.properties.filter { $0.name == name }.map(\.text)
+        case .read: members.properties(named: name).map(\.text)
         case .called:
             (methods(named: name, on: .either) ?? []).map(\.result.writtenText)
         }
@@ -121,7 +121,7 @@ extension Project {
         let found = ([type] + (isOwn ? [] : ancestry(of: type).types)).flatMap { owner in
             switch use {
             case .read:
-                owner.members.properties.filter { $0.name == name }.map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }
+                owner.members.properties(named: name).map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }
             case .called:
                 (owner.methods(named: name, on: .either) ?? []).map { ($0.result.basis == .parameter ? nil : $0.result.writtenText, owner, owner.place.path) }
             }

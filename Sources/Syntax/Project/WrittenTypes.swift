@@ -23,7 +23,7 @@ extension Project {
     /// Properties of one name, of `#if` branches for instance, have to agree.
     private func annotation(of name: String, in type: NominalType) -> String? {
         let owners = [type] + ancestry(of: type).types
-        let found = owners.flatMap { $0.members.properties.filter { $0.name == name } }
+        let found = owners.flatMap { $0.members.properties(named: name) }
         guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first }) else { return nil }
         return first
     }
