@@ -385,9 +385,8 @@ private struct CaseList {
 
     /// Whether the names are cases of the enum, each once, and the language could list them.
     func fits(_ type: NominalType) -> Bool {
-        let cases = type.cases
-        return Set(names).count == names.count && Set(names).isSubset(of: cases.map(\.name))
-            && cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
+        Set(names).count == names.count && Set(names).isSubset(of: type.cases.map(\.name))
+            && type.cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
     }
 }
 

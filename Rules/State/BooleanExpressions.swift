@@ -1,0 +1,47 @@
+import Syntax
+
+// What expressions that are compared with `true` and `false` look like.
+extension SourceFile {
+    func isBooleanLiteral(_ index: Int) -> Bool {
+        tokens[index].kind == .keywordTrue || tokens[index].kind == .keywordFalse
+    }
+
+    func isBooleanLiteral(_ range: TokenRange) -> Bool {
+        range.count == 1 && isBooleanLiteral(range.start)
+    }
+
+    /// Without a text in front of a member: `.isEmpty` of `"\(a)".isEmpty`.
+    func withoutText(_ operand: TokenRange) -> TokenRange {
+        guard tokens[operand.start].kind == .stringOpen, let close = outline.brackets.partner(of: operand.start), close + 2 < operand.end,
+            tokens[close + 1].kind == .period
+        else { return operand }
+        return TokenRange(close + 1, operand.end)
+    }
+
+    /// The names at the level of an expression without operators: of what is called, of members.
+    func sources(of expression: TokenRange) -> [Int] {
+        guard operation(expression).operators.isEmpty else { return [] }
+        var names: [Int] = []
+        var index = expression.start
+        while index < expression.end {
+            if tokens[index].kind == .identifier { names.append(index) }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return names
+    }
+
+    /// The names in what variables of that name outside of functions are set to, where they have no type of their own.
+    func namesSetting(_ name: String, near use: Int) -> [Int] {
+        // What is longer is no call that makes a flag, and would be read for each comparison.
+        untypedValues(named: name, near: use).filter { $0.count <= 200 }.flatMap(outcomes).flatMap(sources)
+    }
+
+    /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.
+    func yieldsBool(_ whole: TokenRange) -> Bool {
+        let range = withoutText(whole)
+        if range.count > 2, isBooleanLiteral(range.end - 1), token(range.end - 2, is: "??") { return true }
+        guard !range.indices.contains(where: { tokens[$0].kind == .infixOperator }) else { return false }
+        if tokens[range.start].kind == .prefixOperator { return token(range.start, is: "!") }
+        return range.indices.contains { tokens[$0].kind == .keywordIs }
+    }
+}

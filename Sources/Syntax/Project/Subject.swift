@@ -1,0 +1,134 @@
+/// The subject of a switch or of a comparison, as far as its file can tell what it is.
+public struct Subject: Sendable, Hashable {
+    /// The names of a member path; empty for calls, subscripts, operators and literals.
+    public let names: [String]
+    /// How many optionals are taken off behind the last name.
+    let unwraps: Int
+    /// The last name of the expression itself: of `load(x).state` `state`, of `load(x)` `load`.
+    let lastName: String?
+    /// The names of the types around it.
+    public let scope: [String]
+    /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
+    /// call.
+    var local: ShownType?
+    /// The type of the global variable of the file that the first name may be.
+    let global: ShownType
+
+    /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
+    public let mayBeNil: Bool
+
+    /// Whether it is `self` alone.
+    public var isSelf: Bool { names == ["self"] }
+
+    /// The member path with periods, without a leading `self.`: two subjects of one name may be one thing.
+    public var path: String {
+        (names.count > 1 && names[0] == "self" ? names.dropFirst() : names[...]).joined(separator: ".")
+    }
+}
+
+extension SourceFile {
+    /// What the file tells of the expression, used at token `use`.
+    public func subject(_ expression: TokenRange, at use: Int) -> Subject {
+        let last = lastName(of: expression).map(name)
+        let scope = typeScope(around: use)
+        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last) { return subject }
+        guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
+            return Subject(
+                names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
+                global: .unknown, mayBeNil: mayBeNil(expression))
+        }
+        let first = path.names.first { $0 != "self" || path.names.count == 1 }
+        let isMember = path.names.first == "self"
+        let local = isMember ? nil : first.flatMap { localType(of: $0, at: use) }
+        if local == nil, !scope.isEmpty, isSelfReplaced(at: use) {
+            return Subject(
+                names: [], unwraps: 0, lastName: last, scope: scope, local: .unknown, global: .unknown, mayBeNil: mayBeNil(expression))
+        }
+        return Subject(
+            names: path.names, unwraps: path.unwraps, lastName: last, scope: scope,
+            local: local,
+            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// A member of an element, `nodes[0].state`, where the file writes the type of the list.
+    private func element(takenBy expression: TokenRange, _ scope: [String], _ lastName: String?) -> Subject? {
+        let range = withoutParentheses(expression)
+        guard range.count > 5, tokens[range.start].kind == .identifier, tokens[range.start + 1].kind == .leftBracket,
+            let close = outline.brackets.partner(of: range.start + 1), close < range.end,
+            let type = elementType(takenBy: TokenRange(range.start, close + 1), at: range.start),
+            let steps = memberSteps(range), steps.count > 2
+        else { return nil }
+        return Subject(
+            names: steps.dropFirst().map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: type,
+            global: .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// A member of what is made on the spot: `Settings().mode`.
+    private func member(ofNew expression: TokenRange, _ scope: [String], _ lastName: String?) -> Subject? {
+        let range = withoutEffects(withoutParentheses(expression))
+        guard range.count > 4, tokens[range.start].kind == .identifier,
+            let open = range.indices.first(where: { tokens[$0].kind == .leftParen }),
+            let close = outline.brackets.partner(of: open), close + 1 < range.end,
+            let type = typeShown(by: TokenRange(range.start, close + 1)), type.basis == .creation, let steps = memberSteps(range)
+        else { return nil }
+        let path = steps.drop { step in
+            if case .called = step { return false }
+            return true
+        }
+        return Subject(
+            names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, 
+            local: ShownType(type: type.type, basis: .written, text: type.text),
+            global: .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// The same with calls and subscripts in it, where the expression itself does not show its type.
+    private func path(computedBy whole: TokenRange, at use: Int) -> (names: [String], unwraps: Int)? {
+        let expression = withoutParentheses(whole)
+        guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
+        // What a local function, or a closure that is kept under a local name, hands out its name does not tell.
+        if case let .called(name, _) = steps[0], localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
+        return (steps.map(\.text), unwraps(endOf: expression))
+    }
+
+    /// How many optionals are taken off behind the last step.
+    private func unwraps(endOf expression: TokenRange) -> Int {
+        expression.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
+    }
+
+    private func typeComputed(by expression: TokenRange) -> ShownType? {
+        guard let cast = castType(expression) else { return typeShown(by: expression) }
+        // All other errors are nil for `as? LoadError`, and for its cases to leave out.
+        return .written(cast.optionalDepth > 0 && cast.name.hasSuffix("Error") ? .unnamed : .known(cast))
+    }
+
+    /// What a call or a subscript is handed is named after something else.
+    private func lastName(of expression: TokenRange) -> Int? {
+        let range = withoutParentheses(expression)
+        var last: Int?
+        var index = range.start
+        while index < range.end {
+            if tokens[index].kind == .identifier { last = index }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        return last
+    }
+
+    /// Whether a `?` at the level of the expression says so, or the name of its last member; of a call and a subscript
+    /// nobody can tell from here.
+    private func mayBeNil(_ expression: TokenRange) -> Bool {
+        guard let end = expression.indices.last else { return false }
+        var index = expression.start
+        var lastName: Int?
+        while index < expression.end {
+            switch tokens[index].kind {
+            case .postfixQuestion: return true
+            case .identifier: lastName = index
+            default: break
+            }
+            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+        }
+        if tokens[end].kind == .rightBracket { return true }
+        if tokens[end].kind == .rightParen { return lastName != nil }
+        return lastName == end && ["first", "last"].contains(name(end))
+    }
+}
