@@ -12,23 +12,6 @@ enum HandedClosure {
     static func parameter(_ position: Int) -> MemberStep { .property("{\(position)}") }
 
     static func position(_ step: String) -> Int? { Int(step.dropFirst().dropLast()) }
-
-    /// Whether the name is one that aliases of function types have.
-    static func isNamedLikeOne(_ name: ArraySlice<UInt8>) -> Bool {
-        let length = name.count
-        guard length > 4, let first = name.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
-        return endings.contains { ending in ending.last == name.last && length >= ending.count && name[(name.endIndex - ending.count)...].elementsEqual(ending) }
-    }
-
-    /// Whether one of the endings has this as its last letter.
-    static func endsLikeOne(_ letter: UInt8) -> Bool {
-        switch letter {
-        case UInt8(ascii: "r"), UInt8(ascii: "n"), UInt8(ascii: "k"), UInt8(ascii: "e"): true
-        default: false
-        }
-    }
-
-    private static let endings = ["Handler", "Completion", "Callback", "Block", "Closure"].map { Array($0.utf8) }
 }
 
 extension SourceFile {

@@ -84,10 +84,17 @@ extension SourceFile {
     private func tellsClosure(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .arrow: true
-        // Nearly all names are shorter, or begin or end otherwise.
-        case .identifier:
-            tokens[token].length > 4 && HandedClosure.endsLikeOne(text.bytes[tokens[token].end - 1])
-                && HandedClosure.isNamedLikeOne(text.bytes[tokens[token].range.start..<tokens[token].range.end])
+        case .identifier: isNamedLikeClosure(token)
+        default: false
+        }
+    }
+
+    private func isNamedLikeClosure(_ name: Int) -> Bool {
+        switch text.bytes[tokens[name].end - 1] {
+        case UInt8(ascii: "r"), UInt8(ascii: "n"), UInt8(ascii: "k"), UInt8(ascii: "e"):
+            UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text.bytes[tokens[name].start]
+                && ["Handler", "Completion", "Callback", "Block", "Closure"].contains { token(name, endsIn: $0) }
+        // Nearly all names.
         default: false
         }
     }

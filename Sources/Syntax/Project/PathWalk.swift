@@ -116,7 +116,7 @@ struct PathWalk {
             start(at: .unknown)
         case let .property(name), let .called(name, _):
             if hasNoName, let text = written(parts), let tuple = text.type.tuple { return goToElement(name, of: tuple, text) }
-            guard isList, let role = ListMember(name) else { return goToMember(name, step) }
+            guard isList, let role = ListMember(name) else { return goToMember(step) }
             if isStandard(step) { goToList(name, role) }
         case let .payload(name, position, count): goToPayload(name, position, count)
         case .element: goToElement(.iteration, wrapping: 0)
@@ -129,7 +129,7 @@ struct PathWalk {
 // MARK: Members
 
 extension PathWalk {
-    private mutating func goToMember(_ name: String, _ step: MemberStep) {
+    private mutating func goToMember(_ step: MemberStep) {
         if let (name, use) = step.lookup { goToMember(name, use) }
     }
 
