@@ -43,12 +43,13 @@ struct UncommentedLongFunction: Rule {
         let bodies = file.functionBodies.filter { isLong($0.tokens, in: file) }
         guard !bodies.isEmpty else { return }
         let lines = CodeLines(file)
+        let long = bodies.map { (body: $0, count: lines.count(in: $0.tokens)) }.filter { $0.count > options.maximumLines }
+        // Most files have none.
+        guard !long.isEmpty else { return }
         // Once for all bodies, which may stand in each other.
         let checks = file.positions(of: .identifier).filter { isCheck($0, in: file) }
         let explanations = file.explanations
-        for body in bodies {
-            let count = lines.count(in: body.tokens)
-            guard count > options.maximumLines, !hasComment(body, explanations, in: file), !hasCheck(body, checks) else { continue }
+        for (body, count) in long where !hasComment(body, explanations, in: file) && !hasCheck(body, checks) {
             report.flag(
                 file.tokens[body.title].range,
                 "'\(file.name(body.title))' runs over \(count) lines of code without a comment or a check. "
