@@ -35,7 +35,7 @@ extension SourceFile {
             else { continue }
             names.insert(memberDigest(operation - 1))
         }
-        if positions(of: .keywordFunc).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
+        if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
         return names
     }
 
@@ -43,11 +43,10 @@ extension SourceFile {
     /// clause of a query.
     public static let equality = "=="
 
-    private func comparesToMore(_ keyword: Int) -> Bool {
-        let name = keyword + 1
-        guard tokens[name].length == 2, token(name, is: "==") || token(name, is: "!="), let number = outline.declaration(around: name)
+    private func comparesToMore(_ function: Int) -> Bool {
+        guard let name = outline.declarations[function].name, tokens[name].length == 2, token(name, is: "==") || token(name, is: "!=")
         else { return false }
-        let result = outline.declarations[number].type
+        let result = outline.declarations[function].type
         return !result.isEmpty && !(result.count == 1 && token(result.start, is: "Bool"))
     }
 
