@@ -90,11 +90,12 @@ extension SourceFile {
     }
 
     private func isNamedLikeClosure(_ name: Int) -> Bool {
-        switch text.bytes[tokens[name].end - 1] {
-        case UInt8(ascii: "r"), UInt8(ascii: "n"), UInt8(ascii: "k"), UInt8(ascii: "e"):
-            UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text.bytes[tokens[name].start]
-                && ["Handler", "Completion", "Callback", "Block", "Closure"].contains { token(name, endsIn: $0) }
-        // Nearly all names.
+        guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text.bytes[tokens[name].start] else { return false }
+        return switch text.bytes[tokens[name].end - 1] {
+        case UInt8(ascii: "r"): token(name, endsIn: "Handler")
+        case UInt8(ascii: "n"): token(name, endsIn: "Completion")
+        case UInt8(ascii: "k"): token(name, endsIn: "Callback") || token(name, endsIn: "Block")
+        case UInt8(ascii: "e"): token(name, endsIn: "Closure")
         default: false
         }
     }
