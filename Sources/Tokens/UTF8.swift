@@ -1,14 +1,18 @@
 /// The offset of the first byte that begins no well-formed UTF-8 sequence; nil when all of it is UTF-8.
 public func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-    // Most sources are ASCII throughout, which a loop without branches tells for many bytes at a time.
-    if bytes.reduce(0, |) < 0x80 { return nil }
+    let block = 512
     var offset = 0
     while offset < bytes.count {
-        let ascii = ByteWord(bytes, at: offset).lengthOfASCII
-        offset += ascii
-        guard ascii < ByteWord.width, offset < bytes.count else { continue }
-        guard let length = lengthOfSequence(in: bytes, at: offset) else { return offset }
-        offset += length
+        let end = min(offset + block, bytes.count)
+        // Most of a source is ASCII, which a loop without branches tells for many bytes at a time.
+        if bytes[offset..<end].reduce(0, |) < 0x80 { offset = end }
+        while offset < end {
+            let ascii = ByteWord(bytes, at: offset).lengthOfASCII
+            offset += ascii
+            guard ascii < ByteWord.width, offset < bytes.count else { continue }
+            guard let length = lengthOfSequence(in: bytes, at: offset) else { return offset }
+            offset += length
+        }
     }
     return nil
 }
