@@ -10,6 +10,8 @@ public struct CaseDictionary: Sendable {
 extension SourceFile {
     /// What the variables are set to, or return, where that is such a dictionary, and nothing in the file changes it.
     public var caseDictionaries: [CaseDictionary] {
+        // Nearly no file has one, and to look at each variable takes longer.
+        guard positions(of: .leftBracket).contains(where: mayOpenCaseDictionary) else { return [] }
         let dictionaries = outline.numbers(of: .variable).filter(mayBeDictionary).compactMap(caseDictionary)
         let mayChange = dictionaries.filter { tokens[outline.declarations[$0.declaration].introducer].kind == .keywordVar }
         // So many tables nobody has.
@@ -21,6 +23,18 @@ extension SourceFile {
     }
 
     private func name(of dictionary: CaseDictionary) -> Int? { outline.declarations[dictionary.declaration].name }
+
+    /// Whether behind the bracket stands the name of something, and behind its colon a text.
+    private func mayOpenCaseDictionary(_ bracket: Int) -> Bool {
+        switch tokens[bracket + 1].kind {
+        case .period, .identifier, .leftParen, .keywordSelfType: break
+        default: return false
+        }
+        // Nobody writes more names in front of a case.
+        let rest = tokens[min(bracket + 2, tokens.count)..<min(bracket + 32, tokens.count - 1)]
+        guard let colon = rest.indices.first(where: { tokens[$0].kind == .colon || tokens[$0].kind == .comma }) else { return false }
+        return tokens[colon].kind == .colon && [.stringOpen, .leftParen].contains(tokens[colon + 1].kind)
+    }
 
     /// A quick way past most variables: it stands behind the `=`, or is what a getter returns.
     @inline(__always)
