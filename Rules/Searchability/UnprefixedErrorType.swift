@@ -70,9 +70,11 @@ struct UnprefixedErrorType: Rule {
 
     private func check(_ candidate: Candidate, in project: Project, _ report: inout Report) {
         let (title, place) = (candidate.title, candidate.place)
+        let isGeneric = options.genericNames.contains(title)
+        // Most names are those of one type.
+        guard isGeneric || project.hasNamesakes(title) else { return }
         let namesakes = project.types(at: [title])
         let own = project.type(declaredAt: place, named: title)
-        let isGeneric = options.genericNames.contains(title)
         // Most names are those of no other module, and whether they are those of errors does not matter then.
         let isShared =
             namesakes.count > 1 && own.map { own in namesakes.contains { Self.isElsewhere($0, than: own, in: project) } } == true

@@ -9,6 +9,9 @@ extension Location {
 // MARK: Questions
 
 extension Project {
+    /// Whether several types have the name, wherever they stand.
+    public func hasNamesakes(_ name: String) -> Bool { index[name].count > 1 }
+
     /// The type whose name is declared at the place.
     public func type(declaredAt place: Location, named name: String) -> NominalType? {
         let numbers = index[name]
