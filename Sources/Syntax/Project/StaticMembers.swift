@@ -12,9 +12,12 @@ struct StaticMembers: Sendable {
         let types = facts.lazy.flatMap { $0.types }
         let namespaces = Set(types.filter { $0.kind == .enum && $0.members.cases.isEmpty }.map { $0.path })
         for type in types {
-            let values = type.members.properties.filter { $0.level == .type && $0.mayBeValue(of: type) }
+            let properties = type.members.properties
+            // By their places: a copy of a property retains all that is known of it.
+            let values = properties.indices.filter { properties[$0].level == .type && properties[$0].mayBeValue(of: type) }
             if values.isEmpty || namespaces.contains(type.path) { continue }
             for property in values {
+                let property = properties[property]
                 let isHidden = type.visibility.isHidden || property.access == .file
                 let key = isHidden ? [type.place.path] + type.path : type.path
                 let number = numbers[key] ?? numbers.count
