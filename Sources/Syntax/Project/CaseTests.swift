@@ -117,6 +117,17 @@ struct CaseTests: Sendable {
     }
 }
 
+/// The types of the subjects whose cases are tested: those of one switch are all about the same, and its `default` is as well.
+struct SubjectTypes: Sendable {
+    private var types: [String: [Subject: ShownType]] = [:]
+
+    subscript(_ subject: Subject, _ path: String) -> ShownType? { types[path]?[subject] }
+
+    fileprivate mutating func add(_ subject: Subject, _ path: String, _ type: () -> ShownType) {
+        if self[subject, path] == nil { types[path, default: [:]][subject] = type() }
+    }
+}
+
 extension Project {
     /// The chains of the file at `path` that ask what a chain further up, or in an earlier file, asked before.
     public func repeatedCaseTests(in path: String) -> [(test: CaseTest, first: CaseTest)] {
@@ -126,6 +137,15 @@ extension Project {
     /// The tests of the file at `path` that share cases with another one and lack some that it has.
     public func driftedCaseTests(in path: String) -> [(test: CaseTest, other: CaseTest)] {
         caseTests.drifts(in: path)
+    }
+
+    /// What is known of each subject by its file.
+    func types(ofSubjectsIn facts: [CaseTestFact]) -> SubjectTypes {
+        var types = SubjectTypes()
+        for fact in facts where !fact.query.subject.isSelf {
+            types.add(fact.query.subject, fact.place.path) { meantType(of: fact.query.subject, path: fact.place.path) }
+        }
+        return types
     }
 
     /// Which enum each fact is about; what fits no single enum of the project is left out.

@@ -75,7 +75,7 @@ extension Project {
             guard let type = type(at: scope, path: path), type.kind == .enum else { return .undecided }
             return fits(type, query) ? .found(type: type, evidence: query.subject.mayBeNil ? .declaration : .proof) : .undecided
         }
-        let meant = meantType(of: query.subject, path: path)
+        let meant = subjectTypes[query.subject, path] ?? meantType(of: query.subject, path: path)
         switch meant.type {
         case let .known(reference):
             let name = followed(reference, in: scope, path: path)
@@ -103,7 +103,7 @@ extension Project {
     }
 
     /// The declared type; a generic parameter tells nothing of what stands for it.
-    private func meantType(of subject: Subject, path: String) -> ShownType {
+    func meantType(of subject: Subject, path: String) -> ShownType {
         let shown = shownType(of: subject, path: path)
         guard case let .known(reference) = shown.type, reference.components.count == 1, reference.name.utf8.count == 1,
             subject.names.count > 1, types(named: reference, in: subject.scope, path: path).isEmpty

@@ -17,13 +17,18 @@ public struct Project: Sendable {
         let facts = Self.sorted(facts)
         let (merger, tables) = concurrency.both({ Merger(facts) }, { NameTables(facts) })
         let basis = Project(Knowledge(merger, tables, fileCount: facts.count), nil)
-        let ((hierarchy, booleanProperties), caseTests) = concurrency.both(
+        let ((hierarchy, booleanProperties), (caseTests, subjectTypes)) = concurrency.both(
             { (ClassHierarchy(basis), BooleanProperties(basis.types)) },
-            { CaseTests(basis.resolve(facts.flatMap(\.caseTests))) })
+            { () -> (CaseTests, SubjectTypes) in
+                let tests = facts.flatMap(\.caseTests)
+                let types = basis.types(ofSubjectsIn: tests)
+                let informed = Project(Knowledge(merger, tables, fileCount: facts.count, subjectTypes: types), nil)
+                return (CaseTests(informed.resolve(tests)), types)
+            })
         self.init(
             Knowledge(
                 merger, tables, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
-                caseTests: caseTests, changedLists: basis.typesWithChangedLists), nil)
+                caseTests: caseTests, subjectTypes: subjectTypes, changedLists: basis.typesWithChangedLists), nil)
     }
 
     /// In the order of their paths.
@@ -119,6 +124,7 @@ extension Project {
     var hierarchy: ClassHierarchy { known.hierarchy }
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
+    var subjectTypes: SubjectTypes { known.subjectTypes }
     private var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
     var foreignConformances: [String: [TypeFact]] { known.foreignConformances }
     /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
@@ -145,12 +151,14 @@ private final class Knowledge: Sendable {
     let booleanProperties: BooleanProperties
     let hierarchy: ClassHierarchy
     let caseTests: CaseTests
+    let subjectTypes: SubjectTypes
     let changedLists: Set<Int>
     let fileCount: Int
 
     init(
         _ merger: Merger, _ tables: NameTables, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
-        hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), changedLists: Set<Int> = []
+        hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), subjectTypes: SubjectTypes = SubjectTypes(),
+        changedLists: Set<Int> = []
     ) {
         self.fileCount = fileCount
         self.changedLists = changedLists
@@ -166,6 +174,7 @@ private final class Knowledge: Sendable {
         self.booleanProperties = booleanProperties
         self.hierarchy = hierarchy
         self.caseTests = caseTests
+        self.subjectTypes = subjectTypes
     }
 }
 
