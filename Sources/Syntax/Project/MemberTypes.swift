@@ -76,14 +76,18 @@ extension Project {
     /// The type of a member of a value, or of a type, of this type.
     func member(_ search: MemberSearch, of owner: ShownType, in scope: [String], path: String) -> ShownType {
         guard case let .known(reference) = owner.type else { return .unknown }
-        let owners = types(named: reference, in: scope, path: path)
-        guard let type = owners.first else { return foreignMember(search, of: reference.components) ?? .unknown }
+        return member(search, of: reference, among: types(named: reference, in: scope, path: path))
+    }
+
+    /// - Parameter owners: the types that the name may mean.
+    func member(_ search: MemberSearch, of name: TypeReference, among owners: [NominalType]) -> ShownType {
+        guard let type = owners.first else { return foreignMember(search, of: name.components) ?? .unknown }
         return owners.count == 1 ? member(search, of: type) ?? .unknown : .unknown
     }
 
-    /// The same of the type with exactly this path; nil where it has none of the name.
-    func member(_ search: MemberSearch, ofTypeAt scope: [String], path: String) -> ShownType? {
-        type(at: scope, path: path).map { member(search, of: $0) } ?? foreignMember(search, of: scope)
+    /// The same of the type with exactly this path, as far as the project declares it; nil where it has none of the name.
+    func member(_ search: MemberSearch, of type: NominalType?, at path: [String]) -> ShownType? {
+        type.map { member(search, of: $0) } ?? foreignMember(search, of: path)
     }
 
     /// The type of a member of the type, or of one that it inherits.

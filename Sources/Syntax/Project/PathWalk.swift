@@ -12,15 +12,9 @@ struct PathWalk {
     /// What tells of which parts the type consists that has been reached.
     private enum Parts {
         case none
-        /// A member of a type that is only looked up where somebody asks for the parts.
-        case member(named: String, used: MemberSearch.Use, of: Owner)
+        /// A member of a type, of which the text is only looked up where somebody asks for the parts.
+        case member(named: String, used: MemberSearch.Use, of: NominalType)
         case written(TypeText)
-    }
-
-    private enum Owner {
-        /// The type with these names, around the code.
-        case around([String])
-        case value(ShownType)
     }
 
     init(_ project: Project, scope: [String], path: String) {
@@ -79,9 +73,10 @@ struct PathWalk {
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
             let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
-            guard let found = project.member(search, ofTypeAt: outer, path: path) else { continue }
+            let owner = project.type(at: outer, path: path)
+            guard let found = project.member(search, of: owner, at: outer) else { continue }
             current = found
-            parts = .member(named: name, used: use, of: .around(outer))
+            parts = owner.map { .member(named: name, used: use, of: $0) } ?? .none
             return .member
         }
         if name.utf8.first == UInt8(ascii: "$"), let owner = project.type(at: scope, path: path) {
@@ -135,11 +130,13 @@ extension PathWalk {
 
     private mutating func goToMember(_ name: String, _ use: MemberSearch.Use) {
         let (owner, ownParts) = (current, parts)
-        current = project.member(MemberSearch(name, level, use), of: owner, in: scope, path: path)
-        parts = .member(named: name, used: use, of: .value(owner))
-        // What has a name depends on nothing.
-        guard case let .known(reference) = owner.type, current.reference == nil else { return }
+        start(at: .unknown, firstLevel: level)
+        guard case let .known(reference) = owner.type else { return }
         let types = project.types(named: reference, in: scope, path: path)
+        current = project.member(MemberSearch(name, level, use), of: reference, among: types)
+        if types.count == 1 { parts = .member(named: name, used: use, of: types[0]) }
+        // What has a name depends on nothing.
+        guard current.reference == nil else { return }
         if types.count == 1 {
             if types[0].isGeneric { fill(name, use, of: types[0], ownParts) }
             if current.type == .unknown { goToMadeMember(name, of: types[0]) }
@@ -309,18 +306,7 @@ extension PathWalk {
         switch parts {
         case .none: return nil
         case let .written(text): return project.unaliased(text)
-        case let .member(name, use, owner): return type(owner).flatMap { project.text(ofMember: name, use, of: $0) }.map(project.unaliased)
-        }
-    }
-
-    /// The one type of the project that it is.
-    private func type(_ owner: Owner) -> NominalType? {
-        switch owner {
-        case let .around(names): return project.type(at: names, path: path)
-        case let .value(shown):
-            guard case let .known(reference) = shown.type else { return nil }
-            let found = project.types(named: reference, in: scope, path: path)
-            return found.count == 1 ? found[0] : nil
+        case let .member(name, use, owner): return project.text(ofMember: name, use, of: owner).map(project.unaliased)
         }
     }
 }
