@@ -22,24 +22,29 @@ struct TypeText {
         guard let (name, arguments) = type.generic, name == owner.name, arguments.count == owner.members.placeholders.count else { return nil }
         var result = ""
         var isFilled = false
-        var opened: [Character] = []
-        var rest = template[...]
+        var opened: [UInt8] = []
+        var rest = template.utf8[...]
         while let first = rest.first {
-            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let word = Substring(rest.prefix(while: \.isWord))
             guard !word.isEmpty else {
-                if "([<".contains(first) { opened.append(first) }
-                if ")]>".contains(first) { _ = opened.popLast() }
-                guard first != "." else { return nil }
-                result.append(first)
+                switch first {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): opened.append(first)
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): _ = opened.popLast()
+                case UInt8(ascii: "."): return nil
+                default: break
+                }
+                result.unicodeScalars.append(Unicode.Scalar(first))
                 rest = rest.dropFirst()
                 continue
             }
-            rest = rest.dropFirst(word.count)
+            rest = rest.dropFirst(word.utf8.count)
             if let position = owner.members.placeholders.firstIndex(where: { $0 == word }) {
-                result += arguments[position].contains { " &-".contains($0) } ? "(\(arguments[position]))" : arguments[position]
+                let isComposed = arguments[position].utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "-") }
+                result += isComposed ? "(\(arguments[position]))" : arguments[position]
                 isFilled = true
             } else {
-                guard opened.last == "(" && rest.first == ":" || Self.isPlain(word) && isOfLibrary(word) else { return nil }
+                let isLabel = opened.last == UInt8(ascii: "(") && rest.first == UInt8(ascii: ":")
+                guard isLabel || Self.isPlain(word) && isOfLibrary(word) else { return nil }
                 result += word
             }
         }
@@ -137,11 +142,14 @@ extension Project {
         var text = text
         // They can form a circle.
         for _ in 0..<8 {
-            let names = text.type.names
-            guard names.count == 1, text.type.generic == nil, aliases.contains(names[0].name),
+            let type = text.type
+            // An alias with arguments is followed by nobody.
+            guard type.unwrapped.utf8.last != UInt8(ascii: ">") else { break }
+            let names = type.names
+            guard names.count == 1, aliases.contains(names[0].name),
                 let alias = alias(names[0], in: text.scope, path: text.path), let target = alias.text ?? alias.namedTarget
             else { break }
-            let marks = String(repeating: "?", count: text.type.optionalDepth)
+            let marks = String(repeating: "?", count: type.optionalDepth)
             text = TypeText(marks.isEmpty ? target : "(\(target))\(marks)", in: alias.scope, alias.place.path)
         }
         return text

@@ -64,8 +64,9 @@ struct WrittenTypeText {
 
     /// The last name of a type that ends with its arguments, and these.
     var generic: (name: Substring, arguments: [Substring])? {
-        guard let arguments = text.arguments, let name = text[..<(text.firstIndex(of: "<") ?? text.endIndex)].split(separator: ".").last else { return nil }
-        return (name, arguments)
+        guard let arguments = text.arguments else { return nil }
+        let names = text.utf8.prefix { $0 != UInt8(ascii: "<") }.split(separator: UInt8(ascii: "."))
+        return names.last.map { (Substring($0), arguments) }
     }
 
     /// The elements of a tuple.
@@ -101,10 +102,10 @@ struct WrittenTypeText {
         }
         return text.parts(between: "&").compactMap { part in
             // What is nested in a generic type depends on its arguments.
-            guard !part.contains("<") || part.arguments != nil else { return nil }
-            let name = part.prefix { $0 != "<" }.trimmed
-            guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
-            let components = name.split(separator: ".").map(String.init)
+            guard !part.utf8.contains(UInt8(ascii: "<")) || part.arguments != nil else { return nil }
+            let name = Substring(part.utf8.prefix { $0 != UInt8(ascii: "<") }).trimmed
+            guard name.utf8.allSatisfy({ $0.isWord || $0 == UInt8(ascii: ".") }) else { return nil }
+            let components = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
             return components.isEmpty ? nil : TypeReference(components: components)
         }
     }
@@ -153,10 +154,10 @@ extension Substring {
 
     fileprivate var closingParenthesis: Index? {
         var depth = 0
-        for index in indices {
-            switch self[index] {
-            case "(": depth += 1
-            case ")": depth -= 1
+        for index in utf8.indices {
+            switch utf8[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
             default: continue
             }
             if depth == 0 { return index }
@@ -166,21 +167,29 @@ extension Substring {
 
     /// Of a generic type that ends with them.
     fileprivate var arguments: [Substring]? {
-        guard last == ">", first != "(", first != "[", let open = firstIndex(of: "<") else { return nil }
+        guard utf8.last == UInt8(ascii: ">"), utf8.first != UInt8(ascii: "("), utf8.first != UInt8(ascii: "["),
+            let open = utf8.firstIndex(of: UInt8(ascii: "<"))
+        else { return nil }
         var depth = 0
-        for index in self[open...].indices {
-            switch self[index] {
-            case "<": depth += 1
-            case ">" where self[self.index(before: index)] != "-": depth -= 1
+        var last = UInt8(ascii: "<")
+        for index in utf8[open...].indices {
+            let byte = utf8[index]
+            defer { last = byte }
+            switch byte {
+            case UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">") where last != UInt8(ascii: "-"): depth -= 1
             default: continue
             }
-            if depth == 0 { return self.index(after: index) == endIndex ? self[open...].dropFirst().dropLast().parts(between: ",") : nil }
+            if depth == 0 { return utf8.index(after: index) == endIndex ? Substring(utf8[open...].dropFirst().dropLast()).parts(between: ",") : nil }
         }
         return nil
     }
 }
 
 extension UInt8 {
+    /// Whether it may be a part of a name.
+    var isWord: Bool { isPlain || self >= 0x80 }
+
     /// Whether it is a letter, a digit or an underscore of ASCII.
     fileprivate var isPlain: Bool {
         switch self {
