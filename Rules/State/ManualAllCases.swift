@@ -389,11 +389,3 @@ private struct CaseList {
             && type.cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
     }
 }
-
-extension [Int] {
-    /// Whether one of them, which are in order, is in the range.
-    fileprivate func hold(anyOf range: TokenRange) -> Bool {
-        let before = prefixLength(of: count) { self[$0] < range.start }
-        return before < count && self[before] < range.end
-    }
-}

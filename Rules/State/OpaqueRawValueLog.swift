@@ -39,9 +39,10 @@ struct OpaqueRawValueLog: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // Most files name no raw value at all, which is quicker to see than what they call.
-        guard file.mentions(Self.rawValue) else { return }
+        let rawValues = file.occurrences(of: Self.rawValue).map(\.token)
+        guard !rawValues.isEmpty else { return }
         let own = OwnFunctions(of: file)
-        for open in file.positions(of: .leftParen) {
+        for open in file.positions(of: .leftParen) where rawValues.hold(anyOf: file.outline.inside(open)) {
             guard let call = LogCall(open, besides: own, in: file, project) else { continue }
             let values = call.values(in: file)
             for value in values {

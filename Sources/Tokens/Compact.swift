@@ -46,6 +46,14 @@ public struct TokenRange: Hashable, Sendable {
     public func contains(_ token: Int) -> Bool { start <= token && token < end }
 }
 
+extension [Int] {
+    /// Whether one of these tokens, which are in order, is in the range.
+    public func hold(anyOf range: TokenRange) -> Bool {
+        let before = prefixLength(of: count) { self[$0] < range.start }
+        return before < count && self[before] < range.end
+    }
+}
+
 extension Array {
     /// Makes room for as many elements as a text will have if it goes on as it began: doubling would waste up to half of
     /// what is the largest thing in memory.
