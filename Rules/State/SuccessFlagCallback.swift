@@ -215,6 +215,12 @@ private struct Candidate: Sendable {
         if let written, file.mayThrow(written) { return nil }
         // Most closures are handed nothing, or one thing under a name that says what it is.
         guard written.map({ $0.parameters.count == 2 || $0.parameters.count == 1 && callback != nil }) ?? true else { return nil }
+        // What the names around it say of the callback takes longer to find out.
+        if let written, case let shape = file.shape(of: written), case let name = callback.map(named),
+            Self.fault(shape, name) == nil, Self.fault(Self.supposed(shape), name) == nil
+        {
+            return nil
+        }
         callbackName = callback.flatMap { CallbackNews.isAnswer(for: first, of: declaration, in: file) ? nil : named($0) }
         if let function = written {
             let shape = file.shape(of: function)
