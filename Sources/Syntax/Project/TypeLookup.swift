@@ -58,7 +58,7 @@ extension Project {
         if components[0] == "Self" { return step(insideSelf: components.dropFirst(), in: scope, path: path, limits) }
         let candidates = Candidates(name, index, aliases)
         guard !candidates.isEmpty else { return .nothing }
-        for depth in stride(from: scope.count, through: 0, by: -1) {
+        for depth in stride(from: mayBeNested(components, candidates) ? scope.count : 0, through: 0, by: -1) {
             let outer = scope.prefix(depth)
             let found = declared(components, inside: outer, candidates, path, limits) ?? extended(components, at: outer, candidates, path, limits)
                 ?? inherited(components, at: outer, candidates, path: path, limits)
@@ -70,6 +70,13 @@ extension Project {
         guard components.count > 1 else { return .nothing }
         // `Module.Type`: the first component names no type.
         return aliased(components, in: scope, path, limits) ?? qualified(components, candidates, path) ?? .nothing
+    }
+
+    /// Whether a type around the code may have what the name means: most types stand at the top of some file, and nobody inherits them.
+    private func mayBeNested(_ components: [String], _ candidates: Candidates) -> Bool {
+        guard candidates.aliases.isEmpty, candidates.crowd == nil, candidates.types.allSatisfy({ types[$0].path.count == components.count })
+        else { return true }
+        return tables.inheritableNames.contains(components[0])
     }
 
     /// What is declared with the path that is the one followed by the other; nil where the file sees nothing of it.
