@@ -103,6 +103,7 @@ struct SwitchDefault: Rule {
     private func check(
         _ reading: SwitchReading, _ style: CaseListStyle, in project: Project, _ report: inout Report
     ) {
+        guard reading.query.form == .payloads || options.unresolved == .all || project.mayHaveEnum(for: reading.query) else { return }
         switch project.resolveEnum(reading.query, path: report.path) {
         case let .found(type, evidence): flag(reading, over: type, evidence, style, project, &report)
         case .unresolved:

@@ -142,7 +142,7 @@ extension Project {
     /// What is known of each subject by its file.
     func types(ofSubjectsIn facts: [CaseTestFact]) -> SubjectTypes {
         var types = SubjectTypes()
-        for fact in facts where !fact.query.subject.isSelf {
+        for fact in facts where !fact.query.subject.isSelf && mayHaveEnum(for: fact.query) {
             types.add(fact.query.subject, fact.place.path) { meantType(of: fact.query.subject, path: fact.place.path) }
         }
         return types
@@ -151,7 +151,7 @@ extension Project {
     /// Which enum each fact is about; what fits no single enum of the project is left out.
     func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
         facts.compactMap { fact in
-            guard case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path) else { return nil }
+            guard mayHaveEnum(for: fact.query), case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path) else { return nil }
             var seen: Set<String> = []
             let cases = type.cases.map(\.name).filter { fact.query.names.contains($0) && seen.insert($0).inserted }
             // `nil` is no case.

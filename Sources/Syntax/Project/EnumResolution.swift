@@ -97,9 +97,17 @@ extension Project {
             return .undecided
         case .unknown:
             guard !isNamedLikeAnError(query.subject), !query.isAboutOptional || !query.type.isEmpty else { return .undecided }
-            if query.type.isEmpty, isMadeElsewhere(query, path: path) { return .unresolved }
-            return query.type.isEmpty ? resolveNames(query, path) : resolveType(query, path)
+            guard query.type.isEmpty else { return resolveType(query, path) }
+            switch resolveNames(query, path) {
+            case .unresolved: return .unresolved
+            case let resolution: return isMadeElsewhere(query, path: path) ? .unresolved : resolution
+            }
         }
+    }
+
+    /// Whether each of the cases is one of some enum of the project: else `resolveEnum` finds none.
+    public func mayHaveEnum(for query: EnumQuery) -> Bool {
+        enumsByCase.know(query.names.subtracting(EnumQuery.optionalCases))
     }
 
     /// The declared type; a generic parameter tells nothing of what stands for it.

@@ -37,6 +37,11 @@ struct EnumsByCase: Sendable {
         if !crowds.isEmpty { self.crowds = Crowds(crowds) }
     }
 
+    /// Whether some enum has the case, for each of these names.
+    func know(_ names: Set<String>) -> Bool {
+        names.allSatisfy { !numbers[$0].isEmpty }
+    }
+
     /// Whether the enum has all of these cases.
     func hasCases(_ number: Int, _ names: Set<String>) -> Bool {
         names.allSatisfy { numbers[$0].includes(number) }

@@ -132,7 +132,7 @@ extension Project {
     var hasManyEnums: Bool { known.enumsByCase.count > EnumsByCase.many }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
-    private var enumsByCase: EnumsByCase { known.enumsByCase }
+    var enumsByCase: EnumsByCase { known.enumsByCase }
     var modules: Modules { known.modules }
 }
 
