@@ -51,6 +51,8 @@ extension SourceFile {
     public func tupleLabels(of type: WrittenType) -> [String] {
         switch type {
         case let .type(type):
+            // Most types have a token or two.
+            guard type.count > 3 else { return [] }
             let tuple = plainType(type)
             guard tuple.count > 3, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
                 return []
