@@ -40,16 +40,19 @@ struct NameTables: Sendable {
 
     private static func inheritableNames(_ files: [FileFacts]) -> Set<String> {
         var owners: Set<String> = []
-        for file in files {
-            for type in file.types where type.kind.isSupertype { owners.insert(type.path[type.path.count - 1]) }
-        }
-        guard !owners.isEmpty else { return [] }
         var names: Set<String> = []
+        // In one turn: each type that is passed comes from memory.
+        var nested: [[String]] = []
         for file in files {
-            for type in file.types where type.kind == .protocol { names.formUnion(type.members.placeholders) }
-            let nested = file.types.lazy.filter { $0.kind != .extension }.map { $0.path } + file.aliases.lazy.map { $0.path }
-            for path in nested where path.count > 1 && owners.contains(path[path.count - 2]) { names.insert(path[path.count - 1]) }
+            for type in file.types {
+                let path = type.path
+                if type.kind.isSupertype { owners.insert(path[path.count - 1]) }
+                if type.kind == .protocol { names.formUnion(type.members.placeholders) }
+                if path.count > 1, type.kind != .extension { nested.append(path) }
+            }
+            for alias in file.aliases where alias.path.count > 1 { nested.append(alias.path) }
         }
+        for path in nested where owners.contains(path[path.count - 2]) { names.insert(path[path.count - 1]) }
         return names
     }
 }
