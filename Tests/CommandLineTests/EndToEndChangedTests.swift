@@ -162,6 +162,15 @@ struct EndToEndChangedTests {
         try fresh.git("add", "a.swift")
         #expect(try fresh.statute("--changed").findings.count == 2)
         #expect(try fresh.statute("--staged").findings == ["a.swift:1:5 boolean_state"])
+        for name in ["HEAD", "@", "main", "refs/heads/main"] {
+            #expect(try fresh.statute("--changed=\(name)").findings.count == 2, "\(name)")
+        }
+        #expect(try fresh.statute("--changed=origin/main").errors
+            == "statute: error: '--changed': 'origin/main' names no commit here; a branch, a tag or a commit is accepted\n")
+        // A branch that shares nothing with the others yet.
+        try space.git("checkout", "--quiet", "--orphan", "alone")
+        #expect(try space.statute("--changed=main").status == .success)
+        #expect(try space.statute("--changed=nope").status == .failure)
     }
 
     @Test("a reference that stands where a path would is told of")

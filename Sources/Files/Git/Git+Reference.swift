@@ -15,7 +15,11 @@ extension Git {
 
     /// The commit at which the current branch left the reference.
     package func base(for reference: ReferenceChoice) throws(GitFault) -> Base {
-        guard try commit("HEAD") != nil else { return .nothing }
+        guard try commit("HEAD") != nil else {
+            // What is named has to be there all the same, but for the branch that the first commit makes.
+            if case let .named(name) = reference, try !isCurrentBranch(name) { _ = try target(of: reference) }
+            return .nothing
+        }
         let (name, target) = try target(of: reference)
         let answer = try ask(["merge-base", "HEAD", target])
         let words = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -39,6 +43,12 @@ extension Git {
                 "'--changed': the branch follows no other and there is no origin/HEAD; name what to compare with, "
                     + "as in '--changed=origin/main'")
         }
+    }
+
+    private func isCurrentBranch(_ name: String) throws(GitFault) -> Bool {
+        let answer = try ask(["symbolic-ref", "--quiet", "HEAD"])
+        let branch = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+        return name == "HEAD" || name == "@" || branch == name || branch == "refs/heads/\(name)"
     }
 
     /// The name of the commit; nil when there is none.
