@@ -48,6 +48,16 @@ struct BuiltBinaryTests {
         #expect(outcome.status == .failure)
         #expect(outcome.errors.hasPrefix("statute: error: standard output: "))
     }
+
+    @Test("on a terminal, an explanation that cannot be given has colours unless they are declined")
+    func colours() throws {
+        func told(_ flag: String) throws -> String {
+            let line = #"script --quiet --command '"$statute" explain no_such \#(flag)' /dev/null </dev/null"#
+            return try BuiltBinary.shell(line).text
+        }
+        #expect(try told("").hasPrefix("statute: \u{1B}[1;31merror:\u{1B}[0m unknown rule"))
+        #expect(try told("--no-color").hasPrefix("statute: error: unknown rule"))
+    }
     #endif
 
     @Test("a closed standard output is told")

@@ -12,7 +12,7 @@ enum ExplainCommand {
             }
             return CommandLineTool.print(pages.joined(separator: "\n"))
         } catch {
-            error.say()
+            error.say(request.colour)
             return .failure
         }
     }
