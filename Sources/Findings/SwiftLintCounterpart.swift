@@ -27,10 +27,12 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
     public let likeness: Likeness
     /// Options here by SwiftLint's keys for the same; `warning` is the number from which it warns.
     public let options: [String: String]
+    /// What SwiftLint's rule asks for where the rule here has a choice: words by options.
+    public let choices: [String: String]
 
     private init(
         _ id: String, _ rule: String, _ activation: Activation = .byDefault, _ severity: Severity = .warning,
-        but difference: String? = nil, options: [String: String] = [:]
+        but difference: String? = nil, options: [String: String] = [:], choices: [String: String] = [:]
     ) {
         self.id = id
         self.rule = rule
@@ -38,6 +40,7 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
         self.severity = severity
         likeness = difference.map(Likeness.partial) ?? .same
         self.options = options
+        self.choices = choices
     }
 
     /// In the order of SwiftLint's ids.
@@ -59,7 +62,8 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
         SwiftLintCounterpart(
             "no_fallthrough_only", "identical_case_bodies", but: "it finds cases with the same body, too"),
         SwiftLintCounterpart(
-            "pattern_matching_keywords", "case_binding_style", .optIn, but: "it finds payloads of '_' alone, too"),
+            "pattern_matching_keywords", "case_binding_style", .optIn, but: "it finds payloads of '_' alone, too",
+            choices: ["let_placement": "outside"]),
         SwiftLintCounterpart(
             "private_subject", "exposed_subject", .optIn,
             but: "it looks at view models only, and knows RxSwift's, too"),

@@ -128,6 +128,30 @@ struct SwiftLintMigrationTests {
         ("opt_in_rules: [weak_delegate]\nweak_delegate: {severity: error, depth: 1}", "weak_delegate.depth: 1"),
     ]
 
+    @Test("where SwiftLint was told where 'let' stands, that counts and not how the patterns are written")
+    func placement() throws {
+        let patterns = String(repeating: "    case .a(let x, let y): print(x, y)\n", count: 9)
+        let cases: [(yaml: String, expected: String)] = [
+            ("opt_in_rules: [pattern_matching_keywords]", #""outside""#), ("opt_in_rules: [all]", #""outside""#),
+            ("{}", #""inside""#), ("opt_in_rules: [all]\ndisabled_rules: [pattern_matching_keywords]", #""inside""#),
+        ]
+        for (yaml, expected) in cases {
+            let workspace = try workspace(yaml)
+            try workspace.scratch.file("App/b.swift", "enum E { case a(x: Int, y: Int) }\nfunc f(_ e: E) {\n    switch e {\n\(patterns)    }\n}\n")
+            #expect(try workspace.run("init", "--from-swiftlint", ".swiftlint.yml").status == .success)
+            let line = try workspace.run("config", "App").text.split(separator: "\n")
+                .first { $0.hasPrefix("rules.case_binding_style.let_placement") }
+            #expect(line?.hasSuffix(" \(expected)") == true, "\(yaml): \(line ?? "nothing")")
+        }
+    }
+
+    @Test("a rule of one's own that is opted in is told of once")
+    func ownRule() throws {
+        let run = try workspace("opt_in_rules: [own, other]\ncustom_rules:\n  own: {regex: x}").run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.errors.contains("Without a counterpart here, from .swiftlint.yml: other.\n"))
+        #expect(run.errors.contains("Not taken over from .swiftlint.yml: the custom rule own.\n"))
+    }
+
     @Test("what is left out is told", arguments: leftOut)
     func dropped(_ yaml: String, _ words: String) throws {
         let workspace = try workspace(yaml)
@@ -286,7 +310,7 @@ struct SwiftLintMigrationTests {
         #expect(SwiftLintCounterpart.all.map(\.id) == SwiftLintCounterpart.all.map(\.id).sorted())
         for counterpart in SwiftLintCounterpart.all {
             let rule = try #require(Catalogue.builtIn[counterpart.rule], "\(counterpart.rule)")
-            for key in counterpart.options.values { #expect(rule.options.contains { $0.key == key }, "\(key)") }
+            for key in Array(counterpart.options.values) + counterpart.choices.keys { #expect(rule.options.contains { $0.key == key }, "\(key)") }
         }
     }
 }

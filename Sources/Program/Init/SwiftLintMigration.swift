@@ -87,6 +87,8 @@ struct SwiftLintMigration {
         if decision.level == info.level { decision.level = nil }
         for counterpart in run {
             decision.options += options(of: counterpart, configuration.settings.last { $0.rule == counterpart.id })
+            decision.options += counterpart.choices.sorted { $0.key < $1.key }
+                .map { key, word in ConfigurationDraft.Option(key: key, value: .word(word)) }
             decision.reasons.append(reason(counterpart))
         }
         return decision
@@ -258,7 +260,8 @@ struct SwiftLintMigration {
     /// The rules of SwiftLint that were asked for and have no counterpart here, in the order of their ids.
     var strangers: [String] {
         let named = configuration.optedIn + (configuration.only ?? []) + configuration.settings.map(\.rule)
-        return Set(named).subtracting(configuration.disabled).subtracting(["all", "custom_rules"])
+        return Set(named).subtracting(configuration.disabled + configuration.customRules)
+            .subtracting(["all", "custom_rules"])
             .filter { id in Self.isName(id) && SwiftLintCounterpart.of(id) == nil }.sorted()
     }
 
