@@ -169,6 +169,7 @@ struct EndToEndConfigurationTests {
         let space = try Workspace([".lintrc": "{ \"rules\": { \(options) } }", "a.swift": "let a = 1\n", "In/b.swift": "let b = 1\n"])
         let run = try space.run("lint")
         #expect(run.status == .success && run.words == [remark])
+        for path in [".", "./"] { #expect(try space.run("lint", path).words == [remark], "\(path)") }
         #expect(try space.run("lint", "--quiet").errors == "" && space.run("lint", "a.swift").words == [])
         #expect(try space.run("lint", in: "In").words == [], "what holds elsewhere is not seen from here")
         try space.scratch.file("In/.lintrc", #"{ "extends": "../.lintrc", "rules": { "hack_comment": "info" } }"#)

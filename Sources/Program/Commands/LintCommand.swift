@@ -117,8 +117,13 @@ struct LintCommand {
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }
         }
-        if paths.isEmpty, request.selection == .all, !found.isEmpty {
-            messages += IdleConfiguration(source: source, found: found, currentFolder: currentFolder).messages
+        if request.selection == .all, !found.isEmpty {
+            let idle = IdleConfiguration(source: source, found: found, currentFolder: currentFolder)
+            if paths.isEmpty {
+                messages += idle.messages
+            } else if paths.contains(where: { $0.absolute(in: currentFolder) == currentFolder }) {
+                messages += idle.idleOptions
+            }
         }
         if request.selection == .changed(since: .upstream), found.remarks.contains(where: { $0.reason == .absent }) {
             messages.append(.note("a reference stands behind '=': '--changed=origin/main'"))

@@ -2,7 +2,7 @@ import Configuration
 import Files
 import RuleKit
 
-/// What the configuration says to no effect, as a run shows that looks at whatever the configuration includes.
+/// What the configuration says to no effect, as a run over the whole project shows.
 struct IdleConfiguration {
     let source: ConfigurationSource
     let found: ProjectFiles
@@ -10,7 +10,7 @@ struct IdleConfiguration {
 
     var messages: [Message] { absentPaths + idleOptions }
 
-    /// Paths of `include` that are not there. A glob may be for files to come, and what a file says that others build on
+    /// Paths of `include` that are not there, of which a run knows that looks at whatever is included. A glob may be for files to come, and what a file says that others build on
     /// need not fit all of them.
     private var absentPaths: [Message] {
         let configuration = source.configuration(forFolder: currentFolder)
@@ -27,7 +27,7 @@ struct IdleConfiguration {
     }
 
     /// Options of rules that are off in every file of the project.
-    private var idleOptions: [Message] {
+    var idleOptions: [Message] {
         // Below it another configuration may build on this one, unseen from here.
         guard found.roots == [currentFolder] else { return [] }
         var idle = source.idleOptions(in: currentFolder)
