@@ -2,6 +2,22 @@ import Testing
 @testable import Files
 
 struct IgnorePatternTests {
+    @Test("stars behind letters, as git takes them and not as its manual says", arguments: [
+        ("a**/b", ["ab", "a/b", "ax/b", "ax/y/b", "a/y/z/b"], ["b", "c/ab", "c/a/b", "a/bc", "a"]),
+        ("c/a**/b*", ["c/ab", "c/abc", "c/ax/y/bc"], ["a/b", "c/x/b"]), ("a/**/b", ["a/b", "a/x/b"], ["ab", "ax/b"]),
+        ("*a**/b", ["a/b", "xa/b", "xay/b"], ["ab", "a/x/b"]), ("c/a**", ["c/a", "c/ax"], ["c/x", "a"]),
+    ])
+    func letters(_ line: String, _ ignored: [String], _ others: [String]) throws {
+        let pattern = try #require(IgnorePattern(Array(line.utf8)[...]))
+        for (paths, expected) in [(ignored, true), (others, false)] {
+            for path in paths {
+                let bytes = Array(path.utf8)
+                let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+                #expect(pattern.matches(bytes, from: 0, nameAt: name) == expected, "\(line) \(path)")
+            }
+        }
+    }
+
     @Test("many stars cost no more than the product of the lengths", .timeLimit(.minutes(1)))
     func manyStars() {
         let stars = String(repeating: "a*", count: 50) + "b"

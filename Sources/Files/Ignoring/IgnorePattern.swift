@@ -18,8 +18,8 @@ package struct IgnorePattern: Hashable, Sendable {
     private enum Place: Hashable, Sendable {
         /// The line has no `/` but at its end: the name counts, at any depth.
         case anywhere(Wildcard)
-        /// Counted from the folder of the `.gitignore`.
-        case anchored([Segment])
+        /// Counted from the folder of the `.gitignore`, with the bytes that the path has to begin with.
+        case anchored(beginning: [UInt8], segments: [Segment])
     }
 
     private enum Segment: Hashable, Sendable {
@@ -55,7 +55,18 @@ package struct IgnorePattern: Hashable, Sendable {
             return
         }
         if pattern.first == Path.separator { pattern.removeFirst() }
-        place = .anchored(IgnorePattern.segments(of: pattern))
+        let beginning = IgnorePattern.beginning(of: pattern)
+        let segments = IgnorePattern.segments(of: pattern.dropFirst(beginning.count))
+        place = .anchored(beginning: beginning, segments: segments)
+    }
+
+    /// What stands in front of `**/` and has no wildcard. Git compares that by itself, whatever gitignore(5) says of
+    /// stars behind a letter: `a**/b` is `ab`, `a/b` and `ax/y/b`.
+    private static func beginning(of pattern: ArraySlice<UInt8>) -> [UInt8] {
+        let literal = pattern.prefix { byte in !#"*?[\"#.utf8.contains(byte) }
+        let stars = pattern[literal.endIndex...].prefix { byte in byte == UInt8(ascii: "*") }
+        guard stars.count >= 2, pattern[stars.endIndex...].first == Path.separator else { return [] }
+        return Array(literal)
     }
 
     /// A backslash keeps the space behind it.
@@ -94,7 +105,8 @@ package struct IgnorePattern: Hashable, Sendable {
     func matches(_ path: [UInt8], from start: Int, nameAt name: Int) -> Bool {
         switch place {
         case let .anywhere(wildcard): wildcard.matches(path[name...])
-        case let .anchored(segments): IgnorePattern.match(segments, path, from: start)
+        case let .anchored(beginning, segments):
+            path[start...].starts(with: beginning) && IgnorePattern.match(segments, path, from: start + beginning.count)
         }
     }
 
