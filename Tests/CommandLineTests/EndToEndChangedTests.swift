@@ -40,6 +40,7 @@ struct EndToEndChangedTests {
         #expect(try space.statute("--changed=topic").findings == [
             "b.swift:1:5 boolean_state", "c/untracked.swift:1:5 boolean_state", "staged.swift:1:5 boolean_state",
         ])
+        #expect(try space.statute("--changed=topic", environment: ["GIT_LITERAL_PATHSPECS": "1"]).findings.count == 3)
         #expect(try space.statute("--changed=topic", "c").findings == ["c/untracked.swift:1:5 boolean_state"])
         #expect(try space.statute("--changed=topic", in: "c").findings == ["untracked.swift:1:5 boolean_state"])
     }

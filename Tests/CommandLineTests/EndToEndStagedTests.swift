@@ -158,6 +158,8 @@ struct EndToEndStagedTests {
         ("git commit -m x --amend", ["a.swift:1:5 boolean_state"]),
         ("cd sub && git commit -m x", ["a.swift:1:5 boolean_state"]),
         ("git --git-dir=.git --work-tree=. commit -m x", ["a.swift:1:5 boolean_state"]),
+        // As Magit does.
+        ("git --literal-pathspecs commit -m x", ["a.swift:1:5 boolean_state"]),
     ])
     func hook(_ command: String, _ findings: [String]) throws {
         try space.scratch.file("sub/note.txt")

@@ -98,8 +98,11 @@ package struct Git {
     }
 
     /// What people may have set otherwise for their own eyes. Without optional locks a run of this program never
-    /// disturbs another git that works at the same time.
-    private static let settings = ["--no-optional-locks", "-c", "diff.relative=false", "-c", "core.quotePath=false"]
+    /// disturbs another git that works at the same time. Magit has its hooks run with literal pathspecs, for which `:/` is
+    /// the name of a file.
+    private static let settings = [
+        "--no-optional-locks", "--no-literal-pathspecs", "-c", "diff.relative=false", "-c", "core.quotePath=false",
+    ]
 
     /// A path as git has it, from the top on.
     func path(_ name: some Collection<UInt8>) -> Path { top.appending(name) }
