@@ -129,6 +129,10 @@ struct AddSuppressionsTests {
     static let faults: [(words: [String], message: String)] = [
         (["force_cast"], "a suppression has a reason: --reason TEXT says why the findings are right where they are"),
         (["--reason", "x", "forc_cast"], "unknown rule 'forc_cast'; did you mean 'force_cast'?"),
+        (
+            ["--reason", "x", "unreadable_file"],
+            "no comment suppresses 'unreadable_file': exclude the file, or switch the rule off in .lintrc"
+        ),
         (["--reason", " ", "force_cast"], "'--reason' takes a few words"),
         (["--reason", "a\nb", "force_cast"], "'--reason' takes one line without '*/': it stands in a comment"),
         (["--reason", "a */ b", "force_cast"], "'--reason' takes one line without '*/': it stands in a comment"),

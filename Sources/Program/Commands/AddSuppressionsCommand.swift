@@ -22,7 +22,12 @@ struct AddSuppressionsCommand {
     }
 
     private init(_ request: AddSuppressionsRequest, _ catalogue: Catalogue) throws(Message) {
-        try catalogue.check(request.rules)
+        for id in request.rules {
+            switch try catalogue.description(of: id).suppression {
+            case .comment: break
+            case .none: throw .error("no comment suppresses '\(id)': exclude the file, or switch the rule off in .lintrc")
+            }
+        }
         guard let reason = request.reason else {
             throw .error("a suppression has a reason: --reason TEXT says why the findings are right where they are")
         }
