@@ -166,7 +166,7 @@ extension LintRequest {
         ) { request, path in request.add(path) },
         flags: outputFlags + ruleFlags + fixFlags + inputFlags + changeFlags + baselineFlags,
         initial: LintRequest(),
-        strangers: pathFlags.merging(["--reporter": "did you mean '--format'?"]) { first, _ in first },
+        strangers: pathFlags.merging(flagsElsewhere) { first, _ in first },
         check: \.acceptance
     )
 
@@ -174,7 +174,21 @@ extension LintRequest {
     static let pathFlags = [
         "--exclude": "what is left out stands in the .lintrc: \"exclude\": [\"…\"]",
         "--include": "give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc",
+        "--path": "give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc",
     ]
+
+    /// What SwiftLint, Ruff, ESLint and git call such flags.
+    private static let flagsElsewhere = [
+        "--reporter": meant("format"), "--output-format": meant("format"), "--only-rule": meant("only"),
+        "--rule": meant("only"), "--select": meant("only"), "--ignore": offAdvice, "--disable": offAdvice,
+        "--autocorrect": meant("fix"), "--unsafe-fixes": meant("unsafe"), "--dry-run": meant("diff"),
+        "--use-stdin": meant("stdin"), "--warnings-as-errors": meant("strict"), "--jobs": meant("threads"),
+        "--cached": meant("staged"), "--since": meant("changed"),
+    ]
+
+    private static let offAdvice = "a rule is switched off in the .lintrc: \"rules\": { \"ID\": \"off\" }"
+
+    private static func meant(_ name: String) -> String { "did you mean '--\(name)'?" }
 
     private static let outputFlags: [Flag<LintRequest>] = [
         .placedChoice(

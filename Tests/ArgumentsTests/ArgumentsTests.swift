@@ -178,6 +178,8 @@ struct ArgumentsTests {
             "unknown flag '--include'; give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc"
         ),
         (["--reporter", "json"], "unknown flag '--reporter'; did you mean '--format'?"),
+        (["--path", "App"], "unknown flag '--path'; give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc"),
+        (["--disable", "x"], "unknown flag '--disable'; a rule is switched off in the .lintrc: \"rules\": { \"ID\": \"off\" }"),
         (["--format=xcode"], "'--format' takes one of \(formats), not 'xcode'; did you mean 'concise'?"),
         (["--format", "codeclimate=a"], "'--format' takes one of \(formats), not 'codeclimate'; did you mean 'gitlab'?"),
         (["--max-warnings", "-1"], "'--max-warnings' takes a whole number from 0, not '-1'"),
@@ -190,6 +192,15 @@ struct ArgumentsTests {
         #expect { try parse(line) } throws: { error in
             #expect((error as? ArgumentFault)?.message == message)
             return true
+        }
+    }
+
+    @Test("what is no flag here is told by one that is")
+    func strangers() {
+        let names = LintRequest.syntax.flags.map(\.name)
+        for (stranger, advice) in LintRequest.syntax.strangers {
+            #expect(!names.contains(stranger))
+            if let meant = advice.firstMatch(of: /did you mean '(.*)'/)?.1 { #expect(names.contains(String(meant)), "\(stranger)") }
         }
     }
 
