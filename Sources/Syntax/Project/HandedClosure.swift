@@ -45,7 +45,7 @@ extension SourceFile {
     private func call(handing closure: Closure) -> (callee: TokenRange, label: String?)? {
         let close = outline.brackets.partner(of: closure.brace) ?? closure.brace
         var name = closure.brace - 1
-        guard name > 0 else { return nil }
+        guard name >= 0 else { return nil }
         switch tokens[name].kind {
         case .identifier: break
         case .rightParen where !tokens[closure.brace].startsLine:

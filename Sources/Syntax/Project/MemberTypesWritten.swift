@@ -67,10 +67,18 @@ extension SourceFile {
 
     /// The same as `shownType`, for what has no name in nearly all cases.
     private func functionType(writtenAt type: TokenRange, of member: Declaration) -> ShownType {
-        guard type.count > 1, member.genericParameters.isEmpty, type.count < 100, !isGeneric(type, nil, around: member) else {
+        guard type.count > 1, type.count < 100, !isTold(type, ofPlaceholderOf: member), !isGeneric(type, nil, around: member) else {
             return shownType(writtenAt: type, of: member)
         }
         return ShownType(type: .unnamed, basis: .written, text: tightText(type))
+    }
+
+    /// Whether the type depends on a generic parameter of the function in more than its result: `(T) -> Void`, not `(Cache) -> T`.
+    private func isTold(_ type: TokenRange, ofPlaceholderOf function: Declaration) -> Bool {
+        guard !function.genericParameters.isEmpty else { return false }
+        let own = placeholders(of: function)
+        let told = type.indices.last { tokens[$0].kind == .arrow }.map { TokenRange(type.start, $0) } ?? type
+        return told.indices.contains { index in own.contains { token(index, is: $0) } }
     }
 
     /// Whether what the token tells of may have parameters: not behind `() ->`.

@@ -89,7 +89,7 @@ struct WrittenTypeText {
         let inside = text[..<close].dropFirst().trimmed
         return inside.isEmpty ? [] : inside.parts(between: ",").map { parameter in
             let parts = parameter.parts(between: ":")
-            return parts.count == 2 ? parts[1] : parameter
+            return (parts.count == 2 ? parts[1] : parameter).withoutSpecifiers
         }
     }
 
@@ -126,6 +126,20 @@ extension Substring {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text = text.dropLast() }
         return text
+    }
+
+    /// Without `inout` and what says who owns the value.
+    fileprivate var withoutSpecifiers: Substring {
+        var type = self
+        while let space = type.utf8.firstIndex(of: UInt8(ascii: " ")), Self.isSpecifier(type[..<space]) { type = type[space...].trimmed }
+        return type
+    }
+
+    private static func isSpecifier(_ word: Substring) -> Bool {
+        switch word {
+        case "inout", "sending", "borrowing", "consuming", "isolated", "__owned", "__shared": true
+        default: false
+        }
     }
 
     /// The parts between such characters outside of brackets.

@@ -3,6 +3,18 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        // What a function of the project hands to its closure, be its result generic, and the call the first thing in the file.
+        .good(
+            "withCache { cache in cache.count == 0 }\nfunc f(m: Store) { m.change { $0.count == 0 }; m.take { tally in tally.count == 0 }; m.give { tally in tally.count == 0 } }",
+            with: [.init("Store.swift", """
+                final class Tally { var count = 0 }
+                func withCache(_ body: (Tally) -> Void) {}
+                class Store { func change<R>(_ body: (inout Tally) throws -> R) rethrows -> R { f() }
+                func take<R>(_ body: (inout sending Tally) -> R) {}; func give(_ body: (_ tally: borrowing Tally) -> Void) {} }
+                """)]),
+        .bad(
+            "func f(m: Store) { m.change { x in x.«count» == 0 } }", fixed: "func f(m: Store) { m.change { x in x.isEmpty } }",
+            with: [.init("Store.swift", "final class Tally { var count = 0 }\nclass Store { func change<R: P>(_ body: (R) throws -> Tally) {} }")]),
         .good("func f(a: Bool) { let found = a ? PHAsset.fetchAssets(with: options) : PHAsset.fetchAssets(with: .image, options: nil); if found.count > 0 { } }"),
         .bad("func f(a: Bool) { let found = a ? b.rows : c.rows; if found.«count» > 0 { } }", fixed: "func f(a: Bool) { let found = a ? b.rows : c.rows; if !found.isEmpty { } }"),
         // Structs of C, and what a pointer leads to.

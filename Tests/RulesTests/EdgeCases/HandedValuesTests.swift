@@ -110,7 +110,7 @@ struct HandedValuesTests {
         ("class V { let onSelect: (Mode) -> Void; init(_ f: @escaping (Mode) -> Void) { onSelect = f } }\nclass U: V { override init(_ f: @escaping (Mode) -> Void) { super.init(f) } }\nfunc f() { _ = U { x in switch x § }", .mode),
         ("struct V { func each(_ f: (Mode) -> Void) { }\nfunc each(_ f: (Mode, Int) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", nil),
         ("struct V { func each(_ f: (Mode) -> Void) { } }\nextension V { func each(_ n: Int, _ f: (Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
-        ("struct V { func each(_ f: (inout Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", nil),
+        ("struct V { func each(_ f: (inout Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
         ("struct V { func each(_ f: ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x.1 § }", .other),
         ("struct V { func each(_ f: ([Mode]) -> Void) { } }\nfunc f(v: V) { v.each { l in l.forEach { switch $0 § } }", .mode),
         ("struct V { func each(_ f: (Mode?) -> Void) { } }\nfunc f(v: V) { v.each { x in guard let x else { return }; switch x § }", .mode),
