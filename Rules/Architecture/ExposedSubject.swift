@@ -116,7 +116,7 @@ struct ExposedSubject: Rule {
     }
 
     private func subject(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Subject? {
-        guard let reference = file.declaredType(of: declaration), let name = declaration.name,
+        guard let reference = file.declaredType(of: declaration) ?? file.typeChosen(by: declaration), let name = declaration.name,
             reference.components.count > 1 || file.genericConstraints(of: reference.name, at: name) == nil
         else { return nil }
         switch project.meaning(of: reference, in: file.typeScope(around: name), path: file.path) {

@@ -1,4 +1,11 @@
 extension SourceFile {
+    /// The type of a variable that is set to one of several values, where one of them shows it: `isNew ? Stream() : old`.
+    public func typeChosen(by declaration: Declaration) -> TypeReference? {
+        guard declaration.type.isEmpty, !declaration.initializer.isEmpty else { return nil }
+        let types = outcomes(of: declaration.initializer).compactMap(typeShown).filter { $0.basis == .creation }.compactMap(\.reference)
+        return types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
+    }
+
     /// The expressions of which the whole comes to one: the branches of `a ? b : c`, of an `if` and of a `switch`, and `b` for
     /// `a ?? b`; itself where it is none of these.
     public func outcomes(of expression: TokenRange) -> [TokenRange] {

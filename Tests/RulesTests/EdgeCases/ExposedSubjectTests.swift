@@ -4,6 +4,9 @@ import Testing
 
 struct ExposedSubjectTests {
     static let cases: [Example] = [
+        // One of several values.
+        .bad("final class AViewModel { let «a» = x ? PublishSubject<Int>() : old, «b» = x ? BehaviorSubject(value: 1) : .init(value: 3), «c» = d ?? PublishRelay<Int>() }"),
+        .good("final class AViewModel { let a = x ? PublishSubject<Int>().asObservable() : y, b: Observable<Int> = x ? PublishSubject<Int>() : y, c = x ? PublishSubject<Int>() : Box() }"),
         .bad("final class AViewModel { let «a» = (PublishSubject<Void>()), «b» = ((BehaviorRelay(value: 1))) }"),
         .good("final class AViewModel { let a = (PublishSubject<Void>(), 1), b = (PublishSubject<Void>()).asObservable() }"),
         .good("final class AViewModel<PublishSubject: P> { let a: PublishSubject }"),
