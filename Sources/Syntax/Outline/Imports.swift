@@ -16,7 +16,7 @@ extension SourceFile {
     public func namesModule(_ index: Int) -> Bool {
         guard index >= 0, tokens[index].kind == .identifier, index == 0 || tokens[index - 1].kind != .period else { return false }
         let name = name(index)
-        // Apple's other frameworks bring this one along.
-        return imports(oneOf: [name]) || name == "Foundation"
+        // Apple's other frameworks bring this one along, and nobody imports the standard library.
+        return imports(oneOf: [name]) || name == "Foundation" || name == "Swift"
     }
 }

@@ -3,6 +3,7 @@ import Testing
 
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
+        .bad("Swift.«println»(a)", fixed: "Swift.print(a)"),
         // What a file calls so itself.
         .good("func f(println: (String) -> Void) {\n    println(a)\n    let arc4random = { 4 }\n    g(arc4random())\n}"),
         .bad("func f(_ println: String) { «NSMakeRange»(0, 1) }\nfunc g() { «println»(a) }", fixed: "func f(_ println: String) { NSMakeRange(0, 1) }\nfunc g() { print(a) }"),
