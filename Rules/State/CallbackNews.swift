@@ -29,12 +29,21 @@ enum CallbackNews {
         if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
         if ["confirm", "ask"].contains(words.first), declaration.body == nil { return true }
+        // Nor does a requirement tell who ends the animation.
+        if declaration.body == nil, isAnimated(declaration, in: file) { return true }
         // `checkChannelExistsLocally`
         if ["check", "verify"].contains(words.first), words.contains("exist") || words.contains("exists") { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
+    }
+
+    /// `func close(animated: Bool, completion: …)`
+    private static func isAnimated(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        file.parameters(of: declaration).contains { parameter in
+            (parameter.label ?? parameter.name).map { file.token($0, is: "animated") } ?? false
+        }
     }
 
     /// Whether its body shows something that somebody may say no to: by `present`, AppKit's `runModal` and `beginSheetModal`, or a

@@ -3,6 +3,9 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // What fulfils a requirement may hand the callback to an animation.
+        .good("protocol Router { func push(_ page: Page, animated: Bool, completion: ((Bool) -> Void)?) }"),
+        .bad("protocol Router { func push(_ page: Page, «completion»: ((Bool) -> Void)?) }\nfunc push(_ page: Page, animated: Bool, «completion»: ((Bool) -> Void)?) { load(page, completion) }"),
         // A raw type asks an enum for nothing, a protocol may.
         .bad("enum Theme: Int { case red; static func load(_ «handler»: @escaping (_ isSuccess: Bool) -> Void) {} }\nenum Key: String, Codable { case a; func save(«completion»: @escaping (Bool) -> Void) {} }"),
         .good("enum Theme: Int, Loading { case red; static func load(_ handler: @escaping (_ isSuccess: Bool) -> Void) {} }"),
