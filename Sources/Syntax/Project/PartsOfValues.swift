@@ -129,7 +129,9 @@ extension SourceFile {
     /// `a` and `b` of `zip(a, b)`.
     private func zippedLists(_ sequence: TokenRange) -> [TokenRange]? {
         guard sequence.count > 3, token(sequence.start, is: "zip"), tokens[sequence.start + 1].kind == .leftParen,
-            outline.brackets.partner(of: sequence.start + 1) == sequence.end - 1
+            outline.brackets.partner(of: sequence.start + 1) == sequence.end - 1,
+            // A function of the file's own may make other pairs.
+            !outline.numbers(of: .function).contains(where: { outline.declarations[$0].name.map { token($0, is: "zip") } ?? false })
         else { return nil }
         return elements(of: outline.inside(sequence.start + 1))
     }

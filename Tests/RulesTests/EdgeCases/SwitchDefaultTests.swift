@@ -18,6 +18,12 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // A `zip` of the file's own hands out what it says.
+        .bad(
+            "func zip(_ a: [Int], _ b: [Int]) -> [(Kind, Kind)] { [] }\nfunc f(x: [Int], y: [Int]) { for (a, _) in zip(x, y) { switch a { case .a: g()\n«default»: h() } } }",
+            saying: ".b and .c of 'Kind'",
+            fixed: "func zip(_ a: [Int], _ b: [Int]) -> [(Kind, Kind)] { [] }\nfunc f(x: [Int], y: [Int]) { for (a, _) in zip(x, y) { switch a { case .a: g()\ncase .b, .c: h() } } }",
+            with: [kind]),
         // Two of one name are one.
         .bad(
             "enum W { case a, move(x: Int), b, move(y: Int) }\nfunc f(w: W) { switch w {\ncase .a: g()\n«default»: h()\n} }", saying: "hides .move and .b of",
