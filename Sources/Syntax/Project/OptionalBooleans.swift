@@ -35,8 +35,30 @@ extension SourceFile {
             else { continue }
             names.insert(memberDigest(operation - 1))
         }
+        addPlaceholders(reach, to: &names)
         if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
         return names
+    }
+
+    /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
+    /// `Bool?`.
+    private func addPlaceholders(_ reach: NameReach, to names: inout NameSet) {
+        for kind in [Declaration.Kind.function, .variable] {
+            for number in outline.numbers(of: kind) {
+                let declaration = outline.declarations[number]
+                let type = declaration.type
+                guard type.count == 2, tokens[type.start + 1].kind == .postfixQuestion, declaration.scope != .local, let name = declaration.name,
+                    isPlaceholder(type.start)
+                else { continue }
+                names.insert(memberDigest(name))
+                if kind == .function { names.insert(digest(name)) }
+            }
+        }
+    }
+
+    private func isPlaceholder(_ type: Int) -> Bool {
+        let name = name(type)
+        return ["Element", "Value", "Wrapped", "Success"].contains(name) || genericConstraints(of: name, at: type) != nil
     }
 
     /// What stands among these names where the file declares a `==` or `!=` that makes something else than a `Bool`: a matcher, a

@@ -4,6 +4,13 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // A generic parameter stands for a `Bool` somewhere.
+        .good(
+            "func f(l: [Bool]) { let e = pick(l), g = l.at(3); if e == true || g == true || l.second == true {} }\nclass C { let box = Box(true); func f() { g(box.value == true) } }",
+            with: [.init("Box.swift", "final class Box<T> { var value: T? }\nfunc pick<T>(_ l: [T]) -> T? { l.first }\nextension Array { func at(_ i: Int) -> Element? { nil }; var second: Element? { nil } }")]),
+        .bad(
+            "func f(l: [Bool]) { let e = pick(l); if e «==» true || l.second «==» true {} }", fixed: "func f(l: [Bool]) { let e = pick(l); if e || l.second {} }",
+            with: [.init("Box.swift", "func pick<T>(_ l: [T]) -> T { l[0] }\nextension Array { var second: Element { self[1] } }\nstruct T { var second: Date?; func pick() -> T? { nil } }")]),
         // Members of a text.
         .bad(
             "let a = \"a\".isLatin «==» false, b = true «!=» #\"\\(x)\"#.isLatin, c = \"\\(x + f { y })\".isEmpty «==» false",
