@@ -47,7 +47,18 @@ struct DuplicatedCodeTests {
         [function("a", "b", "c", "d"), "let x = 1", marked("e", "f", "g", "h", 5), "struct S {}", marked("i", "j", "k", "l", 7)]
             .joined(separator: "\n"), options: short)
 
+    private static func field(_ head: String, _ name: String, _ action: String) -> String {
+        "\(head)\n    @State var \(name) = 0\n    var body: some View {\n        Slider(a: $\(name)) { \(action)(\(name), $0) }\n            .disabled(\(name) > 3)\n    }\n}"
+    }
+
     static let cases: [Example] = [
+        // What a wrapper projects has the name of the property; a closure's `$0` is the same everywhere.
+        .bad(
+            field("«struct B: View {»", "size", "grow"), path: "B.swift",
+            with: [.init("A.swift", field("struct A: View {", "age", "keep"))], options: short),
+        .good(
+            field("struct B: View {", "size", "grow").replacing("$0", with: "$1"), path: "B.swift",
+            with: [.init("A.swift", field("struct A: View {", "age", "keep"))], options: short),
         // What stands in front of a copy does not cut it, whatever the names there.
         .bad(
             "struct B {\n    let y = 2\n\(indented(marked("a", "b", "c", "d", 2)))\n}",

@@ -10,6 +10,8 @@ struct TokenShape: Hashable, Sendable {
         case kind
         /// What may have another name in a copy.
         case identifier, integer, float, text, regex
+        /// `$name`, as what a wrapper projects is called, but not `$0`.
+        case projection
         case quote, endQuote, prefixOperator, infixOperator
         case other
 
@@ -21,7 +23,7 @@ struct TokenShape: Hashable, Sendable {
 
     /// Whether it may have another name in a copy.
     @inline(__always)
-    var isName: Bool { (rawValue & Role.bits) &- Role.identifier.rawValue <= Role.regex.rawValue - Role.identifier.rawValue }
+    var isName: Bool { (rawValue & Role.bits) &- Role.identifier.rawValue <= Role.projection.rawValue - Role.identifier.rawValue }
 
     /// What it says as far as no copy may differ in it: equal for names, whatever they are, and for whole and broken numbers.
     // The last bit is what the roles of these two differ in.
@@ -41,7 +43,7 @@ struct TokenShape: Hashable, Sendable {
         case .endQuote: .stringClose
         case .prefixOperator: .prefixOperator
         case .infixOperator: .infixOperator
-        case .other: .unknown
+        case .projection, .other: .unknown
         }
     }
 
@@ -82,7 +84,9 @@ struct TokenShape: Hashable, Sendable {
         @inline(__always)
         func shape(of token: Token, in bytes: [UInt8]) -> TokenShape {
             guard spellingBits != 0 else { return TokenShape(rawValue: rawValue) }
-            return TokenShape(rawValue: TokenShape.hash(of: token, in: bytes) & spellingBits | rawValue)
+            let isProjection = rawValue == Role.other.rawValue && token.kind == .dollarIdentifier && token.isProjection(in: bytes)
+            let role = isProjection ? Role.projection.rawValue : rawValue
+            return TokenShape(rawValue: TokenShape.hash(of: token, in: bytes) & spellingBits | role)
         }
     }
 
@@ -103,5 +107,12 @@ struct TokenShape: Hashable, Sendable {
         } while offset < end
         // Bytes that are zero say how many they are.
         return UInt32(truncatingIfNeeded: (hash ^ UInt64(truncatingIfNeeded: token.length)) &* RollingHash.base &>> 32)
+    }
+}
+
+extension Token {
+    /// Whether it is the `$name` of a wrapper, not the `$0` of a closure.
+    fileprivate func isProjection(in bytes: [UInt8]) -> Bool {
+        length > 1 && bytes[start + 1] > UInt8(ascii: "9")
     }
 }
