@@ -59,6 +59,13 @@ struct DuplicatedCodeTests {
         .good(
             field("struct B: View {", "size", "grow").replacing("$0", with: "$1"), path: "B.swift",
             with: [.init("A.swift", field("struct A: View {", "age", "keep"))], options: short),
+        // What a protocol asks for is a list, what computes its values is none.
+        .good(
+            "protocol B {\n" + (0..<12).map { "    var b\($0): Int { get }\n" }.joined() + "}", path: "B.swift",
+            with: [.init("A.swift", "protocol A {\n" + (0..<12).map { "    var a\($0): Int { get }\n" }.joined() + "}")], options: short),
+        .bad(
+            "«struct B {»\n" + (0..<12).map { "    var b\($0): Int { c(\($0)) }\n" }.joined() + "}", path: "B.swift",
+            with: [.init("A.swift", "struct A {\n" + (0..<12).map { "    var a\($0): Int { c(\($0)) }\n" }.joined() + "}")], options: short),
         // What stands in front of a copy does not cut it, whatever the names there.
         .bad(
             "struct B {\n    let y = 2\n\(indented(marked("a", "b", "c", "d", 2)))\n}",

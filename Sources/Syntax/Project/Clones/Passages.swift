@@ -245,8 +245,8 @@ extension Passages {
         var reading = LineReading()
         for token in tokens(of: line) { reading.read(shapes[token].kind) }
         return switch reading.content {
-        case .listing, .element, .constant: true
-        case .nothing, .other: false
+        case .listing, .variable, .element, .constant: true
+        case .nothing, .accessors, .other: false
         }
     }
 
@@ -254,6 +254,8 @@ extension Passages {
     private struct LineReading {
         enum Content {
             case nothing, listing, other
+            /// A variable that nothing is set to yet, and the braces behind it with names alone: `var a: Int { get set }`.
+            case variable, accessors
             /// What was read last is a comma.
             case element
             /// A static member, which may be made by a call.
@@ -266,19 +268,25 @@ extension Passages {
         mutating func read(_ kind: TokenKind) {
             openBrackets += kind.depthChange
             switch kind {
-            case .keywordCase, .keywordLet, .keywordVar:
+            case .keywordCase, .keywordLet:
                 if case .nothing = content { content = .listing }
+            case .keywordVar:
+                if case .nothing = content { content = .variable }
+            case .equal where content == .variable: content = .listing
+            case .leftBrace where content == .variable: content = .accessors
+            case .rightBrace where content == .accessors: content = .listing
+            case .identifier where content == .accessors: break
             case .keywordStatic:
                 if case .nothing = content { content = .constant }
             case .comma:
                 // A call whose arguments go on with the next line is none of a list's elements.
-                if content != .listing && content != .constant { content = openBrackets > 0 ? .other : .element }
+                if content != .listing, content != .variable, content != .constant { content = openBrackets > 0 ? .other : .element }
             case .leftParen where content == .constant: break
             case .keywordFunc, .leftParen, .leftBrace, .infixOperator, .keywordIf, .keywordGuard, .keywordTry, .keywordFor,
                 .keywordWhile:
                 content = .other
             default:
-                if content == .element { content = .other }
+                if content == .element || content == .accessors { content = .other }
             }
         }
     }
