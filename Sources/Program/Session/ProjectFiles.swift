@@ -148,7 +148,7 @@ extension ProjectFiles {
     /// Files whose names have the letters of an earlier one in other bytes, with accents that combine for instance: findings
     /// and fixes are kept by what people read, and there the two are equal.
     private static func alike(_ files: [FoundFile]) -> [FoundFile] {
-        guard files.contains(where: { file in file.shown.bytes.contains { $0 >= 0x80 } }) else { return [] }
+        guard !files.allSatisfy(\.shown.isASCII) else { return [] }
         var names: Set<String> = []
         return files.filter { file in !names.insert(file.shown.display).inserted }
     }
