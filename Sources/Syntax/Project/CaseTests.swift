@@ -121,7 +121,11 @@ struct CaseTests: Sendable {
 struct SubjectTypes: Sendable {
     private var types: [String: [Subject: ShownType]] = [:]
 
-    subscript(_ subject: Subject, _ path: String) -> ShownType? { types[path]?[subject] }
+    /// Nil where nothing is kept.
+    subscript(_ subject: Subject, _ path: String) -> ShownType? {
+        // Equal types may still mean something else, by the members of lists that they came through.
+        subject.local?.reference?.isThroughLists == true ? nil : types[path]?[subject]
+    }
 
     fileprivate mutating func add(_ subject: Subject, _ path: String, _ type: () -> ShownType) {
         if self[subject, path] == nil { types[path, default: [:]][subject] = type() }
