@@ -27,6 +27,16 @@ import Testing
         #expect(UnreadableFile(bytes, maximum: 10) == .notUTF8(offset: 0))
     }
 
+    @Test("A text is read in blocks, and a sequence may begin in one and end in the next", arguments: 500...530)
+    func readsOnFromBlockToBlock(_ length: Int) {
+        let text = [UInt8](repeating: 0x61, count: length)
+        for sequence in Self.wellFormed { #expect(firstInvalidUTF8(in: text + sequence + text + sequence) == nil) }
+        for sequence in Self.illFormed {
+            #expect(firstInvalidUTF8(in: text + sequence) == length)
+            #expect(firstInvalidUTF8(in: Array("é".utf8) + text + sequence + text) == length + 2)
+        }
+    }
+
     @Test("UTF-16 without a mark is ASCII with zeros, for UTF-8")
     func tellsUTF16() {
         let units = Array("let a".utf16)
