@@ -10,8 +10,8 @@ struct IdleConfiguration {
 
     var messages: [Message] { absentPaths + idleOptions }
 
-    /// Paths of `include` that are not there, of which a run knows that looks at whatever is included. A glob may be for files to come, and what a file says that others build on
-    /// need not fit all of them.
+    /// Paths of `include` that are not there, of which a run knows that looks at whatever is included. A glob may be for files to
+    /// come, and what a file says that others build on need not fit all of them.
     private var absentPaths: [Message] {
         let configuration = source.configuration(forFolder: currentFolder)
         guard let include = configuration.include.value, case let .file(place) = configuration.include.origin,
