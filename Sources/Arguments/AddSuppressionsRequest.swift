@@ -45,7 +45,7 @@ package struct AddSuppressionsRequest: Hashable, Sendable {
             },
         ],
         initial: AddSuppressionsRequest(),
-        strangers: LintRequest.pathFlags
+        strangers: { LintRequest.pathFlags }
     )
 
     private mutating func take(reason bytes: [UInt8]) -> Acceptance {

@@ -30,8 +30,8 @@ struct CommandSyntax<Request: Sendable>: Sendable {
     package let flags: [Flag<Request>]
     /// What holds when nothing is said.
     let initial: Request
-    /// Flags that people know from elsewhere, and how the same is said here.
-    var strangers: [String: String] = [:]
+    /// Flags that people know from elsewhere, and how the same is said here; made when one is met.
+    var strangers: @Sendable () -> [String: String] = { [:] }
     /// Whether what all words together say can be done; what one of them says is for its flag to refuse.
     package var check: @Sendable (Request) -> Acceptance = { _ in .accepted }
 
@@ -115,7 +115,7 @@ struct CommandSyntax<Request: Sendable>: Sendable {
 
     /// What may have been meant by a flag that is not known: `; did you mean '--format'?`, or nothing.
     package func hint(for flag: String) -> String {
-        if let stranger = strangers[flag] { return "; " + stranger }
+        if let stranger = strangers()[flag] { return "; " + stranger }
         // Compared without dashes: `-format` is the same slip as `--formt`.
         let word = String(flag.drop { letter in letter == "-" })
         let names = (flags.map(\.name) + ["--help", "--version"]).map { name in String(name.dropFirst(2)) }

@@ -166,7 +166,7 @@ extension LintRequest {
         ) { request, path in request.add(path) },
         flags: outputFlags + ruleFlags + fixFlags + inputFlags + changeFlags + baselineFlags,
         initial: LintRequest(),
-        strangers: pathFlags.merging(flagsElsewhere) { first, _ in first },
+        strangers: { pathFlags.merging(flagsElsewhere) { first, _ in first } },
         check: \.acceptance
     )
 

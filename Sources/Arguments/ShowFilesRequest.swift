@@ -34,6 +34,6 @@ package struct ShowFilesRequest: Hashable, Sendable {
             },
         ],
         initial: ShowFilesRequest(),
-        strangers: LintRequest.pathFlags
+        strangers: { LintRequest.pathFlags }
     )
 }

@@ -198,7 +198,7 @@ struct ArgumentsTests {
     @Test("what is no flag here is told by one that is")
     func strangers() {
         let names = LintRequest.syntax.flags.map(\.name)
-        for (stranger, advice) in LintRequest.syntax.strangers {
+        for (stranger, advice) in LintRequest.syntax.strangers() {
             #expect(!names.contains(stranger))
             if let meant = advice.firstMatch(of: /did you mean '(.*)'/)?.1 { #expect(names.contains(String(meant)), "\(stranger)") }
         }
