@@ -37,12 +37,14 @@ import Testing
         }
     }
 
-    @Test("UTF-16 without a mark is ASCII with zeros, for UTF-8")
+    @Test("UTF-16 and UTF-32 without a mark are ASCII with zeros, for UTF-8")
     func tellsUTF16() {
         let units = Array("let a".utf16)
         let little = units.flatMap { unit in [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
         #expect(UnreadableFile(little, maximum: 10) == .notUTF8(offset: 1))
         #expect(UnreadableFile(little.reversed(), maximum: 10) == .notUTF8(offset: 0))
+        #expect(UnreadableFile([0x61, 0, 0, 0], maximum: 10) == .notUTF8(offset: 1))
+        #expect(UnreadableFile([0, 0, 0, 0x61], maximum: 10) == .notUTF8(offset: 0))
         for bytes: [UInt8] in [[], [0], [0x61, 0], [0, 0, 0, 0], [0x61, 0, 0x62, 0x63], [0x61, 0, 0x62, 0, 0x63]] {
             #expect(UnreadableFile(bytes, maximum: 10) == nil, "\(bytes)")
         }

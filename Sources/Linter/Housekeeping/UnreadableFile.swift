@@ -22,13 +22,13 @@ public enum UnreadableFile: Hashable, Sendable {
         }
     }
 
-    /// The offset of the byte that is zero in the first unit of UTF-16 without a mark, which is well-formed UTF-8 as
-    /// long as it is ASCII. To edit bytes of it would leave half a character. A source begins with two letters.
+    /// The offset of the byte that is zero in the first unit of UTF-16 or UTF-32 without a mark, which is well-formed
+    /// UTF-8 as long as it is ASCII. To edit bytes of it would leave half a character. A source begins with two letters.
     private static func firstHalfEmptyUnit(of bytes: [UInt8]) -> Int? {
         guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
         switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
-        case (true, false, true, false): return 0
-        case (false, true, false, true): return 1
+        case (true, _, true, false): return 0
+        case (false, true, _, true): return 1
         case _: return nil
         }
     }
