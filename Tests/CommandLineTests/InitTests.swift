@@ -47,6 +47,15 @@ struct InitTests {
         ])
     }
 
+    @Test("a view controller is known by what it inherits from", arguments: [
+        ("class Home: UIViewController {}", true), ("final class Home: UIKit.UITableViewController, Shown {}", true),
+        ("struct HomeViewController {}", false), ("class HomeViewController {}", false),
+    ])
+    func viewController(_ code: String, _ expected: Bool) throws {
+        let draft = try Workspace(["a.swift": code]).run("init", "--print").text
+        #expect(draft.contains("service_in_view_controller") == expected)
+    }
+
     @Test("what has held there so far is told of")
     func replacing() throws {
         let workspace = try Workspace([".lintrc": "{}\n", "Sources/App/a.swift": "let a = 1\n"])

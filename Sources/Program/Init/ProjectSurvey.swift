@@ -80,7 +80,9 @@ extension ProjectSurvey.File {
         let types = file.outline.declarations.filter { $0.kind.hasValues }
         let names = types.compactMap(\.name).map(file.name)
         hasLogic = names.contains { name in logicSuffixes.contains { name.hasSuffix($0) } }
-        hasViewController = names.contains { name in name.hasSuffix("ViewController") }
+        hasViewController = types.contains { type in
+            type.kind == .class && file.inheritedTypes(of: type).contains { $0.name.hasSuffix("ViewController") }
+        }
     }
 }
 
