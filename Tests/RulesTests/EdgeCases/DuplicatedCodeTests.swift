@@ -59,6 +59,13 @@ struct DuplicatedCodeTests {
         .good(
             field("struct B: View {", "size", "grow").replacing("$0", with: "$1"), path: "B.swift",
             with: [.init("A.swift", field("struct A: View {", "age", "keep"))], options: short),
+        // A member has a name of its own.
+        .bad(
+            "«func f(pages: [Page]) -> Int {»\n    var size = 0\n    for page in pages where page.count > 3 {\n        size += page.count * pages.count\n    }\n    return size\n}", path: "B.swift",
+            with: [.init("A.swift", "func g(lists: [List]) -> Int {\n    var count = 0\n    for list in lists where list.count > 3 {\n        count += list.count * lists.count\n    }\n    return count\n}")], options: short),
+        .good(
+            "func f(pages: [Page]) -> Int {\n    var size = 0\n    for page in pages where page.count > 3 {\n        size += page.count * pages.size\n    }\n    return size\n}", path: "B.swift",
+            with: [.init("A.swift", "func g(lists: [List]) -> Int {\n    var count = 0\n    for list in lists where list.count > 3 {\n        count += list.count * lists.count\n    }\n    return count\n}")], options: short),
         // What a protocol asks for is a list, what computes its values is none.
         .good(
             "protocol B {\n" + (0..<12).map { "    var b\($0): Int { get }\n" }.joined() + "}", path: "B.swift",

@@ -50,7 +50,11 @@ struct Passages: Sendable {
         let (tokens, bytes, templates) = (file.tokens, file.text.bytes, TokenShape.ofKinds)
         let section = Section(range: shapes.count..<shapes.count + range.count, firstToken: range.lowerBound)
         // A list that is made at once is not asked at each token whether somebody else has it.
-        let added = tokens[range].map { templates[Int($0.kind.rawValue)].shape(of: $0, in: bytes) }
+        var previous = TokenKind.endOfFile
+        let added = tokens[range].map { token in
+            defer { previous = token.kind }
+            return templates[Int(token.kind.rawValue)].shape(of: token, behind: previous, in: bytes)
+        }
         if shapes.isEmpty { shapes = added } else { shapes += added }
         var first = range.lowerBound
         for index in range.dropFirst() where tokens[index].startsLine {

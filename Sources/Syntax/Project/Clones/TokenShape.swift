@@ -10,8 +10,10 @@ struct TokenShape: Hashable, Sendable {
         case kind
         /// What may have another name in a copy.
         case identifier, integer, float, text, regex
-        /// `$name`, as what a wrapper projects is called, but not `$0`.
-        case projection
+        /// An identifier behind a period: it names another thing than a local name of that spelling.
+        case member
+        /// `$name`, as what a wrapper projects is called, but not `$0`. Its number differs in more than the last bit.
+        case projection = 8
         case quote, endQuote, prefixOperator, infixOperator
         case other
 
@@ -34,7 +36,7 @@ struct TokenShape: Hashable, Sendable {
     var kind: TokenKind {
         switch role {
         case .kind: TokenKind(rawValue: UInt8(truncatingIfNeeded: rawValue >> Role.width)) ?? .unknown
-        case .identifier: .identifier
+        case .identifier, .member: .identifier
         case .integer: .integerLiteral
         case .float: .floatLiteral
         case .text: .stringSegment
@@ -81,11 +83,16 @@ struct TokenShape: Hashable, Sendable {
             self.spellingBits = spellingBits
         }
 
+        /// - Parameter previous: the kind of the token in front.
         @inline(__always)
-        func shape(of token: Token, in bytes: [UInt8]) -> TokenShape {
+        func shape(of token: Token, behind previous: TokenKind, in bytes: [UInt8]) -> TokenShape {
             guard spellingBits != 0 else { return TokenShape(rawValue: rawValue) }
-            let isProjection = rawValue == Role.other.rawValue && token.kind == .dollarIdentifier && token.isProjection(in: bytes)
-            let role = isProjection ? Role.projection.rawValue : rawValue
+            var role = rawValue
+            if previous == .period, role == Role.identifier.rawValue {
+                role = Role.member.rawValue
+            } else if role == Role.other.rawValue, token.kind == .dollarIdentifier, token.isProjection(in: bytes) {
+                role = Role.projection.rawValue
+            }
             return TokenShape(rawValue: TokenShape.hash(of: token, in: bytes) & spellingBits | role)
         }
     }
