@@ -59,6 +59,13 @@ struct DuplicatedCodeTests {
         .good(
             field("struct B: View {", "size", "grow").replacing("$0", with: "$1"), path: "B.swift",
             with: [.init("A.swift", field("struct A: View {", "age", "keep"))], options: short),
+        // Behind two copies of 34 tokens the beginning of another one, of 31, is a copy only where that is enough.
+        .bad(
+            [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7).dropLast(10) + "stop()\n}"]
+                .joined(separator: "\n"), options: short),
+        .bad(
+            [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), function("i", "j", "k", "l", 7).dropLast(10) + "stop()\n}"]
+                .joined(separator: "\n"), options: ["minimum_tokens": .integer(33), "minimum_lines": .integer(4)]),
         // A member has a name of its own.
         .bad(
             "«func f(pages: [Page]) -> Int {»\n    var size = 0\n    for page in pages where page.count > 3 {\n        size += page.count * pages.count\n    }\n    return size\n}", path: "B.swift",

@@ -101,7 +101,7 @@ struct CloneSearch {
             compare(run.place, run.original, length, run.node)
         } else if distance >= measure.minimumTokens {
             // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
-            for offset in stride(from: 0, to: length, by: distance) {
+            for offset in stride(from: 0, through: length - measure.minimumTokens, by: distance) {
                 compare(run.place + offset, run.original, min(distance, length - offset), run.node)
             }
         }
