@@ -3,6 +3,13 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        // An alias that is nested in the type of what is in front.
+        .good(
+            "func f(i: Info, h: Host) { if i.layout.count > 0 || h.info.tally.count > 0 {} }",
+            with: [.init("Info.swift", "struct Info { typealias Layout = dyld_info; typealias Kind = Tally; var layout: Layout, tally: Kind }\nstruct Host { var info: Info }\nstruct Tally { var count = 0 }")]),
+        .bad(
+            "func f(i: Info) { if i.layout.«count» > 0 {} }\nstruct Layout { var count = 0 }", fixed: "func f(i: Info) { if !i.layout.isEmpty {} }\nstruct Layout { var count = 0 }",
+            with: [.init("Info.swift", "struct Info { typealias Layout = [Int]; var layout: Layout }")]),
         // What a function of the project hands to its closure, be its result generic, and the call the first thing in the file.
         .good(
             "withCache { cache in cache.count == 0 }\nfunc f(m: Store) { m.change { $0.count == 0 }; m.take { tally in tally.count == 0 }; m.give { tally in tally.count == 0 } }",
