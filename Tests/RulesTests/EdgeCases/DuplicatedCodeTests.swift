@@ -59,6 +59,13 @@ struct DuplicatedCodeTests {
         .good(
             field("struct B: View {", "size", "grow").replacing("$0", with: "$1"), path: "B.swift",
             with: [.init("A.swift", field("struct A: View {", "age", "keep"))], options: short),
+        // What ends the code in front of several copies in a row is no part of each.
+        .bad(
+            ["func z() {\n    stop()\n}", function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7)]
+                .joined(separator: "\n"), saying: "7 lines from here on", options: long),
+        .bad(
+            ["struct S {\nfunc z() {\n    return d\n}", function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7), "}"]
+                .joined(separator: "\n"), saying: "7 lines from here on", options: long),
         // Behind two copies of 34 tokens the beginning of another one, of 31, is a copy only where that is enough.
         .bad(
             [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7).dropLast(10) + "stop()\n}"]

@@ -101,12 +101,21 @@ struct CloneSearch {
             compare(run.place, run.original, length, run.node)
         } else if distance >= measure.minimumTokens {
             // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
-            for offset in stride(from: 0, through: length - measure.minimumTokens, by: distance) {
-                compare(run.place + offset, run.original, min(distance, length - offset), run.node)
+            let lead = lead(of: run.place, length, every: distance)
+            for offset in stride(from: lead, through: length - measure.minimumTokens, by: distance) {
+                compare(run.place + offset, run.original + lead, min(distance, length - offset), run.node)
             }
         }
         // Copies shorter than the minimum, one behind the other, are a list.
         claimed.insert(run.place..<run.place + length)
+    }
+
+    /// How many tokens of a run of copies, one every `distance` tokens, end what began in front of it; only so many that no copy
+    /// is lost.
+    private func lead(of place: Int, _ length: Int, every distance: Int) -> Int {
+        let (copy, start) = text(at: place)
+        let spare = (length - measure.minimumTokens) % distance
+        return copy.foreignEnds(in: start..<start + distance).map { $0 - start }.prefix { $0 <= spare }.last ?? 0
     }
 
     /// Cuts the run where its names are no longer those of the original, and keeps the pieces that are long enough.

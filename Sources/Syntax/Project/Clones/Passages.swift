@@ -153,7 +153,7 @@ extension Passages {
     private static let linesForOneOfTail = 5
 
     /// Behind each bracket that closes what began in front of the run.
-    private func foreignEnds(in run: Range<Int>) -> [Int] {
+    func foreignEnds(in run: Range<Int>) -> [Int] {
         var depth = 0
         var ends: [Int] = []
         for place in run {
