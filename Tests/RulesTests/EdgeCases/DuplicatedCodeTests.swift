@@ -66,6 +66,9 @@ struct DuplicatedCodeTests {
         .bad(
             ["struct S {\nfunc z() {\n    return d\n}", function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7), "}"]
                 .joined(separator: "\n"), saying: "7 lines from here on", options: long),
+        .bad(
+            [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "f", "g", "h", 5), marked("j", "f", "g", "h", 5)]
+                .joined(separator: "\n"), saying: "7 lines from here on", options: ["minimum_tokens": .integer(34), "minimum_lines": .integer(7)]),
         // Behind two copies of 34 tokens the beginning of another one, of 31, is a copy only where that is enough.
         .bad(
             [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7).dropLast(10) + "stop()\n}"]

@@ -90,24 +90,22 @@ struct CloneSearch {
             }
             return
         }
-        // Nothing claimed is shorter than this, so it reaches in from one side or not at all.
-        var length = run.length
-        if claimed.contains(run.place + length - 1) {
-            length = claimed.first(in: run.place..<run.place + length).map { $0 - run.place } ?? length
-            guard length >= measure.minimumTokens else { return }
-        }
+        // What is claimed in the middle, copies in a row without what stands in front of them, leaves too little on either side.
+        let length = claimed.first(in: run.place..<run.place + run.length).map { $0 - run.place } ?? run.length
+        guard length >= measure.minimumTokens else { return }
         let distance = run.place - run.original
+        var lead = 0
         if distance >= length {
             compare(run.place, run.original, length, run.node)
         } else if distance >= measure.minimumTokens {
             // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
-            let lead = lead(of: run.place, length, every: distance)
+            lead = self.lead(of: run.place, length, every: distance)
             for offset in stride(from: lead, through: length - measure.minimumTokens, by: distance) {
                 compare(run.place + offset, run.original + lead, min(distance, length - offset), run.node)
             }
         }
         // Copies shorter than the minimum, one behind the other, are a list.
-        claimed.insert(run.place..<run.place + length)
+        claimed.insert(run.place + lead..<run.place + length)
     }
 
     /// How many tokens of a run of copies, one every `distance` tokens, end what began in front of it; only so many that no copy
