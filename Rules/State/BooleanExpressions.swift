@@ -33,7 +33,16 @@ extension SourceFile {
     /// The names in what variables of that name outside of functions are set to, where they have no type of their own.
     func namesSetting(_ name: String, near use: Int) -> [Int] {
         // What is longer is no call that makes a flag, and would be read for each comparison.
-        untypedValues(named: name, near: use).filter { $0.count <= 200 }.flatMap(outcomes).flatMap(sources)
+        untypedValues(named: name, near: use).filter { $0.count <= 200 }.map(valueHandedOut).flatMap(outcomes).flatMap(sources)
+    }
+
+    /// `store.flag` of `{ return store.flag }()`
+    private func valueHandedOut(_ expression: TokenRange) -> TokenRange {
+        guard expression.count > 4, tokens[expression.start].kind == .leftBrace, let close = outline.brackets.partner(of: expression.start),
+            tokens[close + 1].kind == .leftParen, close + 3 == expression.end
+        else { return expression }
+        let body = TokenRange(expression.start + 1, close)
+        return body.indices.last { tokens[$0].kind == .keywordReturn }.map { TokenRange($0 + 1, close) } ?? body
     }
 
     /// Whether the expression can be nothing but a `Bool`: `!a`, `a is B`, `a ?? false`.

@@ -4,6 +4,13 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // What a closure hands out that is called at once.
+        .good(
+            "class A { lazy var isOn = { store.flag }(), isUp = { let s = store; return s.flag }(); func f() -> Bool { isOn == true || self.isUp == false } }",
+            with: [.init("Store.swift", "class Store { var flag: Bool? }")]),
+        .bad(
+            "class A { lazy var isOn = { store.flag }(); func f() -> Bool { isOn «==» true } }", fixed: "class A { lazy var isOn = { store.flag }(); func f() -> Bool { isOn } }",
+            with: [.init("Store.swift", "class Store { var flag: Bool }")]),
         // A generic parameter stands for a `Bool` somewhere.
         .good(
             "func f(l: [Bool]) { let e = pick(l), g = l.at(3); if e == true || g == true || l.second == true {} }\nclass C { let box = Box(true); func f() { g(box.value == true) } }",
