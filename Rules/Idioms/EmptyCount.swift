@@ -260,7 +260,9 @@ private struct ShownCounts {
         let references = file.names(of: type)
         if references.contains(where: { ownCounts.contains($0.qualifiedName) }) { return .given }
         // The name of a member's type means what it means where that is declared.
-        if base.count > 1, references.count == 1, case let .known(reference) = project.declaredType(of: base, at: use, in: file) {
+        if base.count > 1, references.count == 1, project.isTypeName(references[0].name),
+            case let .known(reference) = project.declaredType(of: base, at: use, in: file)
+        {
             return .types([reference])
         }
         return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })

@@ -236,8 +236,7 @@ extension PathWalk {
     }
 
     private func isOfLibrary(_ name: Substring) -> Bool {
-        let name = String(name)
-        return !project.declares(name) && !project.aliases.contains(name)
+        !project.isTypeName(String(name))
     }
 
     private mutating func goToList(_ name: String, _ role: ListMember) {

@@ -39,6 +39,11 @@ extension Project {
         return meanings
     }
 
+    /// Whether the project declares a type or an alias of that plain name anywhere.
+    public func isTypeName(_ name: String) -> Bool {
+        declares(name) || aliases.contains(name)
+    }
+
     /// Whether the project declares a type of that plain name anywhere.
     public func declares(_ name: String) -> Bool {
         !index[name].isEmpty
