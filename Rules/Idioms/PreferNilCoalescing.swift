@@ -31,29 +31,32 @@ struct PreferNilCoalescing: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        var erasure: Erasure?
-        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &erasure, &report) }
-        for conditional in file.outline.conditionals { checkIf(conditional, in: file, &erasure, &report) }
+        var known = Knowledge()
+        for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &known, &report) }
+        for conditional in file.outline.conditionals { checkIf(conditional, in: file, &known, &report) }
     }
 
     private func flag(
-        _ token: Int, _ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ known: inout Erasure?, _ report: inout Report
+        _ token: Int, _ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ known: inout Knowledge, _ report: inout Report
     ) {
         let value = file.oneLine(choice.value)
         let title = value.utf8.count <= 40 ? "'\(value)'" : "The value"
-        let erasure = known ?? Erasure(file)
-        known = erasure
+        let erasure = known.erasure ?? Erasure(file)
+        known.erasure = erasure
         report.flag(
             file.tokens[token].range, "\(title) is compared with nil only to put another value in its place. Write it with '??'.",
             fix: fix(choice, replacing: whole, erasure, in: file, report))
     }
+
+    /// In tokens: of longer ones, each inside of another, all would hold the whole text.
+    private static let longest = 2000
 
     private func fix(
         _ choice: Choice, replacing whole: TokenRange, _ erasure: Erasure, in file: SourceFile, _ report: Report
     ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand.
-        guard !file.hasComment(in: range), !mayErase(whole, erasure, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
+        guard whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
             && !mayCaptureSelf(choice, in: file)
@@ -130,19 +133,17 @@ struct PreferNilCoalescing: Rule {
     }
 }
 
-/// What a file makes an `AnyHashable` of.
-private enum Erasure {
-    case nowhere, anywhere
-    /// `[AnyHashable: Any]`: most files that name the type name that of a `userInfo`.
-    case ofKeys
+/// What is known of the file, once somebody has asked: all its names are read.
+private struct Knowledge {
+    private var awaits: [Int]?
+    var erasure: Erasure?
 
-    // Once a file: all its names are read.
-    init(_ file: SourceFile) {
-        let mentions = file.positions(of: .identifier).filter { file.token($0, is: "AnyHashable") }
-        let isKeys = mentions.allSatisfy { mention in
-            mention > 0 && file.tokens[mention - 1].kind == .leftBracket && file.tokens[mention + 1].kind == .colon
-        }
-        self = mentions.isEmpty ? .nowhere : isKeys ? .ofKeys : .anywhere
+    mutating func hasAwait(_ range: TokenRange, in file: SourceFile) -> Bool {
+        if range.count < 100 { return range.indices.contains { file.contextualKeyword($0) == .await } }
+        let awaits = awaits ?? file.positions(of: .identifier).filter { file.contextualKeyword($0) == .await }
+        self.awaits = awaits
+        let behind = prefixLength(of: awaits.count) { awaits[$0] < range.start }
+        return behind < awaits.count && awaits[behind] < range.end
     }
 }
 
@@ -215,22 +216,23 @@ private struct Choice {
 // MARK: Conditional expressions
 
 extension PreferNilCoalescing {
-    private func checkTernary(_ mark: Int, in file: SourceFile, _ known: inout Erasure?, _ report: inout Report) {
+    private func checkTernary(_ mark: Int, in file: SourceFile, _ known: inout Knowledge, _ report: inout Report) {
         guard let condition = file.conditionalOperand(before: mark), let test = file.nilTest(condition) else { return }
-        let first = TokenRange(mark + 1, end(ofExpressionAt: condition.start, in: file))
-        guard !first.isEmpty, let colon = file.colon(in: first) else { return }
+        guard let end = end(ofExpressionAt: condition.start, in: file), case let first = TokenRange(mark + 1, end),
+            !first.isEmpty, let colon = file.colon(in: first)
+        else { return }
         let chosen = TokenRange(mark + 1, colon)
         let other = TokenRange(colon + 1, first.end)
         guard !other.isEmpty, !mayGoOn(first.end, in: file) else { return }
         let (value, fallback) = test.chosenWhen == .filled ? (chosen, other) : (other, chosen)
-        guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
+        guard file.isUnwrapped(value, of: test.value), isFallback(fallback, &known, in: file) else { return }
         let choice = Choice(target: nil, value: test.value, fallback: fallback)
         flag(mark, choice, replacing: TokenRange(condition.start, first.end), in: file, &known, &report)
     }
 
     /// Where the expression ends, with a closure behind it that is no body of a statement.
-    private func end(ofExpressionAt start: Int, in file: SourceFile) -> Int {
-        let end = file.expression(startingAt: start).end
+    private func end(ofExpressionAt start: Int, in file: SourceFile) -> Int? {
+        guard let end = file.shortExpression(startingAt: start)?.end else { return nil }
         guard file.tokens[end].kind == .leftBrace, let close = file.outline.brackets.partner(of: end),
             file.outline.closure(around: end + 1)?.brace == end
         else { return end }
@@ -251,19 +253,19 @@ extension PreferNilCoalescing {
 
     /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand, and
     /// `NSNull()` is of another type than what it stands for.
-    private func isFallback(_ range: TokenRange, in file: SourceFile) -> Bool {
+    private func isFallback(_ range: TokenRange, _ known: inout Knowledge, in file: SourceFile) -> Bool {
         if range.count == 1, file.tokens[range.start].kind == .keywordNil { return false }
         if file.token(range.start, is: "NSNull") { return false }
         let first = range.indices.first { ![.keywordTry, .postfixQuestion, .exclamationMark].contains(file.tokens[$0].kind) }
         if let first, [.keywordIf, .keywordSwitch, .keywordDo].contains(file.tokens[first].kind) { return false }
-        return !range.indices.contains { file.contextualKeyword($0) == .await }
+        return !known.hasAwait(range, in: file)
     }
 }
 
 // MARK: Statements
 
 extension PreferNilCoalescing {
-    private func checkIf(_ conditional: ConditionalStatement, in file: SourceFile, _ known: inout Erasure?, _ report: inout Report) {
+    private func checkIf(_ conditional: ConditionalStatement, in file: SourceFile, _ known: inout Knowledge, _ report: inout Report) {
         guard conditional.kind == .if, conditional.chainedFrom == nil, conditional.conditions.count == 1,
             case let .body(brace) = conditional.alternative, let body = conditional.body,
             let close = file.outline.brackets.partner(of: brace),
@@ -276,13 +278,13 @@ extension PreferNilCoalescing {
         case .optionalBinding:
             guard let bound = boundValue(condition, in: file), file.spellsSame(first.value, bound.name),
                 // There the name is the value itself in one branch, and another one's in the other.
-                !mentions(file.name(bound.name.start), in: target, of: file), isFallback(second.value, in: file)
+                !mentions(file.name(bound.name.start), in: target, of: file), isFallback(second.value, &known, in: file)
             else { return }
             choice = Choice(target: target, value: bound.value, fallback: second.value)
         case .expression:
             guard let test = file.nilTest(condition.tokens) else { return }
             let (value, fallback) = test.chosenWhen == .filled ? (first.value, second.value) : (second.value, first.value)
-            guard file.isUnwrapped(value, of: test.value), isFallback(fallback, in: file) else { return }
+            guard file.isUnwrapped(value, of: test.value), isFallback(fallback, &known, in: file) else { return }
             choice = Choice(target: target, value: test.value, fallback: fallback)
         case .caseBinding, .availability:
             return

@@ -3,9 +3,17 @@
 extension Lookahead {
     /// Behind the expression at `start`; `start` itself where there is none.
     func afterExpression(_ start: Int, _ flavor: Flavor) -> Int {
+        afterExpression(start, flavor, most: .max) ?? start
+    }
+
+    /// The same; nil where there are more operands.
+    func afterExpression(_ start: Int, _ flavor: Flavor, most: Int) -> Int? {
         var index = start
         var conditionals = 0
+        var operands = 0
         while true {
+            operands += 1
+            guard operands < most else { return nil }
             let end = afterOperand(index, flavor)
             guard end > index else { return index }
             index = end

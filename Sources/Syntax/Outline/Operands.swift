@@ -9,11 +9,23 @@ public struct Operation: Sendable {
 extension SourceFile {
     /// The operands and operators of the expression.
     public func operation(_ expression: TokenRange) -> Operation {
+        operation(expression, turns: .max) ?? Operation(operands: [expression], operators: [])
+    }
+
+    /// The same of what a name stands for, which somebody asks wherever the name is used; nil for what nobody writes by hand.
+    func shortOperation(_ expression: TokenRange) -> Operation? {
+        operation(expression, turns: 1000)
+    }
+
+    private func operation(_ expression: TokenRange, turns: Int) -> Operation? {
         var operands: [TokenRange] = []
         var operators: [Int] = []
         var start = expression.start
         var index = expression.start
+        var turns = turns
         while index < expression.end {
+            turns -= 1
+            guard turns > 0 else { return nil }
             switch tokens[index].kind {
             case .infixOperator, .equal, .infixQuestion, .colon, .keywordAs, .keywordIs:
                 operands.append(TokenRange(start, index))
@@ -105,6 +117,12 @@ extension SourceFile {
     public func expression(startingAt first: Int) -> TokenRange {
         let look = Lookahead(tokens: tokens, text: text, brackets: outline.brackets)
         return TokenRange(first, max(first, look.afterExpression(first, .condition)))
+    }
+
+    /// The same, for who asks at each sign of a chain; nil for what has more operands than anybody writes by hand.
+    public func shortExpression(startingAt first: Int) -> TokenRange? {
+        let look = Lookahead(tokens: tokens, text: text, brackets: outline.brackets)
+        return look.afterExpression(first, .condition, most: 1000).map { TokenRange(first, max(first, $0)) }
     }
 
     /// The expression inside the parentheses that are around all of it; a tuple keeps its own.

@@ -27,7 +27,7 @@ extension SourceFile {
 
     /// Each value of a chain of `?` and `:`, and of each what stands to the right of all `??`.
     private func alternatives(of expression: TokenRange) -> [TokenRange] {
-        let operation = operation(expression)
+        guard let operation = shortOperation(expression) else { return [expression] }
         var values: [TokenRange] = []
         var start = expression.start
         for index in operation.operators {
@@ -56,7 +56,8 @@ extension SourceFile {
         }
         var values: [TokenRange] = []
         var index = expression.start
-        while index < expression.end {
+        // Nobody writes longer chains.
+        for _ in 0..<1000 where index < expression.end {
             if tokens[index].kind == .leftBrace, let value = soleValue(in: outline.inside(index)) { values.append(value) }
             index = max(outline.brackets.partner(of: index) ?? index, index) + 1
         }
@@ -74,7 +75,8 @@ extension SourceFile {
         case .prefixOperator: return false
         default: break
         }
-        let operators = operation(expression).operators
+        // What nobody can see at a glance may be anything.
+        guard let operators = shortOperation(expression)?.operators else { return true }
         guard operators.allSatisfy({ tokens[$0].kind == .keywordAs }) else { return false }
         if operators.isEmpty, isElement(expression) { return true }
         // `Bool("true")`, `Bool.init("true")`

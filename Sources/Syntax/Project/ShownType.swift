@@ -202,7 +202,7 @@ extension SourceFile {
 
     /// `0.5`, `-1.0`, `1.0 / 60`
     private func isFraction(_ value: TokenRange) -> Bool {
-        value.indices.contains { tokens[$0].kind == .floatLiteral } && value.indices.allSatisfy { index in
+        value.count < 64 && value.indices.contains { tokens[$0].kind == .floatLiteral } && value.indices.allSatisfy { index in
             switch tokens[index].kind {
             case .floatLiteral, .integerLiteral, .prefixOperator, .leftParen, .rightParen: true
             case .infixOperator: ["+", "-", "*", "/"].contains { token(index, is: $0) }

@@ -27,6 +27,8 @@ struct PreferNilCoalescingTests {
         .bad(
             "  «if» let a = \(long) {\n    b = a\n  } else {\n    b = \(long)\n  }", fixed: "  b = \(long)\n    ?? \(long)"),
         .bad("let a = \(long) != nil «?» \(long)! : \(long)", fixed: "let a = \(long) ?? \(long)"),
+        // Nobody reads so much, and of many inside of each other all would hold it.
+        .bad("let a = b != nil «?» b! : [\(String(repeating: "c, ", count: 1200))]"),
         // In a choice each literal has its own type, behind `??` that of the value.
         .bad("func f(price: Double?) { let a = price != nil «?» price! : 0 }", fixed: "func f(price: Double?) { let a = price ?? 0 }"),
         .bad("«if» let prefix = m[k] { self.prefix = prefix } else { prefix = k }", fixed: "self.prefix = m[k] ?? k"),
