@@ -184,11 +184,11 @@ struct EmptyCount: Rule {
     }
 
     private static func declaresCount(_ type: NominalType) -> Bool {
-        type.members.properties.contains { $0.name == "count" }
+        type.declaresProperty("count")
     }
 
     private static func hasIsEmpty(_ type: NominalType) -> Bool {
-        type.members.properties.contains { $0.name == "isEmpty" } || type.inheritance.contains { isCollection($0.name) }
+        type.declaresProperty("isEmpty") || type.inheritance.contains { isCollection($0.name) }
     }
 
     private static func isCollection(_ name: String) -> Bool {

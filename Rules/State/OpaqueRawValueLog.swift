@@ -63,7 +63,7 @@ struct OpaqueRawValueLog: Rule {
         case own
 
         init(of type: NominalType) {
-            self = type.members.properties.contains { ["description", "debugDescription"].contains($0.name) } ? .own : .compiler
+            self = type.declaresProperty("description") || type.declaresProperty("debugDescription") ? .own : .compiler
         }
     }
 
@@ -302,7 +302,7 @@ extension Project {
     fileprivate func integerEnum(_ value: RawValue, in file: SourceFile) -> NominalType? {
         guard let type = nominal(of: value, in: file), type.kind == .enum, type.inheritance.contains(where: { isInteger($0, in: type) }),
             // Raw values of its own making may be anything.
-            !type.members.properties.contains(where: { $0.name == "rawValue" }), type.caseRuntime == .swift
+            !type.declaresProperty("rawValue"), type.caseRuntime == .swift
         else { return nil }
         return type
     }

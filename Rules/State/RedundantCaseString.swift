@@ -181,7 +181,7 @@ extension RedundantCaseString {
     private func losesByRawType(_ type: NominalType, _ project: Project) -> Bool {
         let isOrdered = project.ancestry(of: type).names.contains("Comparable")
         return isOrdered && !type.members.methods.contains { $0.name == "<" }
-            || type.members.properties.contains { $0.name == "rawValue" }
+            || type.declaresProperty("rawValue")
             || project.declares(TypeReference(components: ["RawValue"]), in: type)
             || !project.types(named: TypeReference(components: ["String"]), in: type.path, path: type.place.path).isEmpty
     }

@@ -123,13 +123,13 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
         _ project: Project, _ report: inout Report
     ) {
-        let hidden = type.caseNames(besides: reading.covered)
+        let hidden = HiddenCases(of: type, besides: reading.covered)
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
             reading.place,
-            "\(reading.title) hides \(hidden.lazy.map { "." + $0 }.inWords()) of '\(type.qualifiedName)'. "
+            "\(reading.title) hides \(hidden.inWords) of '\(type.qualifiedName)'. "
                 + "List the cases, so that a new one stops the build here.",
-            fix: isFixable(reading, hidden, of: type, evidence, project) ? fix(reading, hidden, style, report) : nil)
+            fix: isFixable(reading, hidden, of: type, evidence, project) ? fix(reading, hidden.first, style, report) : nil)
     }
 
     private func flagUnresolved(_ reading: SwitchReading, _ report: inout Report) {
@@ -152,10 +152,10 @@ struct SwitchDefault: Rule {
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
     /// the subject may be nil: the names of cases alone do not tell, but where nobody declares it nothing speaks for that.
     private func isFixable(
-        _ reading: SwitchReading, _ hidden: [String], of type: NominalType, _ evidence: EnumResolution.Evidence,
+        _ reading: SwitchReading, _ hidden: HiddenCases, of type: NominalType, _ evidence: EnumResolution.Evidence,
         _ project: Project
     ) -> Bool {
-        guard reading.query.optionalDepth == 0, hidden.count <= 12, !reading.hasConditionalCases, !type.hasConditionalCases else {
+        guard reading.query.optionalDepth == 0, hidden.count <= HiddenCases.most, !reading.hasConditionalCases, !type.hasConditionalCases else {
             return false
         }
         return switch evidence {
@@ -190,21 +190,40 @@ struct SwitchDefault: Rule {
     }
 }
 
-// By their places: a copy of a case retains all that is known of it.
-extension NominalType {
-    /// The names of the cases but for some, each once.
-    fileprivate func caseNames(besides covered: Set<String>) -> [String] {
-        let cases = cases
+/// The cases of an enum that a `default` stands for.
+private struct HiddenCases {
+    /// Nobody reads more of them.
+    static let most = 12
+
+    /// Their names, each once; of many the first.
+    let first: [String]
+    let count: Int
+
+    init(of type: NominalType, besides covered: Set<String>) {
+        // By their places: a copy of a case retains all that is known of it.
+        let cases = type.cases
         var names: [String] = []
         var seen: Set<String> = []
+        let total = type.caseNameCount
         for place in cases.indices where !covered.contains(cases[place].name) {
             // The branches of an `#if` may each have the same one, and what they hold may tell two of one name apart.
             let mayRecur = cases[place].presence == .conditional || cases[place].arity > 0
             if !mayRecur || seen.insert(cases[place].name).inserted { names.append(cases[place].name) }
+            // Of a large enum nobody counts the others one by one.
+            if total != nil, names.count > Self.most { break }
         }
-        return names
+        first = names
+        guard let total, names.count > Self.most else {
+            count = names.count
+            return
+        }
+        count = total - covered.count { type.hasCase($0) }
     }
 
+    var inWords: String { first.map { "." + $0 }.inWords(of: count) }
+}
+
+extension NominalType {
     fileprivate var hasConditionalCases: Bool {
         let cases = cases
         return cases.indices.contains { cases[$0].presence == .conditional }

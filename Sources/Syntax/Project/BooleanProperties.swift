@@ -4,7 +4,7 @@ struct BooleanProperties: Sendable {
     private var optional: Set<String> = []
 
     init(_ types: [NominalType]) {
-        for property in types.lazy.flatMap(\.members.properties) {
+        for property in types.lazy.flatMap(\.properties) {
             guard let type = property.type, type.components == ["Bool"], type.optionalDepth > 0 else { continue }
             optional.insert(property.name)
         }

@@ -7,23 +7,6 @@ struct CaseDictionaryFact: Sendable, Hashable {
     let path: String
 }
 
-/// The dictionaries of a project by the cases that they map.
-struct CaseDictionaries: Sendable {
-    private let table: [String: [CaseDictionaryFact]]
-
-    init(_ facts: [CaseDictionaryFact]) {
-        table = Dictionary(grouping: facts) { Self.key(Set($0.names)) }
-    }
-
-    /// Those that map all of these cases, and no others.
-    func mapping(_ names: Set<String>) -> [CaseDictionaryFact] {
-        table[Self.key(names)] ?? []
-    }
-
-    /// No name has a line break in it.
-    private static func key(_ names: Set<String>) -> String { names.sorted().joined(separator: "\n") }
-}
-
 extension SourceFile {
     var caseDictionaryFacts: [CaseDictionaryFact] {
         caseDictionaries.filter(\.entries.readLikeKeys).map { dictionary in
@@ -35,12 +18,19 @@ extension SourceFile {
 extension Project {
     /// How many tables map the cases of the enum to keys: properties of its own, and dictionaries anywhere.
     public func keyTables(of type: NominalType) -> Int {
-        let names = Set(type.cases.map(\.name))
-        let dictionaries = tables.caseDictionaries.mapping(names).filter { dictionary in
-            dictionary.names.count == names.count
-                && self.type(dictionary.owner, path: dictionary.path)?.place == type.place
+        type.members.keyTables + (keyDictionaries[type.number] ?? 0)
+    }
+
+    /// How many dictionaries map the cases of each type to keys, and nothing else. Of all at once: to look at each of them for each
+    /// type would take long.
+    var typesWithKeyDictionaries: [Int: Int] {
+        tables.caseDictionaries.reduce(into: [:]) { counts, dictionary in
+            let names = Set(dictionary.names)
+            guard let type = type(dictionary.owner, path: dictionary.path), dictionary.names.count == names.count,
+                names == Set(type.cases.map(\.name))
+            else { return }
+            counts[type.number, default: 0] += 1
         }
-        return type.members.keyTables + dictionaries.count
     }
 
     /// Whether the name means something inside the type that it, or a type around it, declares.

@@ -92,6 +92,20 @@ struct CaseTests: Sendable {
     private struct Asked {
         var declared: Int?
         var bySubject: [String: Int] = [:]
+
+        /// Who asked before, and from now on this one has.
+        mutating func first(before test: CaseTest, _ number: Int) -> Int? {
+            var candidates = test.isNamed ? [bySubject[test.subject]] : []
+            switch test.evidence {
+            case .proof, .declaration:
+                candidates.append(declared)
+                declared = declared ?? number
+            case .names:
+                break
+            }
+            bySubject[test.subject] = bySubject[test.subject] ?? number
+            return candidates.compactMap { $0 }.min()
+        }
     }
 
     private static func firsts(_ tests: [CaseTest]) -> [Int: Int] {
@@ -99,19 +113,8 @@ struct CaseTests: Sendable {
         var firsts: [Int: Int] = [:]
         for (number, test) in tests.enumerated() where test.form.isChain {
             let question = Question(type: test.type, names: test.names)
-            var earlier = asked[question] ?? Asked()
-            var candidates = test.isNamed ? [earlier.bySubject[test.subject]] : []
-            switch test.evidence {
-            case .proof, .declaration:
-                candidates.append(earlier.declared)
-                earlier.declared = earlier.declared ?? number
-            case .names:
-                break
-            }
-            earlier.bySubject[test.subject] = earlier.bySubject[test.subject] ?? number
-            asked[question] = earlier
-            let first = candidates.compactMap { $0 }.min()
-            if let first, !tests[first].excludes(test) { firsts[number] = first }
+            // In its place: a copy would be one of all subjects.
+            if let first = asked[question, default: Asked()].first(before: test, number), !tests[first].excludes(test) { firsts[number] = first }
         }
         return firsts
     }
@@ -156,10 +159,11 @@ extension Project {
     func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
         facts.compactMap { fact in
             guard mayHaveEnum(for: fact.query), case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path) else { return nil }
-            var seen: Set<String> = []
-            let cases = type.cases.map(\.name).filter { fact.query.names.contains($0) && seen.insert($0).inserted }
+            let places = fact.query.names.compactMap(type.place)
             // `nil` is no case.
-            guard cases.count == fact.query.names.count else { return nil }
+            guard places.count == fact.query.names.count else { return nil }
+            let all = type.cases
+            let cases = places.sorted().map { all[$0].name }
             return CaseTest(
                 form: fact.form, enumName: type.qualifiedName, subject: fact.subject, cases: cases,
                 place: fact.place, names: fact.query.names,

@@ -194,13 +194,9 @@ extension Project {
     /// Whether its cases have as many values as the patterns take out of them. One name may stand for all of them, but several
     /// names for one value only where that is a tuple, which is rare enough for an enum that is known by its names alone.
     private func hasValues(_ type: NominalType, for query: EnumQuery) -> Bool {
-        var missing = query.valueCounts
-        guard !missing.isEmpty else { return true }
-        for entry in type.cases {
-            guard let count = missing[entry.name], count == 1 ? entry.arity > 0 : entry.arity == count else { continue }
-            missing[entry.name] = nil
+        query.valueCounts.allSatisfy { name, count in
+            type.cases(named: name).contains { count == 1 ? $0.arity > 0 : $0.arity == count }
         }
-        return missing.isEmpty
     }
 
     /// The name of the type from elsewhere that it is a member of, which the project does not declare: most likely it is of such

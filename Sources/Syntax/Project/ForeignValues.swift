@@ -22,8 +22,8 @@ extension Project {
         let (parents, others) = ancestry(of: owner)
         // These have hardly any properties, and a file that makes them may not be there.
         let bare: Set<String> = ["NSObject", "NSManagedObject"]
-        return others.contains { $0.isNamedLikeFrameworkType && !bare.contains($0) && !foreignProperties(of: [$0]).contains { $0.name == name } }
-            && !([owner] + parents).contains { $0.members.properties.contains { $0.name == name } }
+        return others.contains { $0.isNamedLikeFrameworkType && !bare.contains($0) && foreignProperties(named: name, of: [$0]).isEmpty }
+            && !([owner] + parents).contains { $0.declaresProperty(name) }
     }
 
     /// The type of the project that the last name of the subject is a member of.
@@ -61,7 +61,7 @@ extension Project {
         guard let name = names.popLast() else { return subject.local }
         guard names.isEmpty else { return property(name, of: names, in: subject, path: path) }
         if !isMember, let local = subject.local { return local }
-        return type(at: subject.scope, path: path)?.members.properties.first { $0.name == name }?.shown ?? subject.global
+        return type(at: subject.scope, path: path)?.properties(named: name).first?.shown ?? subject.global
     }
 
     /// The same of a member of what the names in front of it stand for.
@@ -70,6 +70,6 @@ extension Project {
             names: names, unwraps: 0, lastName: names.last, scope: subject.scope, local: subject.local, global: subject.global,
             mayBeNil: false)
         guard case let .known(reference) = declaredType(of: owner, path: path) else { return nil }
-        return types(named: reference, in: subject.scope, path: path).first?.members.properties.first { $0.name == name }?.shown
+        return types(named: reference, in: subject.scope, path: path).first?.properties(named: name).first?.shown
     }
 }

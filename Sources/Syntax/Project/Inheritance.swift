@@ -35,33 +35,3 @@ extension SourceFile {
         return parts
     }
 }
-
-extension Project {
-    /// What the type inherits and conforms to, directly or through types and protocols of the project, the nearest first.
-    public func supertypes(of type: NominalType) -> [TypeReference] {
-        var found: [TypeReference] = []
-        var waiting = [type]
-        var seen: Set<Location> = [type.place]
-        var next = 0
-        while next < waiting.count {
-            let current = waiting[next]
-            next += 1
-            // What a type inherits is named from where the type stands.
-            let scope = Array(current.path.dropLast())
-            for (reference, path) in current.inherited {
-                found.append(reference)
-                for meaning in meanings(of: reference, in: scope, path: path) {
-                    switch meaning {
-                    case let .project(parents):
-                        // An alias hides the name that somebody may look for.
-                        found += parents.filter { $0.name != reference.name }.map { TypeReference(components: $0.path) }
-                        waiting += parents.filter { seen.insert($0.place).inserted }
-                    case let .elsewhere(name):
-                        if name != reference { found.append(name) }
-                    }
-                }
-            }
-        }
-        return found
-    }
-}

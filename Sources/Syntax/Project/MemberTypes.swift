@@ -96,25 +96,30 @@ extension Project {
         if let own, search.use == .read || own.type == .unknown { return own }
         guard !owner.inheritance.isEmpty else { return own }
         // Functions of one name stand beside those that are inherited, but for what a protocol asks for and this one is.
-        let inherited = ancestry(of: owner).types.filter { own == nil || !$0.leavesResultOpen(search.name) }
-        return common([own].compactMap(\.self) + inherited.compactMap { ownMember(search, of: $0, for: owner) })
+        var found = [own].compactMap(\.self)
+        for ancestor in ancestry(of: owner).types where own == nil || !ancestor.leavesResultOpen(search.name) {
+            guard let inherited = ownMember(search, of: ancestor, for: owner) else { continue }
+            found.append(inherited)
+            // Nothing that follows changes that they differ, and a crowd is not looked through.
+            if inherited.type != found[0].type || found.count > Crowd.limit { return .unknown }
+        }
+        return common(found)
     }
 
     /// - Parameter heir: the type that was asked, which `Self` is.
     private func ownMember(_ search: MemberSearch, of owner: NominalType, for heir: NominalType) -> ShownType? {
         var found: [ShownType] = []
-        let (cases, properties) = (owner.cases, owner.members.properties)
-        if search.level == .type,
-            cases.indices.contains(where: { cases[$0].name == search.name && (cases[$0].arity > 0) == (search.use == .called) })
-        {
+        if search.level == .type, owner.cases(named: search.name).contains(where: { ($0.arity > 0) == (search.use == .called) }) {
             found.append(.written(.known(TypeReference(components: owner.path, optionalDepth: 0, home: .file(owner.place.path)))))
         }
         switch search.use {
         case .read:
-            found += types(of: properties, search, from: MemberSource(owner, for: heir))
+            let properties = owner.properties(named: search.name)
+            guard properties.count < Crowd.limit else { return .unknown }
+            if !properties.isEmpty { found += types(of: properties, search, from: MemberSource(owner, for: heir)) }
         case .called:
             // A closure in a property may be called, too.
-            if properties.indices.contains(where: { properties[$0].name == search.name && properties[$0].reference == nil }) { return .unknown }
+            if owner.properties(named: search.name).contains(where: { $0.reference == nil }) { return .unknown }
             guard let named = owner.methods(named: search.name, on: search.level) else { return .unknown }
             guard let first = named.first else { break }
             guard named.allSatisfy({ $0.result == first.result }) else { return .unknown }
@@ -127,13 +132,12 @@ extension Project {
     /// The type of a property of a type that the project only extends.
     private func foreignMember(_ search: MemberSearch, of path: [String]) -> ShownType? {
         guard search.use == .read else { return nil }
-        return common(types(of: foreignProperties(of: path), search, from: MemberSource(path)))
+        return common(types(of: foreignProperties(named: search.name, of: path), search, from: MemberSource(path)))
     }
 
+    /// - Parameter properties: those of the name.
     private func types(of properties: [Property], _ search: MemberSearch, from source: MemberSource) -> [ShownType] {
-        // By their places: a copy of a property retains all that is known of it.
-        properties.indices.filter { properties[$0].name == search.name && search.level.includes(properties[$0].level) }
-            .map { resolved(properties[$0].shown, from: source, path: properties[$0].place.path, search.steps) }
+        properties.filter { search.level.includes($0.level) }.map { resolved($0.shown, from: source, path: $0.place.path, search.steps) }
     }
 
     private func resolved(_ shown: ShownType, from source: MemberSource, path: String, _ steps: Int) -> ShownType {
@@ -202,9 +206,11 @@ extension Project {
 extension NominalType {
     /// Whether it is a protocol with a function of that name whose result is an associated type.
     fileprivate func leavesResultOpen(_ name: String) -> Bool {
-        kind == .protocol && members.methods.contains { method in
-            method.name == name && method.result.reference.map { members.placeholders.contains($0.components[0]) } ?? false
-        }
+        guard kind == .protocol, !members.placeholders.isEmpty else { return false }
+        // Of a crowd one may.
+        return methods(named: name, on: .either)?.contains { method in
+            method.result.reference.map { members.placeholders.contains($0.components[0]) } ?? false
+        } ?? true
     }
 }
 

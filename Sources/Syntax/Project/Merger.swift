@@ -7,9 +7,7 @@ struct Merger {
     let aliases: AliasIndex
     let listMembers: ListMembers
     let enumsByCase: EnumsByCase
-    /// The extensions with properties, protocols or functions that take closures of types that the project does not declare, by the
-    /// name of the type.
-    let foreignExtensions: [String: [TypeFact]]
+    let foreignExtensions: ForeignExtensions
     /// The extensions of such types that add a protocol, by the name of the protocol.
     let foreignConformances: [String: [TypeFact]]
 
@@ -35,7 +33,7 @@ struct Merger {
         }
         index = drafts.index
         enumsByCase = EnumsByCase(types)
-        foreignExtensions = drafts.foreignExtensions
+        foreignExtensions = ForeignExtensions(drafts.foreignExtensions)
         foreignConformances = drafts.foreignConformances
     }
 }
@@ -58,7 +56,7 @@ private struct Drafts {
     var types: [Draft] = []
     private var strangers: [Stranger] = []
     private(set) var index = TypeIndex()
-    var foreignExtensions: [String: [TypeFact]] = [:]
+    var foreignExtensions: [TypeFact] = []
     var foreignConformances: [String: [TypeFact]] = [:]
 
     /// - Parameter memberships: of the files.
@@ -97,7 +95,7 @@ private struct Drafts {
                 continue
             }
             if !fact.members.properties.isEmpty || !fact.members.closureTakers.isEmpty || !fact.inheritance.isEmpty {
-                foreignExtensions[fact.path[fact.path.count - 1], default: []].append(fact)
+                foreignExtensions.append(fact)
             }
             for reference in fact.inheritance { foreignConformances[reference.name, default: []].append(fact) }
         }

@@ -10,7 +10,7 @@ struct NameTables: Sendable {
     let declaredNames: NameSet
     let optionalBooleans: NameSet
     let stringArrays: [String: [StringArrayFact]]
-    let caseDictionaries: CaseDictionaries
+    let caseDictionaries: [CaseDictionaryFact]
     let listChanges: [ListChangeFact]
     /// By the key, in the order of paths, then of the source; generated files come last.
     let storeKeys: [String: [Location]]
@@ -28,7 +28,7 @@ struct NameTables: Sendable {
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
-        caseDictionaries = CaseDictionaries(files.flatMap(\.caseDictionaries))
+        caseDictionaries = files.flatMap(\.caseDictionaries)
         listChanges = files.flatMap(\.listChanges)
         storeKeys = (files.filter { $0.provenance != .generated } + files.filter { $0.provenance == .generated }).reduce(into: [:]) {
             for fact in $1.storeKeys { $0[fact.key, default: []].append(fact.place) }

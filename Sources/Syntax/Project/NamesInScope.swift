@@ -43,9 +43,8 @@ extension Project {
             let isOuter = depth < scope.count
             if !isOuter, member.level == .instance, member.name == "rawValue", hasRawValues(type) { return true }
             let parts = [type] + ancestry(of: type).types
-            let properties = parts.lazy.flatMap(\.members.properties)
-            let isNamed = properties.contains { property in
-                property.name == member.name && property.level == (isOuter ? .type : member.level)
+            let isNamed = parts.lazy.flatMap { $0.properties(named: member.name) }.contains { property in
+                property.level == (isOuter ? .type : member.level)
                     && (property.access == .everyone || property.place.path == member.path)
             }
             if isNamed { return true }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A type of the project with everything its extensions add to it.
 // A class, since rules pass types around: a copy of a struct would retain each of its arrays.
 public final class NominalType: Sendable {
@@ -7,6 +9,10 @@ public final class NominalType: Sendable {
     /// With what the extensions add; nil where there are none. Nothing else is copied: most facts were made long ago, and
     /// each list of theirs that is touched has to come from memory.
     private let extended: Extended?
+    /// Nil for all but the large ones.
+    let places: MemberPlaces?
+    /// What it inherits, once somebody has asked.
+    let knownParents = AtomicLazyReference<Parents>()
     /// Its index in `Project.types`.
     let number: Int
     /// The target that the file belongs to; empty where the project has none.
@@ -45,6 +51,7 @@ public final class NominalType: Sendable {
         moduleName = membership.target
         guard !extensions.isEmpty else {
             extended = nil
+            places = MemberPlaces.ofLarge(fact.members)
             return
         }
         var extended = Extended(inheritance: fact.inheritance, members: fact.members)
@@ -52,6 +59,7 @@ public final class NominalType: Sendable {
             extended.inheritance += fact.inheritance
             extended.members.add(fact.members)
         }
+        places = MemberPlaces.ofLarge(extended.members)
         self.extended = extended
     }
 
@@ -68,6 +76,8 @@ public final class NominalType: Sendable {
     public var members: Members { extended?.members ?? declaration.members }
     /// The cases of an enum; empty for other types.
     public var cases: [EnumCase] { extended?.members.cases ?? declaration.members.cases }
+    public var properties: [Property] { extended?.members.properties ?? declaration.members.properties }
+    public var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
     /// Where it is extended.

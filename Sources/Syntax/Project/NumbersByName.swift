@@ -9,6 +9,8 @@ struct NumbersByName: Sendable {
     /// Makes room for so many names: to grow step by step hashes each of them again and again.
     mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
+    var nameCount: Int { entries.count }
+
     /// - Parameter number: less than `Int32.max`; the one that was added last is not added again.
     mutating func add(_ number: Int, under name: String) {
         let number = Int32(truncatingIfNeeded: number)

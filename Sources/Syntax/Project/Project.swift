@@ -28,7 +28,8 @@ public struct Project: Sendable {
         self.init(
             Knowledge(
                 merger, tables, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
-                caseTests: caseTests, subjectTypes: subjectTypes, changedLists: basis.typesWithChangedLists), nil)
+                caseTests: caseTests, subjectTypes: subjectTypes, changedLists: basis.typesWithChangedLists,
+                keyDictionaries: basis.typesWithKeyDictionaries), nil)
     }
 
     /// In the order of their paths.
@@ -125,13 +126,15 @@ extension Project {
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
     var subjectTypes: SubjectTypes { known.subjectTypes }
-    private var foreignExtensions: [String: [TypeFact]] { known.foreignExtensions }
+    private var foreignExtensions: ForeignExtensions { known.foreignExtensions }
     var foreignConformances: [String: [TypeFact]] { known.foreignConformances }
     /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
     var isSingleFile: Bool { known.fileCount < 2 }
     var hasManyEnums: Bool { known.enumsByCase.count > EnumsByCase.many }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
+    /// How many dictionaries map the cases of a type, by its index in `types`, to keys.
+    var keyDictionaries: [Int: Int] { known.keyDictionaries }
     var enumsByCase: EnumsByCase { known.enumsByCase }
     var modules: Modules { known.modules }
 }
@@ -144,7 +147,7 @@ private final class Knowledge: Sendable {
     let aliases: AliasIndex
     let listMembers: ListMembers
     let enumsByCase: EnumsByCase
-    let foreignExtensions: [String: [TypeFact]]
+    let foreignExtensions: ForeignExtensions
     let foreignConformances: [String: [TypeFact]]
     let modules: Modules
     let tables: NameTables
@@ -153,15 +156,17 @@ private final class Knowledge: Sendable {
     let caseTests: CaseTests
     let subjectTypes: SubjectTypes
     let changedLists: Set<Int>
+    let keyDictionaries: [Int: Int]
     let fileCount: Int
 
     init(
         _ merger: Merger, _ tables: NameTables, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
         hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), subjectTypes: SubjectTypes = SubjectTypes(),
-        changedLists: Set<Int> = []
+        changedLists: Set<Int> = [], keyDictionaries: [Int: Int] = [:]
     ) {
         self.fileCount = fileCount
         self.changedLists = changedLists
+        self.keyDictionaries = keyDictionaries
         types = merger.types
         index = merger.index
         aliases = merger.aliases
@@ -234,14 +239,14 @@ extension Project {
         modules.isVisible(visibility, of: module, at: place, from: path)
     }
 
-    /// What extensions add to the type with this path, which the project does not declare.
-    func foreignProperties(of path: [String]) -> [Property] {
-        extensions(ofForeign: path).flatMap(\.members.properties)
+    /// The properties of that name that extensions add to the type with this path, which the project does not declare.
+    func foreignProperties(named name: String, of path: [String]) -> [Property] {
+        foreignExtensions.properties(named: name, of: path)
     }
 
     /// The extensions of the type with this path, which the project does not declare.
     func extensions(ofForeign path: [String]) -> [TypeFact] {
-        (path.last.flatMap { foreignExtensions[$0] } ?? []).filter { $0.path == path }
+        foreignExtensions[path]
     }
 
     /// The arrays of string literals with this path of names.

@@ -116,9 +116,3 @@ extension Project {
         isVisible(array.visibility, of: module(of: array.place.path), at: array.place, from: path)
     }
 }
-
-extension NominalType {
-    fileprivate func declaresProperty(_ name: String) -> Bool {
-        members.properties.contains { $0.name == name }
-    }
-}

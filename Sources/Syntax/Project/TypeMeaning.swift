@@ -62,34 +62,4 @@ extension Project {
         guard let name = declaration.name else { return nil }
         return type(declaredAt: Location(path: file.path, range: file.tokens[name].range), named: file.name(name))
     }
-
-    /// What a type inherits and conforms to, through any number of project types: the project's own types, and the names
-    /// of all others.
-    public func ancestry(of type: NominalType) -> (types: [NominalType], names: Set<String>) {
-        ancestry(of: [type])
-    }
-
-    /// The same of several at once, without these types: what they share is followed once.
-    public func ancestry(of types: [NominalType]) -> (types: [NominalType], names: Set<String>) {
-        var found: [NominalType] = []
-        var names: Set<String> = []
-        var seen = Set(types.map(\.place))
-        var waiting = types
-        while let current = waiting.popLast() {
-            let scope = Array(current.path.dropLast())
-            for (reference, path) in current.inherited {
-                for meaning in meanings(of: reference, in: scope, path: path) {
-                    switch meaning {
-                    case let .project(parents):
-                        let unseen = parents.filter { seen.insert($0.place).inserted }
-                        found += unseen
-                        waiting += unseen
-                    case let .elsewhere(name):
-                        names.insert(name.name)
-                    }
-                }
-            }
-        }
-        return (found, names)
-    }
 }

@@ -96,11 +96,6 @@ public struct Members: Sendable {
 
     public init() {}
 
-    // By their places: a copy of a property retains all that is known of it.
-    func properties(named name: String) -> [Property] {
-        properties.indices.filter { properties[$0].name == name }.map { properties[$0] }
-    }
-
     /// Gives up the room to grow.
     mutating func trim() {
         cases.trim()

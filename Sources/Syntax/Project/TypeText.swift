@@ -72,17 +72,10 @@ extension NominalType {
     /// Whether it has generic parameters.
     var isGeneric: Bool { kind != .protocol && !members.placeholders.isEmpty }
 
-    /// Its functions of that name; nil for a crowd, which nobody looks through.
-    func methods(named name: String, on level: MemberSearch.Level) -> [Method]? {
-        let methods = members.methods
-        let found = Array(methods.indices.lazy.filter { methods[$0].name == name && level.includes(methods[$0].level) }.prefix(Crowd.limit + 1))
-        return found.count > Crowd.limit ? nil : found.map { methods[$0] }
-    }
-
     /// How the types of its own members of that name are written.
     private func texts(of name: String, _ use: MemberSearch.Use) -> [String?] {
         switch use {
-        case .read: members.properties(named: name).map(\.text)
+        case .read: properties(named: name).map(\.text)
         case .called:
             (methods(named: name, on: .either) ?? []).map(\.result.writtenText)
         }
@@ -97,7 +90,7 @@ extension NominalType {
 
     /// The type of an associated value.
     func value(of name: String, at position: Int, among count: Int) -> ShownType? {
-        let values = cases.filter { $0.name == name && $0.arity == count && position < count }.map { $0.values[position] }
+        let values = cases(named: name).filter { $0.arity == count && position < count }.map { $0.values[position] }
         guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
         return first
     }
@@ -122,11 +115,11 @@ extension ShownType {
 extension Project {
     /// How the type of a member is written that the type has or inherits; nil where it depends on generic parameters.
     func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType) -> TypeText? {
-        let isOwn = use == .read && type.members.properties.contains { $0.name == name }
+        let isOwn = use == .read && type.declaresProperty(name)
         let found = ([type] + (isOwn ? [] : ancestry(of: type).types)).flatMap { owner in
             switch use {
             case .read:
-                owner.members.properties(named: name).map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }
+                owner.properties(named: name).map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }
             case .called:
                 (owner.methods(named: name, on: .either) ?? []).map { ($0.result.basis == .parameter ? nil : $0.result.writtenText, owner, owner.place.path) }
             }

@@ -23,7 +23,7 @@ extension Project {
     /// Properties of one name, of `#if` branches for instance, have to agree.
     private func annotation(of name: String, in type: NominalType) -> String? {
         let owners = [type] + ancestry(of: type).types
-        let found = owners.flatMap { $0.members.properties(named: name) }
+        let found = owners.flatMap { $0.properties(named: name) }
         guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first }) else { return nil }
         return first
     }
@@ -71,8 +71,7 @@ extension SourceFile {
 
     fileprivate func writtenType(of whole: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
         let expression = withoutUnwrapping(withoutParentheses(whole))
-        guard reading.steps > 0, let last = expression.indices.last else { return nil }
-        let operation = operation(expression)
+        guard reading.steps > 0, let last = expression.indices.last, let operation = shortOperation(expression) else { return nil }
         guard operation.operators.isEmpty else {
             // `a ?? b` is what is in `a`, and of the type of `b`.
             if let choice = operation.operators.first(where: { token($0, is: "??") }) {
