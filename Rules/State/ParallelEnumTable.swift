@@ -39,8 +39,9 @@ struct ParallelEnumTable: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood: Int { case happy, angry, lazy }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var changes: [String: Set<Meaning>]?
         for lookup in file.positions(of: .leftBracket).compactMap({ Lookup(at: $0, in: file) }) {
-            guard let count = file.stringCount(of: lookup.base, in: project), !isChanged(lookup, in: file) else { continue }
+            guard let count = file.stringCount(of: lookup.base, in: project), !isChanged(lookup, &changes, in: file) else { continue }
             switch enumeration(of: lookup, in: file, project) {
             case .other: continue
             case .unknown: if isNamedLikeEnum(lookup, in: file, project) { flag(lookup, nil, count, in: file, &report) }
@@ -50,18 +51,25 @@ struct ParallelEnumTable: Rule {
     }
 
     /// Whether the file sets the array, or what stands in it: that is a state, and no table.
-    private func isChanged(_ lookup: Lookup, in file: SourceFile) -> Bool {
+    private func isChanged(_ lookup: Lookup, _ known: inout [String: Set<Meaning>]?, in file: SourceFile) -> Bool {
         let last = lookup.base.end - 1
         guard file.tokens[last].kind == .identifier else { return false }
+        let changes = known ?? self.changes(in: file)
+        known = changes
         let name = file.name(last)
-        let meaning = meaning(of: last, name, in: file)
-        return file.positions(of: .identifier).contains { token in
-            file.token(token, is: name) && file.isChanged(token) && self.meaning(of: token, name, in: file) == meaning
+        return changes[name]?.contains(meaning(of: last, name, in: file)) ?? false
+    }
+
+    /// What is changed under each name. Once a file: all its names are read.
+    private func changes(in file: SourceFile) -> [String: Set<Meaning>] {
+        file.positions(of: .identifier).filter(file.isChanged).reduce(into: [:]) { changes, token in
+            let name = file.name(token)
+            changes[name, default: []].insert(meaning(of: token, name, in: file))
         }
     }
 
     /// What a name stands for, as far as two of them may be compared.
-    private enum Meaning: Equatable {
+    private enum Meaning: Hashable {
         case local(LocalName)
         case member(of: [String])
         case global

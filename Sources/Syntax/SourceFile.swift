@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One file as the rules see it: text, tokens, comments and outline. Immutable.
 // A class, since it is handed around a lot: a copy of a struct would retain each of its two dozen arrays.
 public final class SourceFile: Sendable {
@@ -12,6 +14,7 @@ public final class SourceFile: Sendable {
     /// The identifiers that the lexer has watched, in order.
     let watchedTokens: [Int32]
     let namedDeclarations: NamedDeclarations
+    let calledDeclarations = AtomicLazyReference<CalledDeclarations>()
 
     public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))

@@ -3,7 +3,9 @@ extension SourceFile {
     public func genericConstraints(of name: String, at use: Int) -> [TypeReference]? {
         var clauses: [TokenRange] = []
         var current = outline.declaration(around: use)
-        while let number = current {
+        // Nobody asks what stands deeper.
+        for _ in 0..<4 * DeepNesting.limit {
+            guard let number = current else { return nil }
             let declaration = outline.declarations[number]
             clauses += whereClause(of: declaration)
             let parameters = declaration.genericParameters

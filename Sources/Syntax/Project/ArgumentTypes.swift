@@ -46,12 +46,11 @@ extension Project {
         let isOwn = argument.callee.count == 1 || argument.callee.count == 3 && file.tokens[argument.callee.start].kind == .keywordSelf
         if isOwn, file.tokens[last].kind == .identifier, !file.startsUpperCase(last) {
             let scope = file.typeScope(around: last)
-            let functions = file.outline.numbers(of: .function).filter { number in
+            let functions = file.functions(named: file.name(last)).filter { number in
                 let function = file.outline.declarations[number]
-                guard function.name.map({ file.name($0) == file.name(last) }) == true else { return false }
                 return function.scope != .member || function.parent.map(file.qualifiedName) == scope
             }
-            return file.parameterTypes(of: Array(functions), labeled: argument.label)
+            return file.parameterTypes(of: functions, labeled: argument.label)
         }
         let isInitializer = file.tokens[last].kind == .keywordInit && argument.callee.count > 2
         let path = isInitializer ? TokenRange(argument.callee.start, last - 1) : argument.callee
@@ -62,12 +61,11 @@ extension Project {
     }
 
     private func parameterTypes(ofInitializersOf type: NominalType, labeled label: String?, in file: SourceFile) -> [DeclaredType] {
-        let declared = file.outline.numbers(of: .initializer).filter { number in
-            file.outline.declarations[number].parent.map(file.qualifiedName) == type.path
-        }
-        if !declared.isEmpty { return file.parameterTypes(of: Array(declared), labeled: label) }
+        let declared = file.initializers(ofTypeAt: type.path)
+        if !declared.isEmpty { return file.parameterTypes(of: declared, labeled: label) }
         guard type.kind == .struct else { return [] }
-        let properties = type.members.properties.filter { $0.name == label && $0.level == .instance && $0.storage != .computed }
+        guard let label else { return [] }
+        let properties = type.properties(named: label).filter { $0.level == .instance && $0.storage != .computed }
         return properties.map { property in
             guard let reference = property.type else { return property.annotation == nil ? .unknown : .unnamed }
             return .known(reference)
@@ -78,7 +76,9 @@ extension Project {
 extension SourceFile {
     /// The types of the parameters with the label; of the first ones where it is nil.
     fileprivate func parameterTypes(of functions: [Int], labeled label: String?) -> [DeclaredType] {
-        functions.flatMap { number in
+        // A crowd is not looked through.
+        guard functions.count <= Crowd.limit else { return [] }
+        return functions.flatMap { number in
             let function = outline.declarations[number]
             return parameters(of: function).filter { $0.label.map(name) == label }.map { type(of: $0, in: function) }
         }

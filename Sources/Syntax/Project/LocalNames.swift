@@ -26,7 +26,7 @@ struct BoundValue {
 }
 
 /// Whether a name is a local one, as far as its declaration can tell what it is.
-public enum LocalName: Sendable, Equatable {
+public enum LocalName: Sendable, Hashable {
     /// Neither a parameter nor a local variable.
     case foreign
     /// It is set to this where it is declared, without a type, or matched with it.
@@ -114,7 +114,7 @@ extension SourceFile {
         guard expression.count > 1 else { return (expression, .whole) }
         if let choice = tellingChoice(of: expression) { return (choice, .whole) }
         if let value = valueUnwrapped(by: expression) { return (value, .unwrapped) }
-        let operation = operation(expression)
+        guard let operation = shortOperation(expression) else { return (expression, .whole) }
         // `try?` takes all that stands to the right of it.
         let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
             && tokens[expression.start + 1].kind == .postfixQuestion
@@ -139,8 +139,7 @@ extension SourceFile {
     /// The type behind `as` where the expression is a cast.
     func castType(_ expression: TokenRange) -> TypeReference? {
         guard expression.count > 2 else { return nil }
-        let operation = operation(expression)
-        guard let cast = operation.operators.last, tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
+        guard let operation = shortOperation(expression), let cast = operation.operators.last, tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
         else { return nil }
         let isConditional = tokens[cast + 1].kind == .postfixQuestion
         return type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0))
@@ -150,15 +149,17 @@ extension SourceFile {
     func isLocalFunction(_ name: String, around use: Int) -> Bool {
         var outermost: Int?
         var current = outline.declaration(around: use)
-        while let number = current, !outline.declarations[number].kind.isNominal {
+        // Nobody nests functions deeper.
+        for _ in 0..<DeepNesting.limit {
+            guard let number = current, !outline.declarations[number].kind.isNominal else { break }
             outermost = number
             current = outline.declarations[number].parent
         }
         guard let outermost else { return false }
+        let functions = functions(named: name)
+        let first = prefixLength(of: functions.count) { functions[$0] <= outermost }
         let end = outline.declarations[outermost].end
-        return outline.declarations[(outermost + 1)...].prefix { $0.start < end }.contains { inner in
-            inner.kind == .function && inner.scope == .local && inner.name.map { token($0, is: name) } == true
-        }
+        return functions[first...].lazy.map { [outline] in outline.declarations[$0] }.prefix { $0.start < end }.contains { $0.scope == .local }
     }
 
     /// Whether a `?` makes an optional of whatever the expression comes to: `a?.b`, `try? a`.
@@ -318,12 +319,11 @@ extension SourceFile {
 
     private func parameterType(of name: String, in declaration: Declaration) -> ShownType? {
         guard !declaration.parameters.isEmpty, declaration.kind != .enumCase else { return nil }
-        let inside = TokenRange(declaration.parameters.start + 1, max(declaration.parameters.start + 1, declaration.parameters.end - 1))
-        for element in elements(of: inside) {
+        for element in parameterElements(of: declaration, thatMayBe: name) {
             guard let colon = element.indices.first(where: { tokens[$0].kind == .colon }), colon > element.start,
                 self.name(colon - 1) == name
             else { continue }
-            let end = element.indices.first { $0 > colon && tokens[$0].kind == .equal } ?? element.end
+            let end = positions(of: .equal, in: TokenRange(colon + 1, element.end)).first ?? element.end
             if token(end - 1, is: "..."), end > colon + 2 {
                 return ShownType(type: .unnamed, basis: .written, text: "[\(tightText(TokenRange(colon + 1, end - 1)))]")
             }

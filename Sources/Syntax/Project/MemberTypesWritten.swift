@@ -29,7 +29,9 @@ extension SourceFile {
     /// Whether the type is a generic parameter of a type around the declaration, or consists of such.
     func isGeneric(_ type: TokenRange, _ reference: TypeReference?, around declaration: Declaration) -> Bool {
         var current = declaration.parent
-        while let number = current {
+        // Nobody asks what stands deeper.
+        for _ in 0..<4 * DeepNesting.limit {
+            guard let number = current else { return false }
             let outer = outline.declarations[number]
             current = outer.parent
             if outer.genericParameters.isEmpty { continue }

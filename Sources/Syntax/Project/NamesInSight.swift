@@ -28,6 +28,7 @@ extension SourceFile {
 
     private func hasParameter(_ name: String, _ declaration: Declaration, at use: Int) -> Bool {
         guard declaration.kind != .enumCase, let body = declaration.body, body < use else { return false }
+        if isLongParameterList(declaration), parameterElements(of: declaration, thatMayBe: name).isEmpty { return false }
         return parameters(of: declaration).contains { $0.name.map(self.name) == name }
     }
 
@@ -95,9 +96,13 @@ extension SourceFile {
         }
     }
 
-    /// Whether a member, a subscript or arguments follow the name.
+    /// Whether a member, a subscript, arguments or an operator follow the name.
     private func isUsed(_ index: Int) -> Bool {
-        [.period, .leftBracket, .leftParen].contains(tokens[index + 1].kind) && !tokens[index + 1].startsLine
+        switch tokens[index + 1].kind {
+        case .infixOperator: true
+        case .period, .leftBracket, .leftParen: !tokens[index + 1].startsLine
+        default: false
+        }
     }
 
     /// `[weak name = …]`, `[unowned name]`
@@ -223,16 +228,13 @@ extension SourceFile {
 
     /// What may use a name that a `catch` binds at `index`; nil outside such patterns.
     private func reachOfCatch(around index: Int) -> TokenRange? {
-        var keyword = index
+        let catches = positions(of: .keywordCatch)
+        let behind = prefixLength(of: catches.count) { catches[$0] <= index }
         // Nobody writes a longer pattern.
-        let first = max(0, index - 256)
-        while keyword > first, tokens[keyword].kind != .keywordCatch {
-            guard tokens[keyword].kind != .leftBrace, tokens[keyword].kind != .rightBrace else { return nil }
-            keyword -= 1
-        }
-        guard keyword > 0, tokens[keyword].kind == .keywordCatch, bindsNames(TokenRange(keyword, index), before: index) else {
-            return nil
-        }
+        guard behind > 0, case let keyword = catches[behind - 1], keyword > 0, index - keyword <= 256,
+            !(keyword...index).contains(where: { tokens[$0].kind == .leftBrace || tokens[$0].kind == .rightBrace }),
+            bindsNames(TokenRange(keyword, index), before: index)
+        else { return nil }
         var brace = index
         while tokens[brace].kind != .leftBrace {
             guard tokens[brace].kind != .endOfFile, tokens[brace].kind != .rightBrace else { return nil }
