@@ -68,13 +68,14 @@ struct StrongDelegate: Rule {
         let candidates = file.outline.numbers(of: .variable).filter { mayBeDelegate(file.outline.declarations[$0], in: file) }
         // What a test puts in the place of something else lives as long as the test, and often nothing but it keeps the delegate.
         guard !candidates.isEmpty, !file.isTest else { return }
+        var assignments: Assignments?
         for number in candidates {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name, isDelegate(file.name(name)),
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
                 mayBeObject(type, of: declaration, in: file, project),
-                !isMade(file.name(name), by: owner, declaration, in: file)
+                !isMade(file.name(name), by: owner, declaration, &assignments, in: file)
             else { continue }
             report.flag(
                 file.tokens[name].range,
@@ -129,6 +130,23 @@ struct StrongDelegate: Rule {
             return plain.contains(name) || name.hasSuffix("Actor")
         }
     }
+}
+
+/// A property of the types of one path.
+private struct Property: Hashable {
+    let owner: [String]
+    let name: String
+}
+
+/// Where what a property holds comes from.
+private enum Origin {
+    case made, found, handedIn
+}
+
+private struct Assignments {
+    /// The `=` behind a name that may be that of the property.
+    let signs: [Property: [Int]]
+    var origins: [Property: Origin] = [:]
 }
 
 // MARK: Types
@@ -198,7 +216,7 @@ extension StrongDelegate {
             project.meanings(of: reference, in: scope, path: path).contains { meaning in
                 switch meaning {
                 case let .project(types):
-                    types.contains { project.ancestry(of: $0).names.contains { $0.hasSuffix("DiffableDataSource") } }
+                    project.ancestry(of: types).names.contains { $0.hasSuffix("DiffableDataSource") }
                 case let .elsewhere(type):
                     type.name.hasSuffix("DiffableDataSource")
                 }
@@ -249,17 +267,34 @@ extension StrongDelegate {
     }
 
     /// Whether the object makes its delegate itself: then nothing else holds it.
-    private func isMade(_ name: String, by owner: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
+    private func isMade(
+        _ name: String, by owner: Int, _ declaration: Declaration, _ known: inout Assignments?, in file: SourceFile
+    ) -> Bool {
         if makes(declaration.initializer, in: file) || isMadeByClosure(declaration.initializer, in: file) { return true }
-        let path = file.qualifiedName(of: owner)
-        let assignments = file.positions(of: .equal).filter { index in
-            index > 1 && file.token(index - 1, is: name) && file.typeScope(around: index) == path && isOwn(index - 1, name, in: file)
-        }
-        if assignments.contains(where: { isMade(behind: $0, in: file) }) { return true }
+        var assignments = known ?? self.assignments(in: file)
+        defer { known = assignments }
+        let property = Property(owner: file.qualifiedName(of: owner), name: name)
+        let origin = assignments.origins[property] ?? origin(of: property, assignments.signs[property] ?? [], in: file)
+        assignments.origins[property] = origin
+        switch origin {
+        case .made: return true
         // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
-        let isHidden = file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate)
-        let values = assignments.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
-        return isHidden && !values.isEmpty && !values.contains { isHandedIn($0, in: file) }
+        case .found: return file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate)
+        case .handedIn: return false
+        }
+    }
+
+    // Once a file: each property would look through all of them.
+    private func assignments(in file: SourceFile) -> Assignments {
+        let signs = file.positions(of: .equal).filter { $0 > 1 && endsLikeDelegate($0 - 1, in: file) }
+        return Assignments(signs: Dictionary(grouping: signs) { Property(owner: file.typeScope(around: $0), name: file.name($0 - 1)) })
+    }
+
+    private func origin(of property: Property, _ signs: [Int], in file: SourceFile) -> Origin {
+        let signs = signs.filter { isOwn($0 - 1, property.name, in: file) }
+        if signs.contains(where: { isMade(behind: $0, in: file) }) { return .made }
+        let values = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
+        return values.isEmpty || values.contains { isHandedIn($0, in: file) } ? .handedIn : .found
     }
 
     /// Whether the value is, or comes from, what a function, a closure or an accessor is called with.

@@ -41,9 +41,9 @@ struct LegacyAPI: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let table = Table.shared
         var end = 0
-        var age: Age?
+        var known = Knowledge()
         for (token, place) in file.occurrences(of: table.firstTokens) where token >= end {
-            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project, &age),
+            guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project, &known),
                 !file.isForOlderCompilers(token)
             else { continue }
             flag(match, in: file, &report)
@@ -52,10 +52,14 @@ struct LegacyAPI: Rule {
     }
 
     /// Whether the project, or the declared type of the owner, says that the name is another's.
-    private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ age: inout Age?) -> Bool {
+    private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ known: inout Knowledge) -> Bool {
         if match.row.names.contains(where: project.declaresName) || isLocal(match, in: file) { return true }
         // Swift 1, the last that had it, knew no errors to throw: this one is a library's.
-        if match.row.old == "toInt()" { return Self.news.contains { !file.positions(of: $0).isEmpty } }
+        if match.row.old == "toInt()" {
+            let errors = known.errors ?? Errors(in: file)
+            known.errors = errors
+            return errors == .handled
+        }
         // `AttributedString` has `characters` today; `NSEvent`, `UIKey` and shortcuts have always had them.
         guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else {
             return isSetting(match, in: file, project)
@@ -66,9 +70,9 @@ struct LegacyAPI: Rule {
         case .unknown:
             let name = file.string(owner).lowercased().filter { $0 != "?" && $0 != "!" }
             if name.includes("attributed") || ["event", "press.key", "shortcut", "hotkey"].contains(where: name.hasSuffix) { return true }
-            let known = age ?? Age(of: file)
-            age = known
-            return known == .new
+            let age = known.age ?? Age(of: file)
+            known.age = age
+            return age == .new
         }
     }
 
@@ -83,7 +87,6 @@ struct LegacyAPI: Rule {
     }
 
     /// Words that came with Swift 2 and later.
-    private static let news: [TokenKind] = [.keywordTry, .keywordThrow, .keywordThrows, .keywordRethrows, .keywordFileprivate]
 
     /// `config.userInteractionEnabled`
     private func isSetting(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
@@ -95,6 +98,22 @@ struct LegacyAPI: Rule {
 
     /// What the types of options end in, of which a library may call a member as it likes.
     private static let settings = ["Config", "Configuration", "Options", "Settings"]
+
+    /// What is known of the file, once somebody has asked.
+    private struct Knowledge {
+        var age: Age?
+        var errors: Errors?
+    }
+
+    private enum Errors {
+        case handled, unheardOf
+
+        // Once a file: all its tokens are read.
+        init(in file: SourceFile) {
+            let signs: [TokenKind] = [.keywordTry, .keywordThrow, .keywordThrows, .keywordRethrows, .keywordFileprivate]
+            self = file.tokens.contains { signs.contains($0.kind) } ? .handled : .unheardOf
+        }
+    }
 
     /// A compiler that knows one of these has no `characters` of a `String` any more; nor has what a file calls so in a tuple.
     private enum Age {
