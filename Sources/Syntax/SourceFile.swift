@@ -15,6 +15,7 @@ public final class SourceFile: Sendable {
     let watchedTokens: [Int32]
     let namedDeclarations: NamedDeclarations
     let calledDeclarations = AtomicLazyReference<CalledDeclarations>()
+    let knownCatches = AtomicLazyReference<Catches>()
 
     public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))

@@ -8,7 +8,6 @@ public struct TokenPositions: Sendable {
     private var semicolons: [Int32] = []
     private var ternaryMarks: [Int32] = []
     private var pounds: [Int32] = []
-    private var catches: [Int32] = []
     private var leftBrackets: [Int32] = []
     private var rightBrackets: [Int32] = []
     /// How many tokens begin a line before each block of tokens.
@@ -50,11 +49,8 @@ public struct TokenPositions: Sendable {
                     matcher.open(.brace, at: index)
                     structure.openers.append(position)
                 case .rightBrace: matcher.close(.brace, at: index)
-                case .keywordIf, .keywordSwitch, .keywordDo, .keywordElse:
+                case .keywordIf, .keywordSwitch, .keywordDo, .keywordCatch, .keywordElse:
                     structure.openers.append(position)
-                case .keywordCatch:
-                    structure.openers.append(position)
-                    catches.append(position)
                 case .leftBracket:
                     matcher.open(.bracket, at: index)
                     leftBrackets.append(position)
@@ -115,7 +111,6 @@ public struct TokenPositions: Sendable {
         case .semicolon: semicolons
         case .infixQuestion: ternaryMarks
         case .pound: pounds
-        case .keywordCatch: catches
         case .leftBracket: leftBrackets
         case .rightBracket: rightBrackets
         default: nil

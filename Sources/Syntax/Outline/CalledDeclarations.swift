@@ -24,7 +24,21 @@ final class CalledDeclarations: Sendable {
     }
 }
 
+/// The tokens `catch` of a file: found where somebody asks for the first time.
+final class Catches: Sendable {
+    fileprivate let positions: TokenList
+
+    fileprivate init(_ positions: TokenList) {
+        self.positions = positions
+    }
+}
+
 extension SourceFile {
+    /// The tokens `catch`, in order.
+    var catches: TokenList {
+        (knownCatches.load() ?? knownCatches.storeIfNil(Catches(positions(of: .keywordCatch)))).positions
+    }
+
     private var called: CalledDeclarations {
         calledDeclarations.load() ?? calledDeclarations.storeIfNil(CalledDeclarations(self))
     }

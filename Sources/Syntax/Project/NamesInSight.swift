@@ -228,7 +228,7 @@ extension SourceFile {
 
     /// What may use a name that a `catch` binds at `index`; nil outside such patterns.
     private func reachOfCatch(around index: Int) -> TokenRange? {
-        let catches = positions(of: .keywordCatch)
+        let catches = catches
         let behind = prefixLength(of: catches.count) { catches[$0] <= index }
         // Nobody writes a longer pattern.
         guard behind > 0, case let keyword = catches[behind - 1], keyword > 0, index - keyword <= 256,
