@@ -58,11 +58,15 @@ extension SourceFile {
         let told = closures.filter { $0.type.indices.contains { tellsClosure($0) && isTold($0) } }
         guard !told.isEmpty else { return [] }
         let name = name.map(self.name) ?? "init"
-        let types = told.map { functionType(writtenAt: withoutAttributes($0.type), of: declaration) }
-        var found = zip(told, types).map { (HandedClosure.name(of: name, labeled: $0.label.map(self.name)), $1) }
+        var found: [(name: String, type: ShownType)] = []
+        found.reserveCapacity(told.count + 1)
+        for closure in told {
+            let type = functionType(writtenAt: withoutAttributes(closure.type), of: declaration)
+            found.append((HandedClosure.name(of: name, labeled: closure.label.map(self.name)), type))
+        }
         // Behind the call it has no label.
         if closures.count > 1 || closures[0].label != nil {
-            found.append((HandedClosure.name(of: name, labeled: nil), closures.count == 1 ? types[0] : .unknown))
+            found.append((HandedClosure.name(of: name, labeled: nil), closures.count == 1 ? found[0].type : .unknown))
         }
         return found
     }
