@@ -35,14 +35,14 @@ extension SourceFile {
             else { continue }
             names.insert(memberDigest(operation - 1))
         }
-        addPlaceholders(reach, to: &names)
+        addPlaceholders(to: &names)
         if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
         return names
     }
 
     /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
     /// `Bool?`.
-    private func addPlaceholders(_ reach: NameReach, to names: inout NameSet) {
+    private func addPlaceholders(to names: inout NameSet) {
         for kind in [Declaration.Kind.function, .variable] {
             for number in outline.numbers(of: kind) {
                 let declaration = outline.declarations[number]
@@ -56,9 +56,11 @@ extension SourceFile {
         }
     }
 
+    /// What the standard library calls them, whose types an extension may be of.
+    private static let placeholders = WordTable(["Element", "Value", "Wrapped", "Success"])
+
     private func isPlaceholder(_ type: Int) -> Bool {
-        let name = name(type)
-        return ["Element", "Value", "Wrapped", "Success"].contains(name) || genericConstraints(of: name, at: type) != nil
+        token(type, isIn: Self.placeholders) || genericConstraints(of: name(type), at: type) != nil
     }
 
     /// What stands among these names where the file declares a `==` or `!=` that makes something else than a `Bool`: a matcher, a
