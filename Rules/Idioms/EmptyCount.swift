@@ -304,9 +304,7 @@ private struct ShownCounts {
         guard file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open - 2 > base.start,
             file.tokens[open - 1].kind == .identifier, file.tokens[open - 2].kind == .period
         else { return nil }
-        let named = file.outline.numbers(of: .function).filter { number in
-            file.outline.declarations[number].name.map { file.spellsSame(TokenRange($0, $0 + 1), TokenRange(open - 1, open)) } ?? false
-        }
+        let named = file.functions(named: file.name(open - 1))
         guard !named.isEmpty else { return nil }
         let owners = owners(of: TokenRange(base.start, open - 2), at: use, project)
         let results = named.compactMap { number -> Proof? in

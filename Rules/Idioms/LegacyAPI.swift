@@ -86,8 +86,6 @@ struct LegacyAPI: Rule {
         }
     }
 
-    /// Words that came with Swift 2 and later.
-
     /// `config.userInteractionEnabled`
     private func isSetting(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
         guard case .member = match.row.place, let owner = file.operand(endingAt: match.tokens.start - 2),
@@ -108,7 +106,7 @@ struct LegacyAPI: Rule {
     private enum Errors {
         case handled, unheardOf
 
-        // Once a file: all its tokens are read.
+        // By words that came with Swift 2 and later. Once a file: all its tokens are read.
         init(in file: SourceFile) {
             let signs: [TokenKind] = [.keywordTry, .keywordThrow, .keywordThrows, .keywordRethrows, .keywordFileprivate]
             self = file.tokens.contains { signs.contains($0.kind) } ? .handled : .unheardOf

@@ -58,7 +58,7 @@ extension SourceFile {
     }
 
     /// The functions of that name, in the order of the source.
-    func functions(named name: String) -> [Int] { called.functions[name] ?? [] }
+    public func functions(named name: String) -> [Int] { called.functions[name] ?? [] }
 
     /// The initializers that the type and its extensions have in the file.
     func initializers(ofTypeAt path: [String]) -> [Int] { called.initializers[path] ?? [] }

@@ -73,14 +73,8 @@ extension Outline {
 
     /// The nearest type, extension or protocol around `declaration`.
     public func enclosingType(of declaration: Int) -> Int? {
-        var current = declarations[declaration].parent
         // Nobody asks what stands deeper.
-        for _ in 0..<4 * DeepNesting.limit {
-            guard let number = current else { return nil }
-            if declarations[number].kind.isNominal { return number }
-            current = declarations[number].parent
-        }
-        return nil
+        ancestors(of: declaration).prefix(4 * DeepNesting.limit).first { declarations[$0].kind.isNominal }
     }
 
     /// The statements of a body, without those inside them: of braces, of a case, of a closure.

@@ -131,7 +131,7 @@ extension SourceFile {
         guard sequence.count > 3, token(sequence.start, is: "zip"), tokens[sequence.start + 1].kind == .leftParen,
             outline.brackets.partner(of: sequence.start + 1) == sequence.end - 1,
             // A function of the file's own may make other pairs.
-            !outline.numbers(of: .function).contains(where: { outline.declarations[$0].name.map { token($0, is: "zip") } ?? false })
+            functions(named: "zip").isEmpty
         else { return nil }
         return elements(of: outline.inside(sequence.start + 1))
     }
