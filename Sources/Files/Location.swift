@@ -19,7 +19,7 @@ extension Path {
             place = place.parent
             if let resolved = try? System.resolve(place) {
                 return missing.reversed().reduce(resolved) { path, name in
-                    name.elementsEqual("..".utf8) ? path.parent : path.appending(name)
+                    name.elementsEqual("..".utf8) ? path.parent : path.appending(Array(name))
                 }
             }
         } while place.parent != place
@@ -41,7 +41,7 @@ extension Path {
         let components = bytes.split(separator: Path.separator)
         guard components.contains(where: { $0.elementsEqual("..".utf8) }) else { return self }
         return components.reduce("/") { path, component in
-            guard component.elementsEqual("..".utf8) else { return path.appending(component) }
+            guard component.elementsEqual("..".utf8) else { return path.appending(Array(component)) }
             let isLink = (try? System.status(of: path, links: .seen))?.kind == .symbolicLink
             return (isLink ? (try? System.resolve(path)) ?? path : path).parent
         }

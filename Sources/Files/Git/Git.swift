@@ -105,7 +105,7 @@ package struct Git {
     ]
 
     /// A path as git has it, from the top on.
-    func path(_ name: some Collection<UInt8>) -> Path { top.appending(name) }
+    func path(_ name: some Collection<UInt8>) -> Path { top.appending(Array(name)) }
 }
 
 /// What git could not do, in words for whoever asked.

@@ -10,6 +10,11 @@ import Musl
 package struct FolderEntry: Hashable, Sendable {
     package let name: [UInt8]
     package let kind: FileKind
+
+    package init(name: [UInt8], kind: FileKind) {
+        self.name = name
+        self.kind = kind
+    }
 }
 
 /// The names in an open folder, one after the other, in no order.

@@ -15,7 +15,8 @@ package struct Path: Hashable, Sendable {
 
     /// How people read it: the text itself, and `\xFF` for each byte that is not UTF-8.
     package var display: String {
-        String(validating: bytes, as: UTF8.self) ?? escaped
+        // Without asking each byte, as nearly all paths are.
+        isASCII ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self) ?? escaped
     }
 
     /// Whether its bytes are UTF-8, so that `display` shows them all.
@@ -47,6 +48,7 @@ package struct Path: Hashable, Sendable {
 extension Path {
     /// A text that no other path has: its own where that is UTF-8, with a private scalar for each byte that is not.
     package var key: String {
+        if isASCII { return String(decoding: bytes, as: UTF8.self) }
         if !bytes.contains(Path.privateLead), let text = String(validating: bytes, as: UTF8.self) { return text }
         var key = String.UnicodeScalarView()
         var rest = bytes[...]
@@ -118,6 +120,8 @@ extension Path: ExpressibleByStringLiteral {
 
 extension Path {
     package static let separator = UInt8(ascii: "/")
+    /// The folder that a relative path is taken from.
+    package static let here: Path = "."
 
     package var isAbsolute: Bool { bytes.first == Path.separator }
 
@@ -130,7 +134,7 @@ extension Path {
     /// The folder it stands in; `.` for a bare name, `/` for the root.
     package var parent: Path {
         switch bytes.lastIndex(of: Path.separator) {
-        case nil: "."
+        case nil: .here
         case 0?: "/"
         case let last?: Path(bytes: Array(bytes[..<last]))
         }
@@ -146,7 +150,7 @@ extension Path {
     private static let swiftSuffix = Array(".swift".utf8)
 
     /// The path of `name` inside this folder.
-    @inlinable package func appending(_ name: some Collection<UInt8>) -> Path {
+    package func appending(_ name: [UInt8]) -> Path {
         var joined: [UInt8] = []
         joined.reserveCapacity(bytes.count + 1 + name.count)
         joined += bytes
@@ -156,7 +160,7 @@ extension Path {
     }
 
     package func appending(_ name: String) -> Path {
-        appending(name.utf8)
+        appending(Array(name.utf8))
     }
 
     /// Whether this is `folder` or lies somewhere inside it; both absolute.
@@ -169,7 +173,7 @@ extension Path {
     /// The path from `folder` on, without the `/` between; nil when it lies elsewhere, `.` for the folder itself.
     package func relative(to folder: Path) -> Path? {
         guard lies(in: folder) else { return nil }
-        guard bytes.count > folder.bytes.count else { return "." }
+        guard bytes.count > folder.bytes.count else { return .here }
         let rest = bytes.dropFirst(folder.bytes.count)
         return Path(bytes: Array(rest.first == Path.separator ? rest.dropFirst() : rest))
     }

@@ -60,8 +60,8 @@ struct FileWalk<Scope: FolderScope> {
 
         func shown(_ found: Path) -> Path {
             if let inner, let near = found.relative(to: inner) { return near }
-            guard let rest = found.relative(to: path), rest != "." else { return shown }
-            return shown == "." ? rest : shown.appending(rest.bytes)
+            guard let rest = found.relative(to: path), rest != .here else { return shown }
+            return shown == .here ? rest : shown.appending(rest.bytes)
         }
     }
 
@@ -171,7 +171,7 @@ extension FileWalk {
     /// What a folder has that matters to a walk.
     private struct Listing {
         var folders: [[UInt8]] = []
-        var files: [(name: [UInt8], kind: FileKind)] = []
+        var files: [FolderEntry] = []
         var leftovers: [[UInt8]] = []
         var closed: [(name: [UInt8], target: IgnorePattern.Target, reason: PassedOver.Reason)] = []
         /// The names of files that say what holds in the folder.
@@ -206,22 +206,25 @@ extension FileWalk {
         for (name, target, reason) in listing.closed {
             note(visit.folder.appending(name), target, reason, start, in: &listed.found)
         }
-        for name in listing.folders {
-            let folder = visit.folder.appending(name)
+        for folder in listing.folders.map({ name in visit.folder.appending(name) }).sorted() {
             if let reason = reasonToLeaveOut(folder, .folder, ignored, exclusion) {
                 note(folder, .folder, reason, start, in: &listed.found)
                 continue
             }
             listed.folders.append(Visit(folder: folder, ignored: ignored, scope: scope, depth: .below))
         }
-        for (name, kind) in listing.files {
-            let file = visit.folder.appending(name)
+        let shownFolder = start.shown(visit.folder)
+        for entry in listing.files {
+            let file = visit.folder.appending(entry.name)
             if let reason = reasonToLeaveOut(file, .anything, ignored, exclusion) {
                 note(file, .anything, reason, start, in: &listed.found)
                 continue
             }
-            add(file, name, kind, stream, start, into: &listed.found)
+            let shown = shownFolder == .here ? Path(bytes: entry.name) : shownFolder.appending(entry.name)
+            add(file, shown, entry, stream, start, into: &listed.found)
         }
+        // Each thread sorts what it has found: all of it then consists of a few runs that are in order.
+        listed.found.sort()
     }
 
     private func reasonToLeaveOut(
@@ -267,7 +270,7 @@ extension FileWalk {
                     listing.folders.append(entry.name)
                 }
             } else if Path.isSwift(entry.name[...]) {
-                listing.files.append((entry.name, kind))
+                listing.files.append(FolderEntry(name: entry.name, kind: kind))
             } else if kind == .symbolicLink, memory == .everything, (try? stream.status(of: entry.name, links: .followed))?.kind == .folder {
                 listing.closed.append((entry.name, .folder, .link))
             }
@@ -281,24 +284,24 @@ extension FileWalk {
     }
 
     private func add(
-        _ file: Path, _ name: [UInt8], _ kind: FileKind, _ stream: borrowing FolderStream, _ start: Start,
+        _ file: Path, _ shown: Path, _ entry: FolderEntry, _ stream: borrowing FolderStream, _ start: Start,
         into result: inout WalkResult
     ) {
         let status: FileStatus
         do throws(SystemFault) {
-            status = try stream.status(of: name, links: .followed)
+            status = try stream.status(of: entry.name, links: .followed)
         } catch {
-            return result.remark(start.shown(file), unreachable(file, error))
+            return result.remark(shown, unreachable(file, error))
         }
         switch status.kind {
         case .regular:
-            let found = FoundFile(path: file, shown: start.shown(file), version: status.version)
-            if kind == .symbolicLink { result.links.append(found) } else { result.files.append(found) }
+            let found = FoundFile(path: file, shown: shown, version: status.version)
+            if entry.kind == .symbolicLink { result.links.append(found) } else { result.files.append(found) }
         case .folder:
             // A symbolic link to a folder that has the name of a Swift file.
             note(file, .folder, .link, start, in: &result)
         case .symbolicLink, .fifo, .socket, .device, .unknown:
-            result.remark(start.shown(file), .irregular(status.kind))
+            result.remark(shown, .irregular(status.kind))
         }
     }
 }
@@ -348,9 +351,11 @@ extension WalkResult {
     }
 
     fileprivate mutating func sort() {
-        // By their numbers: every exchange of two files would copy all of both.
-        let (unsorted, shown) = (files, files.map(\.shown))
-        files = unsorted.indices.sorted { left, right in shown[left] < shown[right] }.map { unsorted[$0] }
+        if files.count > 1 {
+            // By their numbers: every exchange of two files would copy all of both.
+            let (unsorted, shown) = (files, files.map(\.shown))
+            files = unsorted.indices.sorted { left, right in shown[left] < shown[right] }.map { unsorted[$0] }
+        }
         configurations.sort()
         passedOver.sort { left, right in left.shown < right.shown }
         remarks.sort { left, right in left.shown < right.shown }

@@ -100,7 +100,7 @@ struct ProjectFiles {
     func projectPath(of path: Path) -> String {
         guard let root = root(of: path), let relative = path.relative(to: root) else { return path.display }
         // The file is the project.
-        let rest = relative == "." ? String(decoding: root.name, as: UTF8.self) : relative.display
+        let rest = relative == .here ? String(decoding: root.name, as: UTF8.self) : relative.display
         return leads[root, default: ""] + rest
     }
 
@@ -114,12 +114,14 @@ struct ProjectFiles {
     private mutating func collect(_ linted: WalkResult, _ known: WalkResult) {
         // The facts of a file count once, also when it is linted under the name of a link that leads to it.
         var seen = linted.linkTargets
-        let ambiguous = Self.ambiguous(linted.files)
-        remarks += ambiguous.map { file in WalkRemark(shown: file.shown, reason: .ambiguous) }
-        seen.formUnion(ambiguous.map(\.path))
-        let alike = Self.alike(linted.files.filter { !seen.contains($0.path) })
-        remarks += alike.map { file in WalkRemark(shown: file.shown, reason: .alike) }
-        seen.formUnion(alike.map(\.path))
+        if !linted.files.allSatisfy(\.shown.isASCII) {
+            let ambiguous = Self.ambiguous(linted.files)
+            remarks += ambiguous.map { file in WalkRemark(shown: file.shown, reason: .ambiguous) }
+            seen.formUnion(ambiguous.map(\.path))
+            let alike = Self.alike(linted.files.filter { !seen.contains($0.path) })
+            remarks += alike.map { file in WalkRemark(shown: file.shown, reason: .alike) }
+            seen.formUnion(alike.map(\.path))
+        }
         // A walk finds each file once.
         let isCrowded = !seen.isEmpty || !known.files.isEmpty
         for file in linted.files where !isCrowded || seen.insert(file.path).inserted {
@@ -129,7 +131,8 @@ struct ProjectFiles {
             let file = FoundFile(file, shown: shown(file.path))
             entries.append(Entry(file: file, projectPath: projectPath(of: file.path), role: .known))
         }
-        entries.sort { $0.file.shown < $1.file.shown }
+        // A walk has its files in order.
+        if !known.files.isEmpty { entries.sort { $0.file.shown < $1.file.shown } }
         let found = linted.leftovers + known.leftovers
         leftovers = found.count > 1 ? Set(found).sorted() : found
     }
@@ -148,7 +151,6 @@ extension ProjectFiles {
     /// Files whose names have the letters of an earlier one in other bytes, with accents that combine for instance: findings
     /// and fixes are kept by what people read, and there the two are equal.
     private static func alike(_ files: [FoundFile]) -> [FoundFile] {
-        guard !files.allSatisfy(\.shown.isASCII) else { return [] }
         var names: Set<String> = []
         return files.filter { file in !names.insert(file.shown.display).inserted }
     }
