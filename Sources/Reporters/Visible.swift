@@ -8,10 +8,18 @@ extension [UInt8] {
     mutating func writeVisible(_ text: String) {
         let start = count
         write(text)
-        // Nearly every text is visible, and is read where it stands now: without branches, many bytes at a time.
-        guard self[start...].reduce(false, { $0 || $1 < 0x20 || $1 >= 0x7F }) else { return }
+        // Nearly every text is, and is read where it stands now.
+        if isVisible(from: start) { return }
         removeSubrange(start...)
         write(text.visible)
+    }
+
+    /// Whether all bytes from there on are visible ASCII: without branches, many at a time.
+    private func isVisible(from start: Int) -> Bool {
+        let bytes = span.extracting(start...)
+        var furthest: UInt8 = 0
+        for index in bytes.indices { furthest = Swift.max(furthest, bytes[index] &- 0x20) }
+        return furthest < 0x7F - 0x20
     }
 
     /// Appends the digits of a number that is not negative.
