@@ -11,35 +11,34 @@ struct Merger {
     /// The extensions of such types that add a protocol, by the name of the protocol.
     let foreignConformances: [String: [TypeFact]]
 
-    /// - Parameter files: in the order of their paths.
-    init(_ files: [FileFacts]) {
-        modules = Modules(
-            files.map { file in
-                Modules.File(
-                    path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports)
-            })
-        let memberships = modules.memberships
-        var drafts = Drafts(memberships)
-        for (number, file) in files.enumerated() { drafts.addTypes(of: file, numbered: number) }
-        drafts.indexTypes()
-        for (file, membership) in zip(files, memberships) {
-            drafts.addExtensions(of: file, module: membership.module)
-        }
-        aliases = AliasIndex(files, modules)
-        listMembers = ListMembers(files, aliases)
+    let staticMembers: StaticMembers
+    let tables: NameTables
+
+    /// - Parameters:
+    ///   - files: in the order of their paths.
+    ///   - concurrency: how the parts are made.
+    init(_ files: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
+        // In pairs that take about as long as each other.
+        let (modules, tables) = concurrency.both({ Modules(files) }, { NameTables(files) })
+        let (found, (aliases, staticMembers)) = concurrency.both(
+            { Drafts(files, modules.memberships) }, { (AliasIndex(files, modules), StaticMembers(files)) })
+        var drafts = found
         drafts.addExtensions(of: aliases, modules)
-        types = drafts.types.enumerated().map { number, draft in
-            NominalType(draft.fact, number: number, memberships[draft.file], extensions: draft.extensions)
-        }
+        types = drafts.nominalTypes(concurrency)
         index = drafts.index
-        enumsByCase = EnumsByCase(types)
         foreignExtensions = ForeignExtensions(drafts.foreignExtensions)
         foreignConformances = drafts.foreignConformances
+        enumsByCase = EnumsByCase(types)
+        listMembers = ListMembers(files, aliases)
+        self.modules = modules
+        self.tables = tables
+        self.aliases = aliases
+        self.staticMembers = staticMembers
     }
 }
 
-private struct Drafts {
-    struct Draft {
+private struct Drafts: Sendable {
+    struct Draft: Sendable {
         let fact: TypeFact
         /// The index of its file.
         let file: Int
@@ -47,7 +46,7 @@ private struct Drafts {
     }
 
     /// An extension of what no file declares.
-    struct Stranger {
+    struct Stranger: Sendable {
         let fact: TypeFact
         let module: String
     }
@@ -60,25 +59,36 @@ private struct Drafts {
     var foreignConformances: [String: [TypeFact]] = [:]
 
     /// - Parameter memberships: of the files.
-    init(_ memberships: [Modules.Membership]) {
+    init(_ files: [FileFacts], _ memberships: [Modules.Membership]) {
         self.memberships = memberships
-    }
-
-    mutating func addTypes(of file: FileFacts, numbered number: Int) {
-        for fact in file.types where fact.kind != .extension {
-            types.append(Draft(fact: fact, file: number))
+        for (number, file) in files.enumerated() {
+            for fact in file.types where fact.kind != .extension { types.append(Draft(fact: fact, file: number)) }
         }
-    }
-
-    mutating func indexTypes() {
         index = TypeIndex(count: types.count) { number in
             let (fact, module) = (types[number].fact, memberships[types[number].file].module)
             return TypeIndex.Entry(path: fact.path, visibility: fact.visibility, file: fact.place.path, module: module)
         }
+        for (file, membership) in zip(files, memberships) {
+            addExtensions(of: file, module: membership.module)
+        }
+    }
+
+    /// The types with their extensions.
+    func nominalTypes(_ concurrency: some Concurrency) -> [NominalType] {
+        let half = types.count / 2
+        let (first, second) = concurrency.both({ nominalTypes(0..<half) }, { nominalTypes(half..<types.count) })
+        return first + second
+    }
+
+    private func nominalTypes(_ numbers: Range<Int>) -> [NominalType] {
+        numbers.map { number in
+            let draft = types[number]
+            return NominalType(draft.fact, number: number, memberships[draft.file], extensions: draft.extensions)
+        }
     }
 
     /// An extension belongs to the type of that path in its own file or module, else to the only one of that path.
-    mutating func addExtensions(of file: FileFacts, module: String) {
+    private mutating func addExtensions(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind == .extension {
             if !add(fact, toTypeAt: fact.path[...], seenFrom: fact.place.path, module) { strangers.append(Stranger(fact: fact, module: module)) }
         }
@@ -146,6 +156,7 @@ private struct Drafts {
     }
 
     private func owner(among candidates: [Int], seenFrom file: String, _ module: String) -> Int? {
+        if candidates.count < 2 { return candidates.first }
         // Nothing extends what a function declares.
         let inFile = candidates.filter { types[$0].fact.place.path == file && types[$0].fact.visibility != .body }
         let inModule = candidates.filter { memberships[types[$0].file].module == module && !types[$0].fact.visibility.isHidden }

@@ -39,6 +39,13 @@ struct Modules: Sendable {
     private let modulesByName: [String: [String]]
     private let reach: PackageReach
 
+    init(_ files: [FileFacts]) {
+        self.init(
+            files.map { file in
+                File(path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports)
+            })
+    }
+
     init(_ files: [File]) {
         // An array is walked much faster than the bytes of a `String`.
         let paths = files.map { Array($0.projectPath.utf8) }

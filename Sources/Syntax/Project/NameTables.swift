@@ -6,7 +6,6 @@ struct NameTables: Sendable {
     let inheritableNames: Set<String>
     /// The names of generic parameters of types, and of what protocols leave open.
     let placeholders: Set<String>
-    let staticMembers: StaticMembers
     let declaredNames: NameSet
     let optionalBooleans: NameSet
     let stringArrays: [String: [StringArrayFact]]
@@ -24,7 +23,6 @@ struct NameTables: Sendable {
         globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
         inheritableNames = Self.inheritableNames(files)
         placeholders = files.reduce(into: []) { for type in $1.types where !type.members.placeholders.isEmpty { $0.formUnion(type.members.placeholders) } }
-        staticMembers = StaticMembers(files)
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }

@@ -15,19 +15,19 @@ public struct Project: Sendable {
     /// - Parameter concurrency: how the parts are made.
     public init(facts: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         let facts = Self.sorted(facts)
-        let (merger, tables) = concurrency.both({ Merger(facts) }, { NameTables(facts) })
-        let basis = Project(Knowledge(merger, tables, fileCount: facts.count), nil)
+        let merger = Merger(facts, concurrency)
+        let basis = Project(Knowledge(merger, fileCount: facts.count), nil)
         let ((hierarchy, booleanProperties), (caseTests, subjectTypes)) = concurrency.both(
             { (ClassHierarchy(basis), BooleanProperties(basis.types)) },
             { () -> (CaseTests, SubjectTypes) in
                 let tests = facts.flatMap(\.caseTests)
                 let types = basis.types(ofSubjectsIn: tests)
-                let informed = Project(Knowledge(merger, tables, fileCount: facts.count, subjectTypes: types), nil)
+                let informed = Project(Knowledge(merger, fileCount: facts.count, subjectTypes: types), nil)
                 return (CaseTests(informed.resolve(tests)), types)
             })
         self.init(
             Knowledge(
-                merger, tables, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
+                merger, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
                 caseTests: caseTests, subjectTypes: subjectTypes, changedLists: basis.typesWithChangedLists,
                 keyDictionaries: basis.typesWithKeyDictionaries), nil)
     }
@@ -89,7 +89,7 @@ extension Project {
         }
     }
 
-    private static let empty = Knowledge(Merger([]), NameTables([]), fileCount: 0)
+    private static let empty = Knowledge(Merger([]), fileCount: 0)
 
     /// Stands for the project while its files are read: it answers as if it were empty, and tells `questions` that it was
     /// asked.
@@ -151,6 +151,7 @@ private final class Knowledge: Sendable {
     let foreignConformances: [String: [TypeFact]]
     let modules: Modules
     let tables: NameTables
+    let staticMembers: StaticMembers
     let booleanProperties: BooleanProperties
     let hierarchy: ClassHierarchy
     let caseTests: CaseTests
@@ -160,7 +161,7 @@ private final class Knowledge: Sendable {
     let fileCount: Int
 
     init(
-        _ merger: Merger, _ tables: NameTables, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
+        _ merger: Merger, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
         hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), subjectTypes: SubjectTypes = SubjectTypes(),
         changedLists: Set<Int> = [], keyDictionaries: [Int: Int] = [:]
     ) {
@@ -175,7 +176,8 @@ private final class Knowledge: Sendable {
         foreignExtensions = merger.foreignExtensions
         foreignConformances = merger.foreignConformances
         modules = merger.modules
-        self.tables = tables
+        tables = merger.tables
+        staticMembers = merger.staticMembers
         self.booleanProperties = booleanProperties
         self.hierarchy = hierarchy
         self.caseTests = caseTests
@@ -199,7 +201,7 @@ extension Project {
 
     /// Whether one type has static properties of all these names that the file at `path` sees: `.name` may then be no case at all.
     public func hasStaticMembers(_ names: Set<String>, seenFrom path: String) -> Bool {
-        tables.staticMembers.haveCommonOwner(names, seenFrom: path)
+        known.staticMembers.haveCommonOwner(names, seenFrom: path)
     }
 
     /// Whether anything but a local variable is declared with this name, anywhere in the project.

@@ -8,23 +8,28 @@ struct StaticMembers: Sendable {
 
     init(_ facts: [FileFacts]) {
         var numbers: [[String]: Int] = [:]
-        // A key path in a lazy sequence would be one at run time: each element is asked through it.
-        let types = facts.lazy.flatMap { $0.types }
-        let namespaces = Set(types.filter { $0.kind == .enum && $0.members.cases.isEmpty }.map { $0.path })
-        for type in types {
-            let properties = type.members.properties
-            // By their places: a copy of a property retains all that is known of it.
-            let values = properties.indices.filter { properties[$0].level == .type && properties[$0].mayBeValue(of: type) }
-            if values.isEmpty || namespaces.contains(type.path) { continue }
-            for property in values {
-                let property = properties[property]
-                let isHidden = type.visibility.isHidden || property.access == .file
-                let key = isHidden ? [type.place.path] + type.path : type.path
-                let number = numbers[key] ?? numbers.count
-                numbers[key] = number
-                if isHidden { hidden[number] = type.place.path }
-                owners.add(number, under: property.name)
-            }
+        var namespaces: Set<[String]> = []
+        for file in facts {
+            for type in file.types where type.kind == .enum && type.members.cases.isEmpty { namespaces.insert(type.path) }
+        }
+        for file in facts {
+            for type in file.types { add(type, &numbers, namespaces) }
+        }
+    }
+
+    private mutating func add(_ type: TypeFact, _ numbers: inout [[String]: Int], _ namespaces: Set<[String]>) {
+        let properties = type.members.properties
+        // By their places: a copy of a property retains all that is known of it.
+        let values = properties.indices.filter { properties[$0].level == .type && properties[$0].mayBeValue(of: type) }
+        if values.isEmpty || namespaces.contains(type.path) { return }
+        let isTypeHidden = type.visibility.isHidden
+        for place in values {
+            let isHidden = isTypeHidden || properties[place].access == .file
+            let key = isHidden ? [type.place.path] + type.path : type.path
+            let number = numbers[key] ?? numbers.count
+            numbers[key] = number
+            if isHidden { hidden[number] = type.place.path }
+            owners.add(number, under: properties[place].name)
         }
     }
 
