@@ -3,7 +3,8 @@ import Files
 import Linter
 
 /// A file to be read, and what holds for it.
-struct ReadingJob: Sendable {
+// A class: each thread takes them from one list, and a copy of a struct would retain what all of them share.
+final class ReadingJob: Sendable {
     let entry: ProjectFiles.Entry
     let configuration: ResolvedConfiguration
     let linter: Linter
