@@ -97,7 +97,7 @@ struct LintCommand {
         if baseline.path.map(resolved) == resolved(place) { return "the baseline" }
         // What is not there cannot be lost.
         guard let target = try? System.resolve(place) else { return nil }
-        if target.isSwift || found.entries.contains(where: { $0.file.path == target }) { return "a source" }
+        if target.isSwift || found.has(target) { return "a source" }
         return source.hasRead(target) || Path(bytes: Array(target.name)) == Path(ConfigurationResolver.fileName)
             ? "a configuration" : nil
     }

@@ -162,6 +162,10 @@ extension ProjectFiles {
     /// Whether anything is to be linted.
     var isEmpty: Bool { !entries.contains { $0.role == .linted } }
 
+    /// Whether it is one of the files, by its absolute path.
+    // By their places: to hand each over would retain all that is known of it.
+    func has(_ path: Path) -> Bool { entries.indices.contains { entries[$0].file.path == path } }
+
     /// How many bytes the files of the role have.
     func size(of role: Entry.Role) -> Int {
         entries.reduce(0) { size, entry in entry.role == role ? size + entry.file.size : size }

@@ -14,7 +14,8 @@ struct Modules: Sendable {
     }
 
     /// What is known of a file by its path.
-    struct Membership {
+    // A class: it is asked for with every place of the file, and a copy of a struct would retain each of its parts.
+    final class Membership: Sendable {
         /// The path of the file from the root of the project on.
         let projectPath: String
         let module: String
@@ -25,6 +26,15 @@ struct Modules: Sendable {
         let package: String?
         /// The modules that it imports.
         let imports: [String]
+
+        init(projectPath: String, module: String, target: String, role: Role, package: String?, imports: [String]) {
+            self.projectPath = projectPath
+            self.module = module
+            self.target = target
+            self.role = role
+            self.package = package
+            self.imports = imports
+        }
     }
 
     enum Role { case code, tests }
@@ -71,19 +81,25 @@ struct Modules: Sendable {
             }
             return folder
         }
-        memberships = zip(zip(files, paths), folders).map { file, folder in
+        let memberships = files.indices.map { number in
+            let folder = folders[number]
             let isShared = (owners[folder.target]?.count ?? 0) > 1
             let module = isShared ? (folder.package ?? "") + folder.target : folder.target
             return Membership(
-                projectPath: file.0.projectPath, module: module, target: folder.isWholePackage ? module : folder.target,
-                role: TestFiles.isNamedLikeTest(file.1) ? .tests : folder.role,
-                package: folder.target == Self.nameless ? nil : folder.package, imports: file.0.imports)
+                projectPath: files[number].projectPath, module: module, target: folder.isWholePackage ? module : folder.target,
+                role: TestFiles.isNamedLikeTest(paths[number]) ? .tests : folder.role,
+                package: folder.target == Self.nameless ? nil : folder.package, imports: files[number].imports)
         }
+        self.memberships = memberships
         modulesByName = owners.reduce(into: [:]) { modules, target in
             modules[target.key] = target.value.count > 1 ? target.value.sorted().map { $0 + target.key } : [target.key]
         }
         reach = PackageReach(manifests, targets: owners)
-        membershipOfPath = Dictionary(zip(files.lazy.map(\.path), memberships)) { first, _ in first }
+        var membershipOfPath: [String: Membership] = [:]
+        membershipOfPath.reserveCapacity(files.count)
+        // Of several the first is kept.
+        for number in files.indices.reversed() { membershipOfPath[files[number].path] = memberships[number] }
+        self.membershipOfPath = membershipOfPath
     }
 
     /// A target has the name of its folder, or says the path to that. Addresses of packages name no folder here.
