@@ -134,6 +134,9 @@ struct BooleanLiteralComparison: Rule {
             guard !isMember || isPart else { break }
             for outcome in file.outcomes(of: value) {
                 if !isMember, file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
+                // `let value = one`, of a `var one: T?`
+                let end = outcome.end - 1
+                if !isMember, end >= outcome.start, file.tokens[end].kind == .identifier, signs.has(file.name(end), project) { return true }
                 sources += file.sources(of: outcome)
             }
         case let .bound(token):

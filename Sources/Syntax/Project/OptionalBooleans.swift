@@ -41,17 +41,19 @@ extension SourceFile {
     }
 
     /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
-    /// `Bool?`.
+    /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`.
     private func addPlaceholders(to names: inout NameSet) {
+        let leftOpen = Set(outline.numbers(of: .associatedtype).compactMap { outline.declarations[$0].name.map(name) })
         for kind in [Declaration.Kind.function, .variable] {
             for number in outline.numbers(of: kind) {
                 let declaration = outline.declarations[number]
                 let type = declaration.type
-                guard type.count == 2, tokens[type.start + 1].kind == .postfixQuestion, declaration.scope != .local, let name = declaration.name,
-                    isPlaceholder(type.start)
+                guard type.count > 1, tokens[type.end - 1].kind == .postfixQuestion, declaration.scope != .local, let name = declaration.name
                 else { continue }
-                names.insert(memberDigest(name))
-                if kind == .function { names.insert(digest(name)) }
+                let makesOne = type.count > 3 && kind == .variable && tokens[type.end - 3].kind == .arrow
+                guard type.count == 2 || makesOne, isPlaceholder(type.end - 2) || leftOpen.contains(self.name(type.end - 2)) else { continue }
+                if !makesOne { names.insert(memberDigest(name)) }
+                if makesOne || kind == .function { names.insert(digest(name)) }
             }
         }
     }

@@ -18,6 +18,29 @@ struct BooleanLiteralComparisonTests {
         .bad(
             "func f(l: [Bool]) { let e = pick(l); if e «==» true || l.second «==» true {} }", fixed: "func f(l: [Bool]) { let e = pick(l); if e || l.second {} }",
             with: [.init("Box.swift", "func pick<T>(_ l: [T]) -> T { l[0] }\nextension Array { var second: Element { self[1] } }\nstruct T { var second: Date?; func pick() -> T? { nil } }")]),
+        // What is kept of such a value is one, too, and so is what a closure makes of it.
+        .good(
+            """
+            struct Box<T> {
+                let one: T?
+                let make: (Int) throws -> T?
+            }
+            extension Box where T == Bool {
+                func f() throws {
+                    let kept = one
+                    if kept == true { a() }
+                    let made = try make(3)
+                    if made != false { b() }
+                }
+            }
+            """),
+        .good(
+            "extension Expectation where V == Bool { func isTrue() throws { let value = try expression(); if value != true { fail() } } }",
+            with: [.init("Expectation.swift", "protocol Expectation { associatedtype V; var expression: () throws -> V? { get } }")]),
+        .bad(
+            "extension Expectation where V == Bool { func isTrue() throws { let value = try expression(); if value «!=» true { fail() } } }",
+            fixed: "extension Expectation where V == Bool { func isTrue() throws { let value = try expression(); if !value { fail() } } }",
+            with: [.init("Expectation.swift", "protocol Expectation { associatedtype V; var expression: () throws -> V { get } }")]),
         // Members of a text.
         .bad(
             "let a = \"a\".isLatin «==» false, b = true «!=» #\"\\(x)\"#.isLatin, c = \"\\(x + f { y })\".isEmpty «==» false",
