@@ -272,8 +272,6 @@ private struct SwitchReading {
         guard let anchor = Self.anchor(of: last, in: file) else { return nil }
         var names: Set<String> = []
         var covered: Set<String> = []
-        names.reserveCapacity(cases.count)
-        covered.reserveCapacity(cases.count)
         // Nearly always one.
         var types: [[String]] = []
         var depth = 0
@@ -284,6 +282,11 @@ private struct SwitchReading {
             for item in file.outline.caseItems[entry.items.indices] {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
+                    // Most switches are left at their first pattern.
+                    if names.isEmpty {
+                        names.reserveCapacity(cases.count)
+                        covered.reserveCapacity(cases.count)
+                    }
                     names.insert(found.name)
                     if !types.contains(found.type) { types.append(found.type) }
                     if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }

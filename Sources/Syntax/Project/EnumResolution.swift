@@ -36,7 +36,7 @@ public struct EnumQuery: Sendable, Hashable {
 
     /// What stands in front of the cases: the same everywhere, or less of it in some places, `State` beside `Player.State`; nil for
     /// two types.
-    public static func commonType(_ types: some Collection<[String]>) -> [String]? {
+    public static func commonType(_ types: [[String]]) -> [String]? {
         let longest = types.max { $0.count < $1.count } ?? []
         return types.allSatisfy { longest.suffix($0.count).elementsEqual($0) } ? longest : nil
     }
