@@ -52,6 +52,15 @@ struct DuplicatedCodeTests {
     }
 
     static let cases: [Example] = [
+        // What the copy in front would take along of the next one belongs to that.
+        .bad(
+            [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "f", "g", "h", 5)].joined(separator: "\n"),
+            saying: "7 lines from here on", options: ["minimum_tokens": .integer(20), "minimum_lines": .integer(7)]),
+        .bad(
+            [marked("e", "f", "g", "h", 5), marked("i", "j", "k", "l", 7)].joined(separator: "\n"), saying: "7 lines from here on",
+            path: "B.swift",
+            with: [.init("A.swift", function("a", "b", "c", "d") + "\nfunc m(n: [Int]) -> Int {\n    var o = 0\n    stop(o)\n}")],
+            options: short),
         // What a wrapper projects has the name of the property; a closure's `$0` is the same everywhere.
         .bad(
             field("«struct B: View {»", "size", "grow"), path: "B.swift",

@@ -91,21 +91,37 @@ struct CloneSearch {
             return
         }
         // What is claimed in the middle, copies in a row without what stands in front of them, leaves too little on either side.
-        let length = claimed.first(in: run.place..<run.place + run.length).map { $0 - run.place } ?? run.length
-        guard length >= measure.minimumTokens else { return }
+        let free = claimed.first(in: run.place..<run.place + run.length).map { $0 - run.place } ?? run.length
+        guard free >= measure.minimumTokens else { return }
         let distance = run.place - run.original
-        var lead = 0
-        if distance >= length {
+        var (lead, length) = (0, free)
+        if distance >= free {
+            length -= head(of: run.place, free)
             compare(run.place, run.original, length, run.node)
         } else if distance >= measure.minimumTokens {
             // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
-            lead = self.lead(of: run.place, length, every: distance)
-            for offset in stride(from: lead, through: length - measure.minimumTokens, by: distance) {
-                compare(run.place + offset, run.original + lead, min(distance, length - offset), run.node)
+            lead = self.lead(of: run.place, free, every: distance)
+            for offset in stride(from: lead, through: free - measure.minimumTokens, by: distance) {
+                let count = min(distance, free - offset)
+                compare(run.place + offset, run.original + lead, count, run.node)
+                length = offset + count
             }
         }
         // Copies shorter than the minimum, one behind the other, are a list.
         claimed.insert(run.place + lead..<run.place + length)
+    }
+
+    /// How many tokens at the end of a run begin a declaration that goes on otherwise: too few to be a copy, they may belong to
+    /// that of another place.
+    private func head(of place: Int, _ length: Int) -> Int {
+        let (copy, start) = text(at: place)
+        let run = start..<start + length
+        let head = copy.head(of: run)
+        guard head > 0, length - head >= measure.minimumTokens,
+            head < measure.minimumTokens || copy.look(of: run.suffix(head)).alikeLines < measure.minimumLines,
+            copy.look(of: run.dropLast(head)).alikeLines >= measure.minimumLines
+        else { return 0 }
+        return head
     }
 
     /// How many tokens of a run of copies, one every `distance` tokens, end what began in front of it; only so many that no copy

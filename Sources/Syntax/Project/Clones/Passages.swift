@@ -167,6 +167,20 @@ extension Passages {
         return ends
     }
 
+    /// How many tokens at the end of the run belong to a function or type that begins in it and does not end there.
+    func head(of run: Range<Int>) -> Int {
+        var depth = 0
+        var opener: Int?
+        for place in run.reversed() {
+            depth += shapes[place].kind.depthChange
+            if depth > 0 { (depth, opener) = (0, place) }
+        }
+        guard let opener else { return 0 }
+        let line = lines[lines(of: opener..<opener + 1).lowerBound].first
+        guard line > run.lowerBound, shapes[line..<opener].contains(where: \.kind.declares) else { return 0 }
+        return run.upperBound - line
+    }
+
     private func beginsLine(_ place: Int) -> Bool {
         lines[lines(of: place..<place + 1).lowerBound].first == place
     }
@@ -315,6 +329,14 @@ extension TokenKind {
         case .leftParen, .leftBracket, .leftBrace: 1
         case .rightParen, .rightBracket, .rightBrace: -1
         default: 0
+        }
+    }
+
+    /// The word for what has braces of its own and stands beside others of its kind.
+    fileprivate var declares: Bool {
+        switch self {
+        case .keywordFunc, .keywordInit, .keywordSubscript, .keywordClass, .keywordStruct, .keywordEnum, .keywordExtension: true
+        default: false
         }
     }
 
