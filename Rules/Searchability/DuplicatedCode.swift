@@ -106,7 +106,8 @@ struct DuplicatedCode: Rule {
             notes += clone.siblings.map { note($0, "It stands here too.") }
             report.flag(
                 clone.place.range,
-                "\(clone.lines) lines from here on repeat code \(place(clone.original, seenFrom: path))\(names). "
+                "\(clone.lines == 1 ? "This line repeats" : "\(clone.lines) lines from here on repeat") code "
+                    + "\(place(clone.original, seenFrom: path))\(names). "
                     + "Write it once, and pass in what differs.",
                 notes: notes)
         }

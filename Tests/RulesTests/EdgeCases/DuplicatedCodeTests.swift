@@ -61,6 +61,12 @@ struct DuplicatedCodeTests {
             path: "B.swift",
             with: [.init("A.swift", function("a", "b", "c", "d") + "\nfunc m(n: [Int]) -> Int {\n    var o = 0\n    stop(o)\n}")],
             options: short),
+        // A line alone is one.
+        .bad(
+            "«func e(f: [Int]) -> Int { var g = 0; for h in f where h > 3 { g += h * 2 }; return g }»", saying: "This line repeats code of",
+            path: "B.swift",
+            with: [.init("A.swift", "func a(b: [Int]) -> Int { var c = 0; for d in b where d > 3 { c += d * 2 }; return c }")],
+            options: ["minimum_tokens": .integer(30), "minimum_lines": .integer(1)]),
         // What a wrapper projects has the name of the property; a closure's `$0` is the same everywhere.
         .bad(
             field("«struct B: View {»", "size", "grow"), path: "B.swift",
