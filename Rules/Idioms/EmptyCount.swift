@@ -73,8 +73,9 @@ struct EmptyCount: Rule {
         let base = (question.answer == .empty ? "" : "!") + file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
         let whole = file.parenthesesAroundOperand(question.comparison) ?? question.comparison
-        return report.fix(
-            .unsafe, replacing: file.textRange(whole), with: file.replacement(base + dot + ".isEmpty", from: whole.start))
+        return file.replacement(base + dot + ".isEmpty", from: whole.start).map {
+            report.fix(.unsafe, replacing: file.textRange(whole), with: $0)
+        }
     }
 
     private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Proof {

@@ -63,7 +63,7 @@ struct PreferNilCoalescing: Rule {
         let value = (choice.target.map { file.string($0) + " = " } ?? "") + operand(choice.value, in: file)
         let fallback = operand(choice.fallback, in: file)
         let text = CoalescingLayout(of: choice.fallback, whole, in: file)?.joined(value, fallback) ?? "\(value) ?? \(fallback)"
-        return report.fix(isPure ? .safe : .unsafe, replacing: range, with: file.replacement(text, from: whole.start))
+        return file.replacement(text, from: whole.start).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
     }
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a

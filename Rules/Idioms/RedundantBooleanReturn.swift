@@ -143,8 +143,9 @@ extension RedundantBooleanReturn {
             case .true: file.string(condition)
             case .false: file.negation(of: condition)
             }
-        let text = file.replacement(lead + value, from: whole.start)
-        return report.fix(choice.safety(in: file, project), replacing: range, with: text)
+        return file.replacement(lead + value, from: whole.start).map {
+            report.fix(choice.safety(in: file, project), replacing: range, with: $0)
+        }
     }
 }
 

@@ -320,18 +320,18 @@ extension Comparison {
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
         guard !file.hasComment(in: gap) else { return nil }
         if let outer = outerParentheses(in: file) {
-            let space = file.replacement(replacement.prefix + file.string(operand), from: outer.start).hasPrefix(" ") ? " " : ""
+            guard let start = file.replacement(replacement.prefix + file.string(operand), from: outer.start) else { return nil }
             return Fix(safety, [
-                Edit(path: file.path, range: TextRange(file.tokens[outer.start].start, range.start), replacement: space + replacement.prefix),
+                Edit(
+                    path: file.path, range: TextRange(file.tokens[outer.start].start, range.start),
+                    replacement: (start.hasPrefix(" ") ? " " : "") + replacement.prefix),
                 Edit(path: file.path, range: TextRange(range.end, file.tokens[outer.end - 1].end), replacement: replacement.suffix),
             ])
         }
-        let prefix = file.replacement(replacement.prefix, from: isLiteralLeft ? literal : operand.start)
         let bytes = file.text.bytes
         if !isLiteralLeft, value.end < bytes.count, !mayFollow(bytes[value.end]) { return nil }
+        guard let prefix = file.replacement(replacement.prefix, from: isLiteralLeft ? literal : operand.start) else { return nil }
         let start = isLiteralLeft ? value.start : range.start
-        // `a&&x == false`: the negation would become a part of the operator.
-        if !prefix.isEmpty, start > 0, isOperator(bytes[start - 1]) { return nil }
         if isLiteralLeft {
             var edits = [Edit(path: file.path, range: gap, replacement: prefix)]
             if !replacement.suffix.isEmpty {
@@ -355,10 +355,6 @@ extension Comparison {
 
     private func mayFollow(_ byte: UInt8) -> Bool {
         byte <= 0x20 || Array("),;:]{}".utf8).contains(byte)
-    }
-
-    private func isOperator(_ byte: UInt8) -> Bool {
-        Array("&|?!=<>+-*/%^~.".utf8).contains(byte)
     }
 }
 

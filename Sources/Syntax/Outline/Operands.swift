@@ -266,13 +266,18 @@ extension SourceFile {
 
 extension SourceFile {
     /// The text as it may take the place of what begins with the token: behind a space where it would become a part of the
-    /// word in front, as in `return(a)`.
-    public func replacement(_ text: String, from token: Int) -> String {
+    /// word in front, as in `return(a)`. Nil where a negation would become a part of the operator in front: in `a=b.count>0`.
+    public func replacement(_ text: String, from token: Int) -> String? {
         let offset = tokens[token].start
-        guard offset > 0, isWordByte(self.text.bytes[offset - 1]), let first = text.utf8.first,
-            first == UInt8(ascii: "!") || isWordByte(first)
-        else { return text }
+        guard token > 0, tokens[token - 1].end == offset, let first = text.utf8.first else { return text }
+        let isNegation = first == UInt8(ascii: "!")
+        if isNegation, isOperatorByte(self.text.bytes[offset - 1]) { return nil }
+        guard isNegation || isWordByte(first), isWordByte(self.text.bytes[offset - 1]) else { return text }
         return " " + text
+    }
+
+    private func isOperatorByte(_ byte: UInt8) -> Bool {
+        "&|?!=<>+-*/%^~.".utf8.contains(byte)
     }
 
     private func isWordByte(_ byte: UInt8) -> Bool {

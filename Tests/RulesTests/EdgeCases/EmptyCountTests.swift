@@ -3,6 +3,10 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        // A negation would become a part of the operator in front.
+        .bad("let b=a.«count»>0"), .bad("f(b||0<a.«count»)"),
+        .bad("let c=(a.«count» > 0)", fixed: "let c=(!a.isEmpty)"),
+        .bad("f(a.«count»>0,[a.«count»>0])\nlet b=a.«count»==0", fixed: "f(!a.isEmpty,[!a.isEmpty])\nlet b=a.isEmpty"),
         // An alias that is nested in the type of what is in front.
         .good(
             "func f(i: Info, h: Host) { if i.layout.count > 0 || h.info.tally.count > 0 {} }",
