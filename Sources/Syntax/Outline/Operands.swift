@@ -230,10 +230,15 @@ extension SourceFile {
     public func oneLine(_ range: TokenRange) -> String {
         var result = ""
         for index in range.indices {
-            if index > range.start, tokens[index].followsSpace { result += " " }
+            if index > range.start, tokens[index].followsSpace, !isMemberOnNextLine(index) { result += " " }
             result += string(index)
         }
         return result
+    }
+
+    private func isMemberOnNextLine(_ index: Int) -> Bool {
+        tokens[index].kind == .period && tokens[index].startsLine
+            && [.identifier, .rightParen, .rightBracket, .rightBrace, .exclamationMark, .postfixQuestion].contains(tokens[index - 1].kind)
     }
 }
 

@@ -48,7 +48,9 @@ struct EmptyCountTests {
         .bad("guard !done && a.b.«count» == 0, c else { return }", fixed: "guard !done && a.b.isEmpty, c else { return }"),
         .bad("let a = try await load().«count» != 0", fixed: "let a = try await !load().isEmpty"),
         .bad("return $0.«count» > 0", fixed: "return !$0.isEmpty"),
-        .bad("if a\n    .filter { $0 > 1 }\n    .«count» == 0 { }", fixed: "if a\n    .filter { $0 > 1 }\n    .isEmpty { }"),
+        .bad(
+            "if a\n    .filter { $0 > 1 }\n    .«count» == 0 { }", saying: "'a.filter { $0 > 1 }.count'",
+            fixed: "if a\n    .filter { $0 > 1 }\n    .isEmpty { }"),
         .bad("if a[0].«count»==0 { }", fixed: "if a[0].isEmpty { }"),
         .bad("func f() -> Bool { return(a).«count» > 0 }", fixed: "func f() -> Bool { return !(a).isEmpty }"),
         .bad("if a!.«count» == 0 { }", fixed: "if a!.isEmpty { }"),
