@@ -72,8 +72,9 @@ struct EmptyCount: Rule {
         guard !file.hasComment(in: gap), !rest.contains(where: file.hasComment) else { return nil }
         let base = (question.answer == .empty ? "" : "!") + file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
-        let whole = file.parenthesesAroundOperand(question.comparison) ?? question.comparison
-        return file.replacement(base + dot + ".isEmpty", from: whole.start).map {
+        let text = base + dot + ".isEmpty"
+        let whole = file.parenthesesAroundOperand(question.comparison, for: text) ?? question.comparison
+        return file.replacement(text, from: whole.start).map {
             report.fix(.unsafe, replacing: file.textRange(whole), with: $0)
         }
     }

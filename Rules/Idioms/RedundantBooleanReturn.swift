@@ -131,9 +131,6 @@ extension RedundantBooleanReturn {
     ) -> Fix? {
         let bare = file.withoutParentheses(choice.condition)
         let isOperand = file.operation(bare).operators.isEmpty
-        let whole = isOperand ? file.parenthesesAroundOperand(whole) ?? whole : whole
-        let range = file.textRange(whole)
-        guard !file.hasComment(in: range) else { return nil }
         // Behind `return` and `!` parentheses hold nothing together. Elsewhere those around operators are read with pleasure, and in
         // the head of a statement a closure needs them.
         let mayBeBare = !lead.isEmpty || (isOperand || choice.first == .false) && !bare.indices.contains { file.tokens[$0].kind == .leftBrace }
@@ -141,11 +138,22 @@ extension RedundantBooleanReturn {
         let value =
             switch choice.first {
             case .true: file.string(condition)
-            case .false: file.negation(of: condition)
+            case .false: lead.isEmpty ? file.negation(of: condition) : opposite(of: condition, in: file)
             }
+        let whole = isOperand ? file.parenthesesAroundOperand(whole, for: value) ?? whole : whole
+        let range = file.textRange(whole)
+        guard !file.hasComment(in: range) else { return nil }
         return file.replacement(lead + value, from: whole.start).map {
             report.fix(choice.safety(in: file, project), replacing: range, with: $0)
         }
+    }
+
+    /// As it stands behind `return`: there `!(a && b)` is the opposite of `a && b`.
+    private func opposite(of condition: TokenRange, in file: SourceFile) -> String {
+        guard file.operation(condition).operators.isEmpty, condition.count > 1, file.tokens[condition.start].kind == .prefixOperator,
+            file.token(condition.start, is: "!")
+        else { return file.negation(of: condition) }
+        return file.string(file.withoutParentheses(TokenRange(condition.start + 1, condition.end)))
     }
 }
 

@@ -350,7 +350,8 @@ extension Comparison {
     private func outerParentheses(in file: SourceFile) -> TokenRange? {
         let whole = TokenRange(min(operand.start, literal), max(operand.end, literal + 1))
         let isSimple = meaning == .negated || !operand.indices.contains { needsParentheses($0, in: file) }
-        return isSimple ? file.parenthesesAroundOperand(whole) : nil
+        let prefix = replacement(in: file).prefix
+        return isSimple ? file.parenthesesAroundOperand(whole, for: prefix + file.string(operand)) : nil
     }
 
     private func mayFollow(_ byte: UInt8) -> Bool {

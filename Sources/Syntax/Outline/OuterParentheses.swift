@@ -3,9 +3,16 @@ extension SourceFile {
     /// What the expression fills together with the parentheses around it, where these say nothing once a name or a member
     /// takes its place, with `!` in front or not; nil where there are none, and where they are those of a call, where
     /// something goes on behind them or where a comment stands in them.
-    public func parenthesesAroundOperand(_ expression: TokenRange) -> TokenRange? {
-        guard let outer = grouping(around: expression), opensValue(outer.start), !goesOn(behind: outer) else { return nil }
+    /// - Parameter replacement: what takes their place; two negations do not stand side by side.
+    public func parenthesesAroundOperand(_ expression: TokenRange, for replacement: String) -> TokenRange? {
+        guard let outer = grouping(around: expression), !goesOn(behind: outer),
+            opensValue(outer.start) || isNegated(outer) && !replacement.hasPrefix("!")
+        else { return nil }
         return outer
+    }
+
+    private func isNegated(_ outer: TokenRange) -> Bool {
+        tokens[outer.start - 1].kind == .prefixOperator && token(outer.start - 1, is: "!") && !tokens[outer.start].followsSpace
     }
 
     private func grouping(around expression: TokenRange) -> TokenRange? {

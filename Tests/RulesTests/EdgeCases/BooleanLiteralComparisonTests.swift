@@ -81,6 +81,8 @@ struct BooleanLiteralComparisonTests {
             fixed: "func f(a: Bool) { g(a); h (a); i = (a, b); (!a).c(); (a)!.d }"),
         .bad("func f(a: Bool) { let b = !(a «==» false), c = d&&(a «==» false), e = \"\\(a «==» true)\" }",
             fixed: "func f(a: Bool) { let b = !(!a), c = d&&(!a), e = \"\\(a)\" }"),
+        .bad("func f(a: Bool, b: B) { g(!(a «==» true), !(false «!=» b.c), !(a && b.c «==» true), !(a as Bool «==» true)) }",
+            fixed: "func f(a: Bool, b: B) { g(!a, !b.c, !(a && b.c), !(a as Bool)) }"),
         .bad("func f(a: Bool) { if (a «==» true /* yet */) {}; guard (a «==» true)else { return } }",
             fixed: "func f(a: Bool) { if (a /* yet */) {}; guard (a)else { return } }"),
         .bad(

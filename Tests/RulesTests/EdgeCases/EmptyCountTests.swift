@@ -3,6 +3,7 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        .bad("if !(a.«count» == 0) || !(b.«count» > 0) || !(c.«count» == 0).d {}", fixed: "if !a.isEmpty || !(!b.isEmpty) || !(c.isEmpty).d {}"),
         // A negation would become a part of the operator in front.
         .bad("let b=a.«count»>0"), .bad("f(b||0<a.«count»)"),
         .bad("let c=(a.«count» > 0)", fixed: "let c=(!a.isEmpty)"),

@@ -4,6 +4,11 @@ import Testing
 
 struct RedundantBooleanReturnTests {
     static let cases = IdiomCases.of("redundant_boolean_return", [
+        // Parentheses that hold nothing together any more go with what stood in them.
+        .bad("func f() -> Bool { «if» !(a && b) { return false }; return true }\nfunc g() -> Bool { «if» !(a) { return false } else { return true } }",
+            fixed: "func f() -> Bool { return a && b }\nfunc g() -> Bool { return a }"),
+        .bad("let a = !(b «?» true : false), c = !(d «?» false : true), e = !(f && g «?» true : false)",
+            fixed: "let a = !b, c = !(!d), e = !(f && g)"),
         // A negation would become a part of the operator in front.
         .bad("let b=a «?» false : true"), .bad("let c = b||(a «?» false : true)", fixed: "let c = b||(!a)"),
         .bad("let b=a «?» true : false, c=[a «?» false : true]", fixed: "let b=a, c=[!a]"),
