@@ -123,6 +123,9 @@ struct ManualAllCases: Rule {
             file.tokens[declarations[number].introducer].kind == .keywordLet || declarations[number].storage == .computed
                 // Nobody can set the compiler's to something else.
                 || !project.changesAllCases(of: type),
+            // Nothing but the directives would be left of an `#if`.
+            let parent = declarations[number].parent,
+            file.outline.branch(around: declarations[number].introducer) == file.outline.branch(around: declarations[parent].introducer),
             let removal = removal(of: number, in: file)
         else { return nil }
         var edits = [Edit(path: file.path, range: removal, replacement: "")]

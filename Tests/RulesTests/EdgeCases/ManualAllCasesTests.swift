@@ -6,6 +6,9 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // Nothing but the directives would be left of an `#if`.
+        .bad("enum A { case one, two\n#if B\nstatic let «allCases»: [A] = [.one, .two]\n#endif\n}"),
+        .bad("#if B\nenum A { case one, two; static let «allCases»: [A] = [.one, .two] }\n#endif", fixed: "#if B\nenum A: CaseIterable { case one, two }\n#endif"),
         // A list that is held against something in its own order.
         .good("let pairs = zip(names, [Theme.light, .dark])", with: [theme]),
         .good("import XCTest\nfunc f() { XCTAssertEqual(seen, [Theme.light, .dark]); expect(seen).to(contain([Theme.light, .dark])); XCTAssert(seen == [Theme.light, .dark]) }", with: [theme]),
