@@ -61,6 +61,10 @@ struct DuplicatedCodeTests {
             path: "B.swift",
             with: [.init("A.swift", function("a", "b", "c", "d") + "\nfunc m(n: [Int]) -> Int {\n    var o = 0\n    stop(o)\n}")],
             options: short),
+        .bad(
+            [function("a", "b", "c", "d"), marked("e", "f", "g", "h"), marked("i", "f", "g", "h", 5), marked("j", "b", "c", "d", 7)]
+                .joined(separator: "\n"),
+            saying: "7 lines from here on", options: ["minimum_tokens": .integer(20), "minimum_lines": .integer(7)]),
         // A line alone is one.
         .bad(
             "«func e(f: [Int]) -> Int { var g = 0; for h in f where h > 3 { g += h * 2 }; return g }»", saying: "This line repeats code of",

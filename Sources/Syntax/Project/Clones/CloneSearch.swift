@@ -138,9 +138,22 @@ struct CloneSearch {
         let (first, firstStart) = text(at: original)
         renaming.take(copy: start..<start + length, of: copy, original: firstStart..<firstStart + length, of: first)
         guard renaming.commonLength() < length else { return keep(place, original, length, node) }
-        for piece in renaming.pieces(longerThan: measure.minimumTokens - 1) {
+        var stretches = renaming.stretches(longerThan: measure.minimumTokens - 1)
+        // What a stretch has of the declarations around its own may belong to those beside it. Many overlap each other.
+        if stretches.count > 1, stretches.reduce(0, { $0 + $1.count }) <= 4 * length {
+            stretches = stretches.map { own($0, of: place) }
+        }
+        for piece in renaming.pieces(of: stretches, longerThan: measure.minimumTokens - 1) {
             keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node)
         }
+    }
+
+    /// The part of a stretch of a run without the last tokens of what stands in front and the first ones of what follows.
+    private func own(_ stretch: Range<Int>, of place: Int) -> Range<Int> {
+        let (copy, start) = text(at: place + stretch.lowerBound)
+        let tail = copy.tail(of: start..<start + stretch.count, minimumLines: measure.minimumLines)
+        let rest = stretch.count - tail >= measure.minimumTokens ? stretch.dropFirst(tail) : stretch
+        return rest.dropLast(head(of: place + rest.lowerBound, rest.count))
     }
 
     private mutating func keep(_ place: Int, _ original: Int, _ length: Int, _ node: Int) {

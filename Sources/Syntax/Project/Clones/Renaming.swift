@@ -33,9 +33,8 @@ struct Renaming {
         return copy.count
     }
 
-    /// The parts of the runs that are equal but for a consistent renaming, the longest ones whole: no two of them overlap.
-    mutating func pieces(longerThan length: Int) -> [Range<Int>] {
-        let stretches = stretches(longerThan: length)
+    /// Of parts that may overlap the longest ones whole, and of the others what is left: no two of them overlap.
+    func pieces(of stretches: [Range<Int>], longerThan length: Int) -> [Range<Int>] {
         guard stretches.count > 1 else { return stretches }
         var taken = PlaceSet(limit: copy.count)
         var pieces: [Range<Int>] = []
@@ -49,10 +48,10 @@ struct Renaming {
         return pieces
     }
 
-    /// All parts that are equal, each as long as can be, in order; they may overlap.
+    /// All parts that are equal but for a consistent renaming, each as long as can be, in order; they may overlap.
     // A name that has another meaning than before ends a stretch. The next one begins right behind where it had that: what
     // only stands in front of a copy does not cut it.
-    private mutating func stretches(longerThan length: Int) -> [Range<Int>] {
+    mutating func stretches(longerThan length: Int) -> [Range<Int>] {
         forth.empty(capacity: copy.count)
         back.empty(capacity: copy.count)
         var found: [Range<Int>] = []
