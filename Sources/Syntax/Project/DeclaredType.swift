@@ -86,6 +86,16 @@ extension Project {
         return walk.gone(along: rest)
     }
 
+    /// Whether code in the type `scope` may call a function of that name, with a result, that the project declares at the top of a file
+    /// or in the type.
+    func declaresFunction(_ name: String, seenFrom path: String, in scope: [String]) -> Bool {
+        let call = MemberStep.called(named: name, label: nil)
+        // Of a crowd one may be seen.
+        let globals = (tables.globals[call.text] ?? []).prefix(Crowd.limit)
+        if globals.contains(where: { isVisible($0.visibility, of: module(of: $0.place.path), at: $0.place, from: path) }) { return true }
+        return member(MemberSearch(name, .either, .called), of: type(at: scope, path: path), at: scope) != nil
+    }
+
     /// Begins at a variable, or at the result of a function, at the top of another file; those of the own module come first.
     private func startAtGlobal(_ name: String, _ walk: inout PathWalk, path: String) {
         // Of a crowd nobody finds out.

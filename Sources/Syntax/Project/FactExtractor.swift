@@ -12,6 +12,9 @@ struct FactExtractor: ~Copyable {
     /// The fact of the nearest type or extension around each declaration read so far, the declaration itself included.
     private var nearestFact: [CompactOptional] = []
 
+    /// The fact of the last extension, where that is one of a type that libraries have.
+    private var libraryExtension: Int?
+
     private lazy var lines = CodeLines(file)
 
     init(file: SourceFile, mentions: Mentions) {
@@ -88,6 +91,7 @@ struct FactExtractor: ~Copyable {
             return
         }
         nearestFact[nearestFact.count - 1].wrappedValue = types.count
+        if declaration.kind == .extension { libraryExtension = LibraryGenerics.isExtended(own[own.count - 1]) ? types.count : nil }
         let anchor = declaration.name ?? min(declaration.type.start, file.tokens.count - 1)
         types.append(
             TypeDraft(
@@ -132,11 +136,12 @@ struct FactExtractor: ~Copyable {
 
     /// Of an extension.
     private mutating func addListMember(_ declaration: Declaration) {
-        guard let number = declaration.parent, file.outline.declarations[number].kind == .extension, file.mayBeOfList(declaration),
-            let owner = nearestFact[number].wrappedValue
+        guard let number = declaration.parent, file.outline.declarations[number].kind == .extension, let owner = nearestFact[number].wrappedValue
         else { return }
         let parent = file.outline.declarations[number]
-        for use in file.listUses(of: declaration, in: parent) {
+        var uses = file.mayBeOfList(declaration) ? file.listUses(of: declaration, in: parent) : []
+        if owner == libraryExtension { uses += file.libraryUses(of: declaration, in: types[owner].path) }
+        for use in uses {
             listMembers.append(
                 ListMemberFact(
                     owner: types[owner].path, use: use, visibility: visibility(of: declaration, inside: visibility(of: parent, inside: .everywhere)),

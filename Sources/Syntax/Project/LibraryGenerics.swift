@@ -18,6 +18,35 @@ enum LibraryGenerics {
         }
     }
 
+    /// Whether an extension of the name may give such types another member.
+    static func isExtended(_ type: String) -> Bool { extended.contains(type) }
+
+    // A set: every extension asks.
+    private static let extended: Set<String> = [
+        "Result", "Task", "Binding", "State", "Published", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+        "NSCollectionViewDiffableDataSource", "NSTableViewDiffableDataSource", "NSDiffableDataSourceSnapshot", "ObservableType",
+        "ObservableConvertibleType", "SharedSequenceConvertibleType", "ConnectablePublisher", "Subject", "AnyPublisher", "Publisher",
+        "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Observable", "BehaviorRelay", "PublishRelay", "ReplayRelay",
+        "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal",
+    ]
+
+    /// A type that has the members of such an extension.
+    static func model(of type: String) -> Substring {
+        isProtocolOfPublishers(type[...]) ? "Publisher" : type[...]
+    }
+
+    /// A use of a member as an extension of the type tells of it: publishers share theirs.
+    static func use(of member: String, _ type: Substring) -> String {
+        "\(isPublisher(type) || isProtocolOfPublishers(type) ? "Publisher" : type).\(member)"
+    }
+
+    private static func isProtocolOfPublishers(_ type: Substring) -> Bool {
+        switch type {
+        case "ObservableType", "ObservableConvertibleType", "SharedSequenceConvertibleType", "ConnectablePublisher", "Subject": true
+        default: false
+        }
+    }
+
     private static func isPublisher(_ type: Substring) -> Bool {
         switch type {
         case "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Observable", "BehaviorRelay",

@@ -27,14 +27,17 @@ enum ListMember {
     }
 }
 
-/// A member that an extension gives to lists, and that hands out something else than the standard one of its name.
+/// A member that an extension gives to lists, or to a generic type of a library, and that hands out something else than the standard
+/// one of its name.
 struct ListMemberFact: Sendable {
     /// What is extended.
     let owner: [String]
-    /// How it is used: `first`, `first()`, `first(kind:)`, `[]`, `[kind:]`.
+    /// How it is used: `first`, `first()`, `first(kind:)`, `[]`, `[kind:]`; of a library's type with its name, `Result.get()`.
     let use: String
     let visibility: Visibility
     let path: String
+
+    fileprivate var isOfLibrary: Bool { use.utf8.contains(UInt8(ascii: ".")) }
 }
 
 extension Project {
@@ -50,7 +53,8 @@ struct ListMembers: Sendable {
     private let facts: [String: [ListMemberFact]]
 
     init(_ files: [FileFacts], _ aliases: AliasIndex) {
-        facts = Dictionary(grouping: files.lazy.flatMap(\.listMembers).filter { Self.isList($0.owner, aliases) }, by: \.use)
+        facts = Dictionary(
+            grouping: files.lazy.flatMap(\.listMembers).filter { $0.isOfLibrary || Self.isList($0.owner, aliases) }, by: \.use)
     }
 
     func contains(_ use: String, seenFrom path: String, in modules: Modules) -> Bool {
@@ -110,6 +114,21 @@ extension SourceFile {
             .operator, .precedencegroup, .macro:
             return []
         }
+    }
+
+    /// The same of a generic type of a library.
+    func libraryUses(of member: Declaration, in owner: [String]) -> [String] {
+        guard let type = owner.last, LibraryGenerics.isExtended(type), let name = member.name.map(name) else { return [] }
+        let call = member.kind == .function ? MemberStep.called(named: name, label: nil).text : name
+        guard LibraryGenerics.member(call, of: LibraryGenerics.model(of: type)) != nil, !isUsualOfLibrary(member.type) else { return [] }
+        return [LibraryGenerics.use(of: call, type[...])]
+    }
+
+    /// Whether the type is the argument of such a type, or has the same one.
+    private func isUsualOfLibrary(_ type: TokenRange) -> Bool {
+        let written = WrittenTypeText(tightText(type))
+        let name = written.generic?.arguments.first ?? written.unwrapped
+        return ["Success", "Value", "Element", "Output", "Self"].contains { name == $0 || name.hasSuffix("." + $0) }
     }
 
     /// Whether the type is what lists hand out under such a name.

@@ -8,6 +8,8 @@ enum MemberStep {
     case payload(of: String, at: Int, among: Int)
     /// What a loop or a closure is handed of a list, one after the other.
     case element
+    /// The same of a list that is handed to `zip`, which may be the project's own.
+    case zipped
     /// What `map` hands to its closure: an element, or what is in an optional.
     case mapped
     /// `[0]`, `[safe: 0]`
@@ -23,6 +25,7 @@ enum MemberStep {
         case let .called(name, label): name + (label.map { "(\($0):)" } ?? "()")
         case let .payload(name, position, count): "\(name)(\(position)/\(count))"
         case .element: "[each]"
+        case .zipped: "[zip]"
         case .mapped: "[map]"
         case let .subscript(label): label.map { "[\($0):]" } ?? "[]"
         }
@@ -37,10 +40,11 @@ enum MemberStep {
     init(_ text: String) {
         switch text.utf8.last {
         case UInt8(ascii: "]"):
-            if text == "[each]" || text == "[map]" {
-                self = text == "[map]" ? .mapped : .element
-            } else {
-                self = .subscript(label: text.utf8.count > 3 ? String(text.dropFirst().dropLast(2)) : nil)
+            switch text {
+            case "[each]": self = .element
+            case "[zip]": self = .zipped
+            case "[map]": self = .mapped
+            default: self = .subscript(label: text.utf8.count > 3 ? String(text.dropFirst().dropLast(2)) : nil)
             }
         case UInt8(ascii: ")"):
             if text.utf8.dropLast().last == UInt8(ascii: "(") {
@@ -104,7 +108,7 @@ extension SourceFile {
                     let isOfList = tokens[index].kind == .leftParen && ListMember(name) != nil
                     steps[steps.count - 1] = .called(named: name, label: isOfList ? label(behind: index) : nil)
                 case .called where tokens[index].kind == .leftBrace: break
-                case .called, .payload, .element, .mapped, .subscript: return false
+                case .called, .payload, .element, .zipped, .mapped, .subscript: return false
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:

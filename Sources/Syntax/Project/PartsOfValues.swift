@@ -113,7 +113,7 @@ extension SourceFile {
             guard pattern.count > 2, tokens[pattern.start].kind == .leftParen, case let parts = elements(of: outline.inside(pattern.start)),
                 let position = parts.firstIndex(where: { $0.contains(token) }), position < lists.count
             else { return nil }
-            return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.element], place: place))
+            return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: place))
         }
         let sequence = tokens[loop.sequence.start].kind == .leftBracket ? listedElement(loop.sequence) : nil
         return part(

@@ -115,6 +115,7 @@ struct PathWalk {
             if isStandard(step) { goToList(name, role) }
         case let .payload(name, position, count): goToPayload(name, position, count)
         case .element: goToElement(.iteration, wrapping: 0)
+        case .zipped: if project.declaresFunction("zip", seenFrom: path, in: scope) { start(at: .unknown) } else { goToElement(.iteration, wrapping: 0) }
         case let .subscript(label): goToSubscript(label, step)
         case .mapped: goToMapped()
         }
@@ -164,7 +165,7 @@ extension PathWalk {
             if let text = project.text(ofMember: label, .read, of: owner) { goTo(text.text, text) }
             return
         }
-        if name == "allCases", level == .type, owner.kind == .enum {
+        if name == "allCases", level == .type, owner.kind == .enum, !owner.declaresProperty(name) {
             goTo("[\(owner.qualifiedName)]", TypeText("", in: [], owner.place.path))
         } else if name.utf8.first == UInt8(ascii: "$"), !project.declaresName("projectedValue"), let wrapped = project.text(ofMember: String(name.dropFirst()), .read, of: owner) {
             goTo("Published<\(wrapped.text)>", wrapped)
@@ -172,7 +173,9 @@ extension PathWalk {
     }
 
     private mutating func goToMember(_ name: String, ofLibrary text: TypeText) {
-        guard let (type, arguments) = text.type.generic, isOfLibrary(type), let member = LibraryGenerics.member(name, of: type) else { return }
+        guard let (type, arguments) = text.type.generic, isOfLibrary(type), let member = LibraryGenerics.member(name, of: type),
+            !project.redefines(LibraryGenerics.use(of: name, type), seenFrom: path)
+        else { return }
         switch member {
         case let .argument(position, depth): if position < arguments.count { goTo(arguments[position], wrapping: depth, text) }
         case let .list(position): if position < arguments.count { goTo("[\(arguments[position])]", text) }
@@ -316,7 +319,7 @@ extension MemberStep {
         switch self {
         case let .property(name): (name, .read)
         case let .called(name, _): (name, .called)
-        case .payload, .element, .mapped, .subscript: nil
+        case .payload, .element, .zipped, .mapped, .subscript: nil
         }
     }
 }

@@ -132,7 +132,7 @@ extension SourceFile {
         let base = TokenRange(start, name - 1)
         let member = self.name(name)
         if base.count == 1, tokens[start].kind == .keywordSelf { return isSelfReplaced(at: use) ? nil : propertyType(of: member, at: use, reading) }
-        if member == "allCases", startsUpperCase(name - 2), memberPath(base) != nil { return .list(base) }
+        if member == "allCases", startsUpperCase(name - 2), memberPath(base) != nil { return allCases(of: base, at: use, reading) }
         if let role = ListMember(member), let list = writtenType(of: base, at: use, reading.next), isStandard(listUses(at: name), reading) {
             switch role {
             case .element: return element(of: list, .iteration)
@@ -143,6 +143,12 @@ extension SourceFile {
         }
         guard let project = reading.project, let owner = owner(base, at: use, project, reading) else { return nil }
         return project.annotation(of: member, of: owner, at: use, in: self).map(WrittenType.text)
+    }
+
+    /// The list of all cases that an enum has by itself, or the one that it declares: only the project knows which.
+    private func allCases(of base: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
+        guard let project = reading.project, let type = typeReference(base) else { return nil }
+        return project.annotation(of: "allCases", of: type, at: use, in: self).map(WrittenType.text) ?? .list(base)
     }
 
     /// Whether the project gives lists no other members that are used like that; noted where it is not known.

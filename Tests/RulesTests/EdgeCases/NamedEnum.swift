@@ -17,11 +17,12 @@ enum NamedEnum: Sendable {
     }
 
     /// The code with `§` in place of the body of its switch.
-    static func check(_ code: String, names type: NamedEnum?) throws {
+    /// - Parameter own: what another file declares.
+    static func check(_ code: String, beside own: String = "", names type: NamedEnum?) throws {
         let rule = try #require(allRules.first { $0.info.id == "switch_default" })
         let whole = code.split(separator: "§", omittingEmptySubsequences: false).joined(separator: "{ case .auto: a()\ndefault: b() }")
         let ends = String(repeating: " }", count: whole.count { $0 == "{" } - whole.count { $0 == "}" })
-        let example = Example.good(whole + ends, with: [types])
+        let example = Example.good(whole + ends, with: own.isEmpty ? [types] : [types, .init("Own.swift", own)])
         let found = ExampleCase(rule: rule, example: example).findings(example.code)
         #expect(found.count == (type == nil ? 0 : 1), "\(found.map(\.message))")
         #expect(found.allSatisfy { finding in type.map { finding.message.contains($0.hidden) } ?? false }, "\(found.map(\.message))")

@@ -1,0 +1,39 @@
+import BuiltInRules
+import RuleKit
+import Testing
+
+/// What a project declares hides what a library has under that name.
+struct HiddenNamesTests {
+    /// What another file declares, what a switch stands in, and the enum that is named.
+    static let uses: [(own: String, code: String, type: NamedEnum?)] = [
+        // A list of cases of its own.
+        ("enum Third: CaseIterable { case auto, erase }", "func f() { for x in Third.allCases { switch x §", .named(".erase of 'Third'")),
+        ("enum Third: CaseIterable { case auto, erase; static var allCases: [Mode] { [] } }", "func f() { for x in Third.allCases { switch x §", .mode),
+        ("enum Third { case auto, erase; static let allCases: [Mode] = [] }", "func f() { Third.allCases.forEach { switch $0 § }", .mode),
+        ("enum Third { case auto, erase; static let allCases = make() }", "func f() { for x in Third.allCases { switch x §", nil),
+        ("", "enum Third { case auto, erase; static let allCases: [Other] = [] }\nfunc f() { for x in Third.allCases { switch x §", .other),
+        ("", "enum Third: CaseIterable { case auto, erase }\nfunc f() { for x in Third.allCases { switch x §", .named(".erase of 'Third'")),
+        ("", "enum Third: CaseIterable { case auto, erase }\nfunc f() { let x = Third.allCases[0]; switch x §", .named(".erase of 'Third'")),
+        // A member of a library's type.
+        ("extension Result { func get(_ x: Int) -> Other { .auto } }", "func f(r: Result<Mode, any Error>) throws { switch r.get(1) §", nil),
+        ("extension Result { func get(or x: Success) -> Success { x } }", "func f(r: Result<Mode, any Error>) throws { switch try r.get() §", .mode),
+        ("extension Task { var value: Other { .auto } }", "func f(t: Task<Mode, Never>) async { switch await t.value §", .other),
+        ("extension Task { func value() -> Other { .auto } }", "func f(t: Task<Mode, Never>) async { switch await t.value §", .mode),
+        ("extension Publisher { func first(_ x: Int) -> AnyPublisher<Other, Failure> { fatalError() } }",
+            "func f(p: AnyPublisher<Mode, Never>) { p.first(1).sink { x in switch x § }", nil),
+        ("extension Publisher { func filter(_ x: Int) -> AnyPublisher<Output, Failure> { fatalError() } }",
+            "func f(p: AnyPublisher<Mode, Never>) { p.filter(1).sink { x in switch x § }", .mode),
+        ("extension ObservableType { func skip(_ x: Int) -> Observable<Other> { fatalError() } }",
+            "func f(p: Observable<Mode>) { p.skip(1).subscribe(onNext: { x in switch x § })", nil),
+        ("extension Store { func get() -> Other { .auto } }", "func f(r: Result<Mode, any Error>) throws { switch try r.get() §", .mode),
+        // A function of its own.
+        ("func zip(_ a: [Mode], _ b: [Mode]) -> [(Other, Other)] { [] }", "func f(l: [Mode]) { for (x, y) in zip(l, l) { _ = y; switch x §", nil),
+        ("private func zip(_ a: [Mode], _ b: [Mode]) -> [(Other, Other)] { [] }", "func f(l: [Mode]) { for (x, y) in zip(l, l) { _ = y; switch x §", .mode),
+        ("extension World { func zip(_ a: [Mode], _ b: [Mode]) -> [(Other, Other)] { [] } }",
+            "extension World { func f() { for (x, y) in zip(modes, modes) { _ = y; switch x §", nil),
+        ("struct Archive { func zip() -> Int { 1 } }", "func f(l: [Mode]) { for (x, y) in zip(l, l) { _ = y; switch x §", .mode),
+    ]
+
+    @Test("a name means the nearest that has it", arguments: uses)
+    func use(_ own: String, _ code: String, names type: NamedEnum?) throws { try NamedEnum.check(code, beside: own, names: type) }
+}
