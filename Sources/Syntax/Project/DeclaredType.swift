@@ -76,6 +76,7 @@ extension Project {
             walk.start(atLocal: local)
         } else {
             if walk.start(at: MemberStep(first)) == .member { return walk.gone(along: rest) }
+            if isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return .unknown }
             walk.start(at: subject.global, writtenIn: [], path)
             // The names of values have no business with the project.
             if walk.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
@@ -84,6 +85,19 @@ extension Project {
             if walk.type == .unknown { startAtGlobal(first, &walk, path: path) }
         }
         return walk.gone(along: rest)
+    }
+
+    /// Whether it may be a variable at the top of a file: what functions hand out has hardly any namesakes in frameworks.
+    private func isGlobal(_ name: String, _ subject: Subject) -> Bool {
+        subject.global != .unknown || MemberStep.isProperty(name) && tables.globals[name] != nil
+    }
+
+    /// Whether code in the type `scope` may have members that nobody here can see, and that hide what is global: it extends a type that
+    /// the project does not declare, or is a class that inherits something of which nobody knows what it is.
+    private func mayInheritFromElsewhere(_ scope: [String], _ path: String) -> Bool {
+        guard !scope.isEmpty else { return false }
+        guard let type = type(at: scope, path: path) else { return types(at: scope).isEmpty }
+        return type.kind == .class && ancestry(of: type).names.contains { !ProtocolName.isKnown($0) }
     }
 
     /// Whether code in the type `scope` may call a function of that name, with a result, that the project declares at the top of a file

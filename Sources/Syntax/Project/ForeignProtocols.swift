@@ -10,6 +10,11 @@ public enum ProtocolName {
         isDelegate(name) || ["Protocol", "ing", "able"].contains { name.hasSuffix($0) }
     }
 
+    /// Whether it is a protocol, or a class that has hardly any members.
+    static func isKnown(_ name: String) -> Bool {
+        common.contains(name) || isLikely(name)
+    }
+
     /// Those of the language and of Apple's libraries that ask for no function with a callback.
     fileprivate static let common: Set<String> = [
         "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",

@@ -2,7 +2,7 @@ import BuiltInRules
 import RuleKit
 import Testing
 
-/// What a project declares hides what a library has under that name.
+/// What a project declares hides what a library has under that name, and what a class has from elsewhere hides what is global.
 struct HiddenNamesTests {
     /// What another file declares, what a switch stands in, and the enum that is named.
     static let uses: [(own: String, code: String, type: NamedEnum?)] = [
@@ -32,6 +32,20 @@ struct HiddenNamesTests {
         ("extension World { func zip(_ a: [Mode], _ b: [Mode]) -> [(Other, Other)] { [] } }",
             "extension World { func f() { for (x, y) in zip(modes, modes) { _ = y; switch x §", nil),
         ("struct Archive { func zip() -> Int { 1 } }", "func f(l: [Mode]) { for (x, y) in zip(l, l) { _ = y; switch x §", .mode),
+        // A class from elsewhere may have a member of the name.
+        ("let current: Mode = .auto", "class V: Screen { func f() { switch current §", nil),
+        ("let current: Mode = .auto", "class V: Base { func f() { switch current § } }\nclass Base: Kit.Screen {", nil),
+        ("let current: Mode = .auto", "extension Screen { func f() { switch current §", nil),
+        ("", "let current: Mode = .auto\nclass V: Screen { func f() { switch current §", nil),
+        ("let current: Mode = .auto", "class V: Screen { func f() { switch self.current §", nil),
+        ("let current: Mode = .auto", "class V: Base { func f() { switch current § } }\nclass Base {", .mode),
+        ("let current: Mode = .auto", "class V: Base, Kit.Source { func f() { switch current § } }\nclass Base {", nil),
+        ("let current: Mode = .auto", "class V: NSObject, Hashable { func f() { switch current §", .mode),
+        ("let current: Mode = .auto", "class V: Codable { func f() { switch current §", .mode),
+        ("let current: Mode = .auto", "struct V: Screen { func f() { switch current §", .mode),
+        ("let current: Mode = .auto", "class V: Screen { var current: Other; func f() { switch current §", .other),
+        ("let current: Mode = .auto", "func f() { switch current §", .mode),
+        ("func current() -> Mode { .auto }", "class V: Screen { func f() { switch current() §", .mode),
     ]
 
     @Test("a name means the nearest that has it", arguments: uses)
