@@ -197,7 +197,7 @@ struct FactExtractor: ~Copyable {
     private mutating func addProperty(_ declaration: Declaration) {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isAnnotated = !declaration.type.isEmpty
-        let shown = isAnnotated ? file.shownType(writtenAt: declaration.type, of: declaration) : file.shownType(of: declaration)
+        let shown = isAnnotated ? file.shownType(writtenAt: declaration.type, of: declaration) : file.typeShown(byMember: declaration)
         let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(

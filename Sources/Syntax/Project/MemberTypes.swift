@@ -39,7 +39,11 @@ extension Project {
         guard case let .known(reference) = shown.type else { return shown }
         switch shown.basis {
         case .written, .creation: return qualified(reference, by: shown.basis, in: scope, path: path)
-        case .member: return member(at: reference.components, .read, in: scope, path: path, steps: steps)
+        case .member:
+            let type = member(at: reference.components, .read, in: scope, path: path, steps: steps)
+            // `settings?.isOn`
+            guard reference.optionalDepth > 0, case let .known(member) = type.type, member.optionalDepth == 0 else { return type }
+            return ShownType(type: .known(member.wrapped(in: 1)), basis: type.basis)
         case .call: return member(at: reference.components, .called, in: scope, path: path, steps: steps)
         case .parameter: return .unknown
         }
@@ -51,10 +55,11 @@ extension Project {
     ) -> ShownType {
         guard steps > 0 else { return .unknown }
         var rest = names[...]
-        var owner = [rest.removeFirst()]
-        extend(&owner, by: &rest, in: scope, path: path)
+        let first = rest.removeFirst()
+        var owner = first == "self" ? scope : [first]
+        if first != "self" { extend(&owner, by: &rest, in: scope, path: path) }
         var current = ShownType.written(.known(TypeReference(components: owner)))
-        var level = MemberSearch.Level.type
+        var level = first == "self" ? MemberSearch.Level.either : .type
         while let name = rest.popFirst() {
             let search = MemberSearch(name, level, rest.isEmpty ? use : .read, steps: steps - 1)
             current = member(search, of: current, in: scope, path: path)
@@ -119,7 +124,7 @@ extension Project {
             if !properties.isEmpty { found += types(of: properties, search, from: MemberSource(owner, for: heir)) }
         case .called:
             // A closure in a property may be called, too.
-            if owner.properties(named: search.name).contains(where: { $0.reference == nil }) { return .unknown }
+            if owner.properties(named: search.name).contains(where: { $0.reference == nil || $0.basis == .member }) { return .unknown }
             guard let named = owner.methods(named: search.name, on: search.level) else { return .unknown }
             guard let first = named.first else { break }
             guard named.allSatisfy({ $0.result == first.result }) else { return .unknown }

@@ -13,6 +13,18 @@ extension SourceFile {
         }
     }
 
+    /// What a property without a written type shows: that of another property of its owner, or of a member of that, where it is set to
+    /// one. Only what is lazy or belongs to the type may name them.
+    func typeShown(byMember property: Declaration) -> ShownType {
+        let shown = shownType(of: property)
+        guard shown.type == .unknown, property.initializer.count < 8, tokens[property.start].kind != .at,
+            hasModifier(property, .lazy) || isStatic(property), let path = memberPath(property.initializer), path.unwraps == 0,
+            !property.initializer.indices.contains(where: { tokens[$0].kind == .dollarIdentifier }), let first = path.names.first, first == "self" ? path.names.count > 1 : !startsUpperCase(first)
+        else { return shown }
+        let names = first == "self" ? path.names : ["self"] + path.names
+        return ShownType(type: .known(TypeReference(components: names, optionalDepth: isChain(property.initializer) ? 1 : 0)), basis: .member)
+    }
+
     /// The type of a member, as its owner may say it. What depends on generic parameters of the owner is known by its text alone, and
     /// nothing is of what depends on those of the member: each call may make another type of them.
     func shownType(writtenAt type: TokenRange, of member: Declaration) -> ShownType {

@@ -4,6 +4,14 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // A property that is set to another one is of its type.
+        .bad(
+            "func f(k: K) { g(k.isOn «==» false, k.isUp «==» true, K.isAll «!=» true); h(k.isMaybe == true, k.isDeep == false, K.isNone == true, k.isBase == true, k.isChain == true, k.isSure «==» true) }",
+            fixed: "func f(k: K) { g(!k.isOn, k.isUp, !K.isAll); h(k.isMaybe == true, k.isDeep == false, K.isNone == true, k.isBase == true, k.isChain == true, k.isSure) }",
+            with: [
+                .init("K.swift", "class K: Base { let s = Settings(); lazy var isOn = s.flag, isUp = self.s.inner.flag, isMaybe = s.maybe, isDeep = self.s.inner.maybe, isBase = base.maybe, isChain = o?.flag, isSure = o!.flag; let o: Settings?; static let it = Settings(); static var isAll = it.flag, isNone = it.maybe }\nclass Base { let base = Settings() }"),
+                .init("Settings.swift", "struct Settings { var flag = false; var maybe: Bool?; var inner: Inner }\nstruct Inner { var flag = true, maybe: Optional<Bool> }"),
+            ]),
         // What a closure hands out that is called at once.
         .good(
             "class A { lazy var isOn = { store.flag }(), isUp = { let s = store; return s.flag }(); func f() -> Bool { isOn == true || self.isUp == false } }",
