@@ -20,6 +20,11 @@ struct TypeReferenceTests {
         OutlineCase("var a: A<B, C>.D<E>", "A.D"),
         OutlineCase("var a: @Sendable A", "A"),
         OutlineCase("var a: `Type`.Self", "Type.Self"),
+        OutlineCase("var a: Swift::Bool?", "Bool?"),
+        OutlineCase("var a: A::B.C", "A.B.C"),
+        OutlineCase("var a: B.A::C<D>", "B.C"),
+        OutlineCase("var a: any A::B", "A.B"),
+        OutlineCase("var a: @A::B any::C", "any.C"),
         OutlineCase("var a: any", "any"),
         OutlineCase("var a: some.thing", "some.thing"),
     ]

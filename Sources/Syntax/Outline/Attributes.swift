@@ -22,7 +22,7 @@ extension SourceFile {
             while index < declaration.introducer {
                 components.append(name(index))
                 index += 1
-                guard index + 1 < declaration.introducer, tokens[index].kind == .period else { break }
+                guard index + 1 < declaration.introducer, tokens[index].kind == .period || tokens[index].kind == .colonColon else { break }
                 index += 1
             }
             if index < declaration.introducer, tokens[index].kind == .leftAngle || tokens[index].kind == .leftParen {

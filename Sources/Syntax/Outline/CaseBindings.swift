@@ -40,7 +40,8 @@ extension SourceFile {
             range = TokenRange(first + 1, range.end)
         }
         while range.count > 1, tokens[range.end - 1].kind == .postfixQuestion { range = TokenRange(range.start, range.end - 1) }
-        guard range.count > 3, tokens[range.end - 1].kind == .rightParen,
+        // The compiler takes the `Player` of `let Player::State.idle(x)` for the name that is bound.
+        guard range.count > 3, tokens[range.start + 1].kind != .colonColon, tokens[range.end - 1].kind == .rightParen,
             let open = outline.brackets.partner(of: range.end - 1), open > range.start + 1,
             case let .enumCase(found) = pattern(TokenRange(range.start, open)), found.nameToken == open - 1
         else { return nil }

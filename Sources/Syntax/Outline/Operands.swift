@@ -96,6 +96,9 @@ extension SourceFile {
         switch tokens[index - 1].kind {
         case .period: return index > 1 && tokens[index - 2].kind == .backslash ? index - 2 : index - 1
         case .pound, .backslash: return index - 1
+        // `Player::state`, `.Player::state`
+        case .colonColon where index > 1 && tokens[index - 2].kind == .identifier:
+            return index > 2 && tokens[index - 3].kind == .period ? index - 3 : index - 2
         default: return index
         }
     }

@@ -98,12 +98,18 @@ extension SourceFile {
             if index < range.end, tokens[index].kind == .leftAngle {
                 index = (outline.brackets.partner(of: index) ?? index) + 1
             }
-            guard index < range.end, tokens[index].kind == .period, index + 1 < range.end else { return nil }
-            if isLastName(index + 1, in: range) { break }
+            guard index + 1 < range.end else { return nil }
+            if tokens[index].kind == .colonColon {
+                index += 1
+                continue
+            }
+            guard tokens[index].kind == .period else { return nil }
+            if isLastName(behindModule(index + 1), in: range) { break }
             index += 1
         }
-        guard index + 1 < range.end, tokens[index].kind == .period, isLastName(index + 1, in: range) else { return nil }
-        let nameToken = index + 1
+        guard index + 1 < range.end, tokens[index].kind == .period, case let nameToken = behindModule(index + 1),
+            isLastName(nameToken, in: range)
+        else { return nil }
         // `Other.constant` is a case only where the name before it is a type's.
         if let owner = type.last, owner != "Self", !startsUpperCase(owner) { return nil }
         let payload: EnumCasePattern.Payload
@@ -118,8 +124,7 @@ extension SourceFile {
 
     /// Whether nothing but a payload follows the name at `index`.
     private func isLastName(_ index: Int, in range: TokenRange) -> Bool {
-        let kind = tokens[index].kind
-        guard kind == .identifier || kind.isKeyword else { return false }
+        guard index < range.end, case let kind = tokens[index].kind, kind == .identifier || kind.isKeyword else { return false }
         if index + 1 == range.end { return true }
         return tokens[index + 1].kind == .leftParen && outline.brackets.partner(of: index + 1) == range.end - 1
     }

@@ -118,13 +118,13 @@ extension SourceFile {
             switch tokens[start].kind {
             case .at:
                 start += 2
-                while start + 1 < range.end, tokens[start].kind == .period { start += 2 }
+                while start + 1 < range.end, tokens[start].kind == .period || tokens[start].kind == .colonColon { start += 2 }
                 if start < range.end, tokens[start].kind == .leftParen, !tokens[start].followsSpace {
                     start = (outline.brackets.partner(of: start) ?? start) + 1
                 }
             case .keywordInout:
                 start += 1
-            case .identifier where start + 1 < range.end && tokens[start + 1].kind != .period
+            case .identifier where start + 1 < range.end && tokens[start + 1].kind != .period && tokens[start + 1].kind != .colonColon
                 && contextualKeyword(start)?.isTypeSpecifier == true && tokens[start + 1].kind != .leftAngle:
                 guard !tokens[start + 1].kind.endsOptionalType else { return TokenRange(start, range.end) }
                 start += 1
@@ -155,7 +155,12 @@ extension SourceFile {
                 index = close + 1
             }
             if index == range.end { return (components, arguments) }
-            guard tokens[index].kind == .period else { return nil }
+            switch tokens[index].kind {
+            case .period: break
+            // `Swift::Int`; in `Outer.Module::Inner` it says where `Inner` is from.
+            case .colonColon: if components.count > 1 { components.removeLast() }
+            default: return nil
+            }
             index += 1
         }
         return nil

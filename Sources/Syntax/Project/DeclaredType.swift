@@ -132,6 +132,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end, [.keywordTry, .postfixQuestion].contains(tokens[index].kind) || isEffect(index, range) { index += 1 }
         while index < range.end {
+            if !names.isEmpty { index = behindModule(index) }
             guard isMember(index, isFirst: names.isEmpty), tokens[index].kind != .dollarIdentifier || isAnonymousParameter(index) else { return nil }
             names.append(name(index))
             unwraps = 0
@@ -141,7 +142,7 @@ extension SourceFile {
                 index += 1
             }
             guard index < range.end else { break }
-            guard tokens[index].kind == .period, index + 1 < range.end else { return nil }
+            guard isSeparator(index, behind: names.count), index + 1 < range.end else { return nil }
             index += 1
         }
         return names.isEmpty ? nil : (names, unwraps)

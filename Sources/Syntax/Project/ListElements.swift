@@ -25,7 +25,7 @@ extension SourceFile {
             return access == .subscript ? TokenRange(colon + 1, inside.end) : nil
         }
         var name = type.start
-        if token(name, is: "Swift"), tokens[name + 1].kind == .period { name += 2 }
+        if token(name, is: "Swift"), [.period, .colonColon].contains(tokens[name + 1].kind) { name += 2 }
         guard name + 1 < type.end, tokens[name + 1].kind == .leftAngle, outline.brackets.partner(of: name + 1) == type.end - 1 else {
             return nil
         }

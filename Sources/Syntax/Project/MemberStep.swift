@@ -70,15 +70,26 @@ extension SourceFile {
         var steps: [MemberStep] = []
         var index = range.start
         while index < range.end {
+            if !steps.isEmpty { index = behindModule(index) }
             guard isMember(index, isFirst: steps.isEmpty) else { return nil }
             steps.append(.property(name(index)))
             index += 1
             guard readSuffixes(&index, upTo: range.end, &steps) else { return nil }
             guard index < range.end else { break }
-            guard tokens[index].kind == .period, index + 1 < range.end else { return nil }
+            guard isSeparator(index, behind: steps.count), index + 1 < range.end else { return nil }
             index += 1
         }
         return steps.isEmpty ? nil : steps
+    }
+
+    /// Whether the token stands between two names, `count` of which are in front of it: `Kit::Player` is `Kit.Player`.
+    func isSeparator(_ token: Int, behind count: Int) -> Bool {
+        tokens[token].kind == .period || count == 1 && tokens[token].kind == .colonColon
+    }
+
+    /// `state` of the `Player::state` in `model.Player::state`; of what says no module the token itself.
+    func behindModule(_ token: Int) -> Int {
+        tokens[token].kind == .identifier && tokens[token + 1].kind == .colonColon ? token + 2 : token
     }
 
     func isRange(_ expression: TokenRange) -> Bool {

@@ -194,7 +194,8 @@ extension SourceFile {
             if index < value.end, tokens[index].kind == .leftAngle {
                 index = (outline.brackets.partner(of: index) ?? index) + 1
             }
-            guard index < value.end, tokens[index].kind == .period else { break }
+            guard index < value.end, tokens[index].kind == .period || tokens[index].kind == .colonColon else { break }
+            if tokens[index].kind == .colonColon, names.count > 1 || names == ["Swift"] { names.removeLast() }
             index += 1
         }
         return (names, index)
