@@ -112,7 +112,7 @@ extension SourceFile {
     }
 
     /// The tokens behind attributes and words like `any`, `some`, `inout`, `borrowing`.
-    private func withoutSpecifiers(_ range: TokenRange) -> TokenRange {
+    func withoutSpecifiers(_ range: TokenRange) -> TokenRange {
         var start = range.start
         while start < range.end {
             switch tokens[start].kind {

@@ -92,7 +92,7 @@ extension SourceFile {
     private func textOfParts(_ type: TokenRange) -> String? {
         guard hasParts(type), !type.indices.contains(where: { tokens[$0].kind == .identifier && genericConstraints(of: name($0), at: $0) != nil })
         else { return nil }
-        return tightText(type)
+        return tightText(withoutSpecifiers(type))
     }
 
     /// Whether the type is a list, a tuple or a function, or has generic arguments, and is no longer than somebody would write it.

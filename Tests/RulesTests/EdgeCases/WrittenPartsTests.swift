@@ -70,6 +70,10 @@ struct WrittenPartsTests {
         ("extension World { func f(w: [World]) { w.forEach { w in for x in w.modes { switch x § } }", .mode),
         ("func f(l: [[Mode]]) { l.forEach { $0.sorted { $0.hashValue < $1.hashValue }.forEach { switch $0 § } }", .mode),
         ("func f(l: [[Mode]]) { for (i, r) in l.enumerated() { for (j, x) in r.enumerated() { _ = (i, j); switch x §", .mode),
+        // Who owns it is no part of a type.
+        ("func f(r: consuming Result<Mode, Fault>) throws { switch try r.get() §", .mode),
+        ("func f(p: sending (Mode, Other)) { switch p.1 §", .other),
+        ("func f(p: @escaping @Sendable (Mode) -> Void, b: borrowing Box<Other>) { switch b.value §", .other),
         ("func f(l: [[Mode]]) { l.flatMap { $0 }.forEach { switch $0 § }", nil),
         ("func f(g: [Other], l: [Mode]) { for (x, y) in zip(l, g) { _ = x; switch y §", .other),
         ("extension Sequence { func forEach(_ f: (Other) -> Void) { } }\nfunc f(l: [Mode]) { l.forEach { (x: Other) in switch x § }", .other),
