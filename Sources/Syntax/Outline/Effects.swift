@@ -14,13 +14,18 @@ extension SourceFile {
         return TokenRange(start, expression.end)
     }
 
-    /// Without the `try` and `await` that it begins with.
+    /// Without the `try`, `await` and `unsafe` that it begins with.
     public func withoutEffects(_ expression: TokenRange) -> TokenRange {
         let first = expression.indices.first { index in
-            tokens[index].kind != .keywordTry && contextualKeyword(index) != .await
+            tokens[index].kind != .keywordTry && contextualKeyword(index) != .await && !(isUnsafe(index) && index + 1 < expression.end)
                 && !(tokens[index].kind == .exclamationMark && index > expression.start && tokens[index - 1].kind == .keywordTry)
         }
         return TokenRange(first ?? expression.start, expression.end)
+    }
+
+    /// `unsafe x`: the word says something of what stands to the right of it.
+    func isUnsafe(_ index: Int) -> Bool {
+        contextualKeyword(index) == .unsafe && [.identifier, .keywordSelf].contains(tokens[index + 1].kind) && !tokens[index + 1].startsLine
     }
 
     /// `consume x`, `copy x`, `each x`: the word takes the name behind it and nothing else.

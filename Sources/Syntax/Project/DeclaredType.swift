@@ -160,10 +160,10 @@ extension SourceFile {
         return bytes.first == UInt8(ascii: "$") && bytes.dropFirst().first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
     }
 
-    /// Whether it is the `await` or the `consume` in front of a name.
+    /// Whether it is the `await`, the `unsafe` or the `consume` in front of a name.
     private func isEffect(_ index: Int, _ range: TokenRange) -> Bool {
         guard index + 1 < range.end else { return false }
-        return contextualKeyword(index) == .await && tokens[index + 1].kind != .period || isConsuming(index)
+        return contextualKeyword(index) == .await && tokens[index + 1].kind != .period || isUnsafe(index) || isConsuming(index)
     }
 
     /// The names of the types around the token, the outermost first.
