@@ -268,7 +268,8 @@ extension SourceFile {
     }
 
     private func isWord(_ token: Int) -> Bool {
-        tokens[token].kind == .identifier || tokens[token].kind.isKeyword
+        // `3 of Mode`
+        tokens[token].kind == .identifier || tokens[token].kind == .integerLiteral || tokens[token].kind.isKeyword
     }
 }
 

@@ -18,6 +18,18 @@ enum LibraryGenerics {
         }
     }
 
+    /// Whether a subscript alone hands out what is in it.
+    static func isSpan(_ type: Substring) -> Bool {
+        switch type {
+        case "InlineArray", "Span", "MutableSpan": true
+        default: false
+        }
+    }
+
+    static func elementOfSpan(_ type: Substring, _ arguments: [Substring]) -> String? {
+        isSpan(type) ? arguments.last.map(String.init) : nil
+    }
+
     /// Whether an extension of the name may give such types another member.
     static func isExtended(_ type: String) -> Bool { extended.contains(type) }
 

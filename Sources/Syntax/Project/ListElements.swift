@@ -21,6 +21,8 @@ extension SourceFile {
         if tokens[type.start].kind == .leftBracket {
             guard outline.brackets.partner(of: type.start) == type.end - 1 else { return nil }
             let inside = outline.inside(type.start)
+            // `[3 of Node]`
+            if inside.count > 2, token(inside.start + 1, is: "of") { return TokenRange(inside.start + 2, inside.end) }
             guard let colon = operation(inside).operators.first(where: { tokens[$0].kind == .colon }) else { return inside }
             return access == .subscript ? TokenRange(colon + 1, inside.end) : nil
         }

@@ -225,7 +225,11 @@ extension PathWalk {
     }
 
     private var isList: Bool {
-        if case let .known(type) = current.type, type.components.count == 1, Self.collections.contains(type.name) { return true }
+        if case let .known(type) = current.type, type.components.count == 1,
+            Self.collections.contains(type.name) || LibraryGenerics.isSpan(type.name[...]) && isOfLibrary(type.name[...])
+        {
+            return true
+        }
         return hasNoName
     }
 
@@ -262,7 +266,8 @@ extension PathWalk {
         guard let text = written(parts) else { return start(at: .unknown) }
         switch access {
         case .subscript:
-            goTo(text.type.element(.subscript), wrapping: text.type.dictionary == nil ? depth : depth + 1, text)
+            let handed = text.type.generic.flatMap { isOfLibrary($0.name) ? LibraryGenerics.elementOfSpan($0.name, $0.arguments) : nil }
+            goTo(text.type.element(.subscript) ?? handed, wrapping: text.type.dictionary == nil ? depth : depth + 1, text)
         case .iteration:
             let handed = text.type.generic.flatMap { LibraryGenerics.isSequence($0.name) && isOfLibrary($0.name) ? $0.arguments.first : nil }
             goTo(text.type.each ?? handed.map(String.init), wrapping: depth, text)

@@ -40,7 +40,7 @@ struct WrittenTypeText {
     func element(_ access: ListAccess) -> String? {
         if text.hasPrefix("["), text.hasSuffix("]") {
             let parts = text.dropFirst().dropLast().parts(between: ":")
-            if parts.count == 1 { return String(parts[0]) }
+            if parts.count == 1 { return String(parts[0].withoutCount) }
             return parts.count == 2 && access == .subscript ? String(parts[1]) : nil
         }
         guard let (name, arguments) = generic else { return nil }
@@ -126,6 +126,12 @@ extension Substring {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text = text.dropLast() }
         return text
+    }
+
+    /// `Mode` of the `3 of Mode` in `[3 of Mode]`.
+    fileprivate var withoutCount: Substring {
+        let rest = self[(utf8.firstIndex(of: UInt8(ascii: " ")) ?? endIndex)...]
+        return rest.hasPrefix(" of ") ? rest.dropFirst(4) : self
     }
 
     /// Without `inout` and what says who owns the value.
