@@ -52,7 +52,7 @@ extension Project {
             let ancestry = ancestry(of: type)
             if ancestry.types.contains(where: { $0.kind == .class || $0.kind == .actor }) { return .bound }
             if !ancestry.names.isDisjoint(with: Self.classProtocols) { return .bound }
-            return ancestry.names.isSubset(of: Self.valueProtocols) ? .unbound : .unknown
+            return ancestry.names.allSatisfy { Self.valueProtocols.contains($0) || $0.hasPrefix("~") } ? .unbound : .unknown
         case .import, .extension, .function, .initializer, .deinitializer, .subscript, .variable, .enumCase, .typealias,
             .associatedtype, .operator, .precedencegroup, .macro:
             return .unknown

@@ -29,6 +29,9 @@ struct StrongDelegateTests {
             with: [.init("B.swift", "final class B<T> {}")]),
         .good("struct B<T> {}\nclass A { var delegate: B<Int>?; var cDelegate: C<Int>? }"),
         // What the project knows of the type.
+        // What need not be copied is no object yet.
+        .good("protocol B: ~Copyable {}\nclass A { var delegate: (any B)?; var cDelegate: (any C & Sendable)? }\nprotocol C: ~Copyable, Sendable, ~Escapable {}"),
+        .bad("protocol B: AnyObject, ~Escapable {}\nclass A { var «delegate»: (any B)? }", fixed: "protocol B: AnyObject, ~Escapable {}\nclass A { weak var delegate: (any B)? }"),
         .good("protocol B {}\nclass A { var delegate: B?; var cDelegate: (any C)? }\nprotocol C: B, Sendable {}"),
         .good("struct S {}\nenum E {}\nclass A { var delegate: S?; var eDelegate: E? }\ntypealias T = S\nclass D { var delegate: T? }"),
         .bad("protocol B: class {}\nclass A { var «delegate»: B? }", fixed: "protocol B: class {}\nclass A { weak var delegate: B? }"),
