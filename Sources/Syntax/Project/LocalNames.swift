@@ -281,10 +281,17 @@ extension SourceFile {
         return TokenRange(token + 2, end)
     }
 
-    /// The type of the `error` that the brace of a `catch` binds, where `do throws(Type)` says it.
-    private func thrownType(_ brace: Int) -> ShownType? {
-        guard brace > 1, tokens[brace].kind == .leftBrace, tokens[brace - 1].kind == .keywordCatch else { return nil }
-        var keyword = brace - 1
+    /// The type of the `error` that the brace of a `catch` binds, or of the name in `catch let name`, where `do throws(Type)` says it.
+    private func thrownType(_ token: Int) -> ShownType? {
+        guard token > 2 else { return nil }
+        var keyword = token - 1
+        if tokens[keyword].kind == .keywordLet || tokens[keyword].kind == .keywordVar {
+            guard tokens[token + 1].kind == .leftBrace || tokens[token + 1].kind == .keywordWhere else { return nil }
+            keyword -= 1
+        } else if tokens[token].kind != .leftBrace {
+            return nil
+        }
+        guard tokens[keyword].kind == .keywordCatch else { return nil }
         // Over the clauses in front of it, which have patterns; nobody writes more of them.
         for _ in 0..<32 {
             guard keyword > 1, tokens[keyword].kind == .keywordCatch, tokens[keyword - 1].kind == .rightBrace,
