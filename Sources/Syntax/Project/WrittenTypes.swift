@@ -262,6 +262,7 @@ extension SourceFile {
     private func secondPart(of loop: ForLoop, _ reading: Reading) -> WrittenType? {
         let end = loop.sequence.end
         if loop.sequence.count > 4, token(end - 3, is: "enumerated"), tokens[end - 4].kind == .period {
+            guard isStandard(listUses(at: end - 3), reading) else { return nil }
             let list = writtenType(of: TokenRange(loop.sequence.start, end - 4), at: loop.keyword, reading.next)
             return list.flatMap { element(of: $0, .iteration) }
         }

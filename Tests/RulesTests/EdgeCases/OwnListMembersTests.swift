@@ -17,6 +17,8 @@ struct OwnListMembersTests {
         ("extension Sequence { func sorted() -> [Other] { [] } }", "func f(w: World) { for x in w.modes.sorted() { switch x", false),
         ("extension Sequence { func sorted() -> [Other] { [] } }", "func f(modes: [Mode]) { for x in modes.sorted() { switch x", false),
         ("extension Sequence { func sorted() -> [Other] { [] } }", "func f(modes: [Mode]) { let sorted = modes.sorted(); switch sorted[0]", false),
+        ("extension Sequence { func enumerated() -> [(Int, Other)] { [] } }", "func f(modes: [Mode]) { for (i, x) in modes.enumerated() { _ = i; switch x", false),
+        ("extension World { func enumerated() -> [(Int, Other)] { [] } }", "func f(modes: [Mode]) { for (i, x) in modes.enumerated() { _ = i; switch x", true),
         ("extension Sequence { func first(kind: Int) -> Other { .on } }", "func f(w: World) { switch w.modes.first(kind: 3)", false),
         ("extension Sequence { func first(kind: Int) -> Other { .on } }", "func f(modes: [Mode]) { let x = modes.first(kind: 3); switch x", false),
         ("extension Sequence { func first(kind: Int) -> Other { .on } }", "func f(w: World) { switch w.modes.first(where: { $0.isOn })", true),
