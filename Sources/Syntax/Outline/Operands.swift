@@ -75,6 +75,8 @@ extension SourceFile {
                 guard tokens[index].kind.endsOperand else { return nil }
                 let start = startOfName(index)
                 guard start < index, tokens[start].kind == .period, start > 0, tokens[start - 1].kind.endsOperand else {
+                    // A member behind an `#if` of members is one of what stands in front of that.
+                    if tokens[start].kind == .period, start > 0, tokens[start - 1].kind == .poundEndif { return nil }
                     return TokenRange(isTypeSpecifier(start - 1, before: start) ? start - 1 : start, last + 1)
                 }
                 index = start - 1

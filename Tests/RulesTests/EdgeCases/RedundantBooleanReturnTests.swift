@@ -12,6 +12,8 @@ struct RedundantBooleanReturnTests {
         // A negation would become a part of the operator in front.
         .bad("let b=a «?» false : true"), .bad("let c = b||(a «?» false : true)", fixed: "let c = b||(!a)"),
         .bad("let b=a «?» true : false, c=[a «?» false : true]", fixed: "let b=a, c=[!a]"),
+        // What stands behind an `#if` of members is no operand of its own.
+        .bad("let a = view\n    #if A\n    .b()\n    #endif\n    .isOn «?» false : true"),
         // Parentheses around a name, behind `return` and behind `!` have nothing to hold together.
         .bad("func f() -> Bool { «if» (a && b) { return true }; return false }", fixed: "func f() -> Bool { return a && b }"),
         .bad("func f() -> Bool { «if»(a == 0) { return false } else { return true } }", fixed: "func f() -> Bool { return a != 0 }"),
