@@ -83,6 +83,12 @@ struct PathWalk {
             goToMadeMember(name, of: owner)
             return .member
         }
+        if name == "allCases", use == .read, let owner = project.type(at: scope, path: path), owner.kind == .enum {
+            level = .type
+            goToMadeMember(name, of: owner)
+            level = .instance
+            return .member
+        }
         return .elsewhere
     }
 

@@ -14,6 +14,9 @@ struct HiddenNamesTests {
         ("", "enum Third { case auto, erase; static let allCases: [Other] = [] }\nfunc f() { for x in Third.allCases { switch x §", .other),
         ("", "enum Third: CaseIterable { case auto, erase }\nfunc f() { for x in Third.allCases { switch x §", .named(".erase of 'Third'")),
         ("", "enum Third: CaseIterable { case auto, erase }\nfunc f() { let x = Third.allCases[0]; switch x §", .named(".erase of 'Third'")),
+        ("extension Other: CaseIterable {}", "extension Other { static func f() { for x in allCases { switch x §", .other),
+        ("extension Other: CaseIterable {}", "extension Other { static var last = 1; static func f() { for x in allCases.dropLast() { switch x §", .other),
+        ("extension Other { static var allCases: [Mode] { [] } }", "extension Other { static func f() { for x in allCases { switch x §", .mode),
         // A member of a library's type.
         ("extension Result { func get(_ x: Int) -> Other { .auto } }", "func f(r: Result<Mode, any Error>) throws { switch r.get(1) §", nil),
         ("extension Result { func get(or x: Success) -> Success { x } }", "func f(r: Result<Mode, any Error>) throws { switch try r.get() §", .mode),
