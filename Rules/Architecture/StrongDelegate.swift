@@ -360,7 +360,7 @@ extension StrongDelegate {
         while index + 1 < value.end, file.tokens[index].kind == .identifier {
             let isType = file.startsUpperCase(index)
             index += 1
-            if file.tokens[index].kind == .leftAngle { index = (file.outline.brackets.partner(of: index) ?? index) + 1 }
+            if file.tokens[index].kind == .leftAngle { index = file.outline.brackets.behind(index) }
             guard index < value.end else { return false }
             if file.tokens[index].kind == .leftParen { return isType }
             guard file.tokens[index].kind == .period else { return false }

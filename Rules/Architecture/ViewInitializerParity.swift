@@ -338,7 +338,7 @@ private struct View {
     /// Arguments stand behind the name, a closure, or types and then one of both.
     private func isCalled(_ name: Int) -> Bool {
         var next = name + 1
-        if file.tokens[next].kind == .leftAngle { next = (file.outline.brackets.partner(of: next) ?? next) + 1 }
+        if file.tokens[next].kind == .leftAngle { next = file.outline.brackets.behind(next) }
         switch file.tokens[next].kind {
         case .leftParen: return !file.tokens[next].startsLine && endOfLabels(behind: name) == nil
         case .leftBrace: return file.outline.closure(around: next + 1).map { $0.brace == next && $0.role == .trailing } ?? false

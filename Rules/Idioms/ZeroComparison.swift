@@ -76,7 +76,7 @@ extension ZeroComparison {
         var index = operand.start
         while index < operand.end {
             if file.tokens[index].kind == .postfixQuestion { return true }
-            index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
+            index = file.outline.brackets.behind(index)
         }
         // `(a?.b).count`
         guard file.tokens[operand.start].kind == .leftParen, let close = file.outline.brackets.partner(of: operand.start),

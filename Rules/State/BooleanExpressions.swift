@@ -25,7 +25,7 @@ extension SourceFile {
         var index = expression.start
         while index < expression.end {
             if tokens[index].kind == .identifier { names.append(index) }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         return names
     }

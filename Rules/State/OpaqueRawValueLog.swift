@@ -249,7 +249,7 @@ private struct LogCall {
                 let arguments = file.elements(of: file.outline.inside(index))
                 if let first = arguments.first, arguments.dropFirst().allSatisfy({ isPlainOption($0, in: file) }) { values.append(first) }
             }
-            index = max(index, file.outline.brackets.partner(of: index) ?? index) + 1
+            index = file.outline.brackets.behind(index)
         }
         return values
     }

@@ -26,10 +26,10 @@ extension SourceFile {
                 index += 1
             }
             if index < declaration.introducer, tokens[index].kind == .leftAngle || tokens[index].kind == .leftParen {
-                index = (outline.brackets.partner(of: index) ?? index) + 1
+                index = outline.brackets.behind(index)
             }
             if index < declaration.introducer, tokens[index].kind == .leftParen {
-                index = (outline.brackets.partner(of: index) ?? index) + 1
+                index = outline.brackets.behind(index)
             }
             index = min(index, declaration.introducer)
             attributes.append(Attribute(components: components, tokens: TokenRange(start, index)))

@@ -31,6 +31,16 @@ public struct Brackets: Sendable {
         return distance == 0 ? nil : token &+ Int(distance)
     }
 
+    /// The token behind the one at `token`; behind the brackets where it opens some.
+    public func behind(_ token: Int) -> Int {
+        max(partner(of: token) ?? token, token) + 1
+    }
+
+    /// The token in front of the one at `token`; in front of the brackets where it closes some.
+    public func before(_ token: Int) -> Int {
+        min(partner(of: token) ?? token, token) - 1
+    }
+
     fileprivate struct Pair {
         @Compact var token: Int
         @Compact var partner: Int

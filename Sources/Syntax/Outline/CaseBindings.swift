@@ -86,7 +86,7 @@ extension SourceFile {
         let start = index + 1
         var end = start
         while end < statement.end, tokens[end].kind != .keywordIn {
-            end = max(outline.brackets.partner(of: end) ?? end, end) + 1
+            end = outline.brackets.behind(end)
         }
         return start < end && end < statement.end ? TokenRange(start, end) : nil
     }

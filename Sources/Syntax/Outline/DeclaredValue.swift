@@ -77,7 +77,7 @@ extension SourceFile {
             switch tokens[index].kind {
             case .colon: return index
             case .infixQuestion: return nil
-            default: index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            default: index = outline.brackets.behind(index)
             }
         }
         return nil

@@ -40,7 +40,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end {
             if tokens[index].kind == kind { return index }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         return nil
     }

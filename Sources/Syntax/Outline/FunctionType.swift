@@ -64,7 +64,7 @@ extension SourceFile {
             case .keywordThrows, .keywordRethrows: index += 1
             case .identifier where contextualKeyword(index) == .async: index += 1
             case .leftParen where tokens[index - 1].kind == .keywordThrows:
-                index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+                index = outline.brackets.behind(index)
             default: return nil
             }
         }
@@ -89,7 +89,7 @@ extension SourceFile {
                 while index + 1 < range.end, tokens[index].kind == .period { index += 2 }
                 // `@convention(c)`; the parameters of the type itself stand behind white space.
                 if takesArguments, index < range.end, tokens[index].kind == .leftParen, !tokens[index].followsSpace {
-                    index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+                    index = outline.brackets.behind(index)
                 }
             } else if contextualKeyword(index)?.isTypeSpecifier == true || tokens[index].kind == .keywordInout {
                 index += 1

@@ -34,8 +34,7 @@ extension SourceFile {
                 if tokens[index - 1].kind == .keywordAs, index < expression.end, tokens[index].kind.isOptionalMark { index += 1 }
                 start = index
             default:
-                let partner = outline.brackets.partner(of: index) ?? index
-                index = max(partner, index) + 1
+                index = outline.brackets.behind(index)
             }
         }
         operands.append(TokenRange(min(start, expression.end), expression.end))

@@ -59,7 +59,7 @@ extension SourceFile {
         // Nobody writes longer chains.
         for _ in 0..<1000 where index < expression.end {
             if tokens[index].kind == .leftBrace, let value = soleValue(in: outline.inside(index)) { values.append(value) }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         return values
     }
@@ -87,7 +87,7 @@ extension SourceFile {
         var index = expression.start
         while index < expression.end {
             if tokens[index].kind == .postfixQuestion { return true }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         return false
     }

@@ -53,7 +53,7 @@ extension SourceFile {
             index += 2
             while index + 1 < element.end, tokens[index].kind == .period { index += 2 }
             while index < element.end, tokens[index].kind == .leftAngle || (tokens[index].kind == .leftParen && !tokens[index].followsSpace) {
-                index = (outline.brackets.partner(of: index) ?? index) + 1
+                index = outline.brackets.behind(index)
             }
         }
         return min(index, element.end)
@@ -64,7 +64,7 @@ extension SourceFile {
         var index = min(start, element.end)
         while index < element.end {
             if tokens[index].kind == .equal || (tokens[index].kind.isOperator && token(index, is: "...")) { return index }
-            index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+            index = outline.brackets.behind(index)
         }
         return element.end
     }

@@ -96,7 +96,7 @@ extension SourceFile {
             type.append(name(index))
             index += 1
             if index < range.end, tokens[index].kind == .leftAngle {
-                index = (outline.brackets.partner(of: index) ?? index) + 1
+                index = outline.brackets.behind(index)
             }
             guard index + 1 < range.end else { return nil }
             if tokens[index].kind == .colonColon {

@@ -120,7 +120,7 @@ extension SourceFile {
                 start += 2
                 while start + 1 < range.end, tokens[start].kind == .period || tokens[start].kind == .colonColon { start += 2 }
                 if start < range.end, tokens[start].kind == .leftParen, !tokens[start].followsSpace {
-                    start = (outline.brackets.partner(of: start) ?? start) + 1
+                    start = outline.brackets.behind(start)
                 }
             case .keywordInout:
                 start += 1

@@ -28,7 +28,7 @@ extension SourceFile {
         while open >= 0, tokens[open].kind != .leftParen {
             // Nobody writes longer elements by hand.
             guard ![.leftBrace, .leftBracket, .semicolon, .equal].contains(tokens[open].kind), expression.start - open < 400 else { return nil }
-            open = min(open, outline.brackets.partner(of: open) ?? open) - 1
+            open = outline.brackets.before(open)
         }
         return open >= 0 ? open : nil
     }

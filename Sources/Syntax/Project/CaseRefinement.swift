@@ -67,7 +67,7 @@ extension SourceFile {
     private func restOfBlock(behind token: Int) -> TokenRange {
         var end = token + 1
         for _ in 0..<4000 where end < tokens.count && tokens[end].kind != .rightBrace {
-            end = max(end, outline.brackets.partner(of: end) ?? end) + 1
+            end = outline.brackets.behind(end)
         }
         return TokenRange(token + 1, end)
     }

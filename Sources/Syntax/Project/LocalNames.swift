@@ -169,7 +169,7 @@ extension SourceFile {
         while index < expression.end {
             if tokens[index].kind == .postfixQuestion { return true }
             // What stands in brackets is another expression.
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         return false
     }
@@ -276,7 +276,7 @@ extension SourceFile {
         else { return nil }
         var end = token + 2
         while end < tokens.count, !endsPatternType(end) {
-            end = max(outline.brackets.partner(of: end) ?? end, end) + 1
+            end = outline.brackets.behind(end)
         }
         return TokenRange(token + 2, end)
     }

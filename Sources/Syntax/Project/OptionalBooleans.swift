@@ -179,7 +179,7 @@ extension SourceFile {
         while index >= max(0, token - 64) {
             switch tokens[index].kind {
             case .leftParen, .leftAngle, .leftBracket, .leftBrace: return index
-            default: index = min(outline.brackets.partner(of: index) ?? index, index) - 1
+            default: index = outline.brackets.before(index)
             }
         }
         return nil
@@ -258,9 +258,7 @@ extension SourceFile {
             switch tokens[index].kind {
             case .leftParen: return index
             case .leftBrace, .leftBracket: return nil
-            default:
-                let partner = outline.brackets.partner(of: index) ?? index
-                index = min(partner, index) - 1
+            default: index = outline.brackets.before(index)
             }
         }
         return nil

@@ -192,7 +192,7 @@ extension SourceFile {
             names.append(name(index))
             index += 1
             if index < value.end, tokens[index].kind == .leftAngle {
-                index = (outline.brackets.partner(of: index) ?? index) + 1
+                index = outline.brackets.behind(index)
             }
             guard index < value.end, tokens[index].kind == .period || tokens[index].kind == .colonColon else { break }
             if tokens[index].kind == .colonColon, names.count > 1 || names == ["Swift"] { names.removeLast() }

@@ -52,7 +52,7 @@ extension SourceFile {
         var index = operand.start
         while index < callee {
             if tokens[index].kind == .identifier { names.append(name(index)) }
-            index = max(index, outline.brackets.partner(of: index) ?? index) + 1
+            index = outline.brackets.behind(index)
         }
         return names
     }
@@ -103,7 +103,7 @@ extension SourceFile {
     private func makesDefaults(_ type: Int) -> Bool {
         var index = type + 1
         if tokens[index].kind == .period, tokens[index + 1].kind == .identifier { index += 2 }
-        if tokens[index].kind == .leftParen { index = (outline.brackets.partner(of: index) ?? index) + 1 }
+        if tokens[index].kind == .leftParen { index = outline.brackets.behind(index) }
         while tokens[index].kind == .exclamationMark { index += 1 }
         return tokens[index].startsLine ? tokens[index].kind != .period : ![.period, .leftBracket, .postfixQuestion].contains(tokens[index].kind)
     }

@@ -108,7 +108,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end {
             if tokens[index].kind == .identifier { last = index }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         return last
     }
@@ -125,7 +125,7 @@ extension SourceFile {
             case .identifier: lastName = index
             default: break
             }
-            index = max(outline.brackets.partner(of: index) ?? index, index) + 1
+            index = outline.brackets.behind(index)
         }
         if tokens[end].kind == .rightBracket { return true }
         if tokens[end].kind == .rightParen { return lastName != nil }
