@@ -5,11 +5,6 @@ struct LineChange {
     /// Indices of the lines that go; empty for an insertion.
     let lines: Range<Int>
     let replacement: [ArraySlice<UInt8>]
-
-    /// The same change in a text with `count` more lines before it.
-    func moved(by count: Int) -> LineChange {
-        LineChange(lines: (lines.lowerBound + count)..<(lines.upperBound + count), replacement: replacement)
-    }
 }
 
 /// Finds which lines of a text changed: the patience method, which pairs lines that occur once in both texts, longest

@@ -1,6 +1,3 @@
-public import Findings
-import Tokens
-
 /// What a change of a file would do, as a unified diff that `git apply` and `patch -p1` accept.
 ///
 /// Lines end at LF, as these tools see it: the CR of a CRLF stays at the end of its line. Bytes are passed through,
@@ -9,34 +6,16 @@ public enum UnifiedDiff {
     /// Unchanged lines shown around a change.
     private static let context = 3
 
-    /// The diff between two versions of the file at `path`; empty when they are equal.
+    /// The diff between two versions of the file; empty when they are equal.
     ///
     /// Time grows with the size of the texts, not with its square; a stretch that shares no distinctive line with its
     /// replacement is shown as replaced whole.
-    public static func render(path: String, old: [UInt8], new: [UInt8]) -> [UInt8] {
-        render(name: Array(path.utf8), old: old, new: new)
-    }
-
-    /// The same for a file whose name need not be UTF-8.
+    /// - Parameter name: need not be UTF-8.
     public static func render(name: [UInt8], old: [UInt8], new: [UInt8]) -> [UInt8] {
         guard old != new else { return [] }
         let oldLines = lines(of: old[...])
         let changes = LineDifference.changes(from: oldLines, to: lines(of: new[...]))
         return render(name, oldLines, changes)
-    }
-
-    /// The diff that `edits` make of the file at `path`; empty when they change nothing.
-    /// - Parameter edits: in any order; those of other paths are not looked at. One that overlaps an edit before it, or
-    ///   does not lie inside `old`, is left out.
-    public static func render(path: String, old: [UInt8], edits: [Edit]) -> [UInt8] {
-        let oldLines = lines(of: old[...])
-        let accepted = accepted(edits, of: path, length: old.count)
-        let changes = regions(of: accepted, in: oldLines).flatMap { region in
-            let bytes = region.apply(to: old, oldLines)
-            let changes = LineDifference.changes(from: Array(oldLines[region.lines]), to: lines(of: bytes[...]))
-            return changes.map { $0.moved(by: region.lines.lowerBound) }
-        }
-        return changes.isEmpty ? [] : render(Array(path.utf8), oldLines, changes)
     }
 
     /// The lines of `bytes`, each with its LF; only the last may be without.
@@ -113,62 +92,6 @@ public enum UnifiedDiff {
             output += line
             if line.last != 0x0A { output.write("\n\\ No newline at end of file\n") }
         }
-    }
-}
-
-/// Edits that touch the same or neighbouring lines, and these lines.
-private struct EditedRegion {
-    /// Indices of whole lines.
-    var lines: Range<Int>
-    /// Sorted, none overlapping another.
-    var edits: [Edit]
-
-    /// The lines as they are with the edits made.
-    func apply(to old: [UInt8], _ oldLines: [ArraySlice<UInt8>]) -> [UInt8] {
-        var result: [UInt8] = []
-        var offset = lines.lowerBound < oldLines.count ? oldLines[lines.lowerBound].startIndex : old.count
-        let end = lines.isEmpty ? offset : oldLines[lines.upperBound - 1].endIndex
-        for edit in edits {
-            result += old[offset..<edit.range.start]
-            result.write(edit.replacement)
-            offset = edit.range.end
-        }
-        result += old[offset..<end]
-        return result
-    }
-}
-
-extension UnifiedDiff {
-    private static func accepted(_ edits: [Edit], of path: String, length: Int) -> [Edit] {
-        let own = edits.enumerated().filter { $0.element.path == path && $0.element.range.end <= length }
-        // Insertions at one place keep their order, before a replacement that starts there.
-        let sorted = own.sorted { left, right in
-            (left.element.range, left.offset) < (right.element.range, right.offset)
-        }
-        var accepted: [Edit] = []
-        for (_, edit) in sorted where edit.range.start >= accepted.last?.range.end ?? 0 {
-            accepted.append(edit)
-        }
-        return accepted
-    }
-
-    private static func regions(of edits: [Edit], in lines: [ArraySlice<UInt8>]) -> [EditedRegion] {
-        var regions: [EditedRegion] = []
-        var line = 0
-        for edit in edits {
-            while line < lines.count, lines[line].endIndex <= edit.range.start { line += 1 }
-            // Text put at the end of a last line without LF belongs to that line.
-            let first = line == lines.count && lines.last?.last != 0x0A ? max(0, line - 1) : line
-            var end = first
-            while end < lines.count, lines[end].startIndex <= edit.range.end { end += 1 }
-            if let last = regions.last, first <= last.lines.upperBound {
-                regions[regions.count - 1].lines = last.lines.lowerBound..<max(last.lines.upperBound, end)
-                regions[regions.count - 1].edits.append(edit)
-            } else {
-                regions.append(EditedRegion(lines: first..<end, edits: [edit]))
-            }
-        }
-        return regions
     }
 }
 
