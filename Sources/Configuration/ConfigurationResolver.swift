@@ -12,7 +12,7 @@ public import Tokens
 ///   object without `severity` leaves the severity as it is.
 /// - `overrides` come after all `rules`, in order; each whose globs fit the path counts.
 ///
-/// Paths are normalised (see `normalise`) and all of one kind: absolute, or relative to one place. Whoever wants files
+/// Paths are normalised, without `.`, `..` and doubled slashes, and all of one kind: absolute, or relative to one place. Whoever wants files
 /// above that place found gives absolute paths. Nothing is read but through the closure.
 ///
 /// Faults never stop a resolver: what can be followed is, and `faults` fills up. A run that finds faults there has not
@@ -67,11 +67,6 @@ public struct ConfigurationResolver: Sendable {
             case .discovered: .discovered
             case let .file(path): .file(Path.normalised(path))
             }
-    }
-
-    /// The path without `.` components, doubled or final slashes, and without `..` wherever it can be resolved.
-    public static func normalise(_ path: String) -> String {
-        Path.normalised(path)
     }
 
     /// Everything wrong with the files that have been needed so far, each fault once, in order.

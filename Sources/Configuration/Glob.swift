@@ -54,11 +54,6 @@ public struct Glob: Hashable, Sendable {
     fileprivate func matches(_ path: [Unicode.Scalar]) -> Bool {
         program.matches(path)
     }
-
-    /// Whether the folder at `path`, or one it lies in, fits: then so does everything below it.
-    public func matches(folder path: String) -> Bool {
-        matches(path.isEmpty ? path : path + "/")
-    }
 }
 
 /// Globs and the folder that they are seen from.

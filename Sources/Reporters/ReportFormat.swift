@@ -12,26 +12,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case alone
     }
 
-    /// What it is for, in a few words.
-    public var summary: String {
-        switch self {
-        case .text: "for people: each finding with its source line"
-        case .concise: "one line a finding, as compilers print: path:line:column: warning: message [rule_id]"
-        case .json: "one JSON document"
-        case .jsonl: "one JSON object a line, a stable contract for programs"
-        case .github: "annotations of GitHub Actions"
-        case .gitlab: "the report of Code Quality of GitLab"
-        case .sarif: "SARIF 2.1.0, for code scanning"
-        case .checkstyle: "the XML of Checkstyle, for Jenkins and many others"
-        case .junit: "the XML of JUnit: each finding a test that failed"
-        case .rdjson: "the Reviewdog Diagnostic Format, with suggestions"
-        case .teamcity: "inspections of TeamCity"
-        case .azure: "issues of Azure Pipelines"
-        case .markdown: "the summary of a job on GitHub"
-        case .html: "one page with filters, for people in a browser"
-        }
-    }
-
     /// What other linters call formats that do the same.
     public static let namesElsewhere: [String: ReportFormat] = [
         "xcode": .concise, "gcc": .concise, "relative-path": .concise, "emoji": .text, "codeclimate": .gitlab,

@@ -11,7 +11,6 @@ public struct Report: Sendable {
 
         /// Further places that belong to it.
         public var notes: [Note] { supplement?.notes ?? [] }
-        public var fix: Fix? { supplement?.fix }
     }
 
     /// What is left to say, once the project is known.

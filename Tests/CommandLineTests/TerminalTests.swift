@@ -38,9 +38,9 @@ struct TerminalTests {
         let scratch = try Scratch()
         let path = scratch.folder.appending("report")
         var output = OutputWriter(.file(path))
-        try output.write("one ")
+        try output.write("one ".utf8)
         #expect(try scratch.names() == [])
-        try output.write("two")
+        try output.write("two".utf8)
         try output.finish()
         #expect(try scratch.read("report") == "one two")
     }

@@ -167,7 +167,7 @@ struct BadGlob: Sendable, CustomTestStringConvertible {
         let matches =
             switch row.target {
             case .file: glob.matches(row.path)
-            case .folder: glob.matches(folder: row.path)
+            case .folder: PathGlobs(folder: "", globs: [glob]).matches(folder: row.path)
             }
         #expect(matches == row.matches, sourceLocation: row.location)
     }

@@ -99,7 +99,7 @@ struct CrowdedNamesTests {
                 ]
                 let expected = ways.first { $0.count == 1 }?[0]
                 let owners = namesakes.filter { type in
-                    type.extensions.contains { $0.path == file.path && $0.range == file.tokens[file.outline.declarations[number].type.start].range }
+                    type.parts.dropFirst().map(\.place).contains { $0.path == file.path && $0.range == file.tokens[file.outline.declarations[number].type.start].range }
                 }
                 #expect(owners.map(\.place) == (expected.map { [$0.place] } ?? []))
                 if let expected {

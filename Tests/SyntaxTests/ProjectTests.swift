@@ -19,7 +19,7 @@ struct ProjectTests {
         #expect(state.cases.map(\.presence) == [.always, .always, .conditional])
         #expect(state.inheritance.map(\.name) == ["Int", "Equatable"])
         #expect(state.members.properties.map(\.name) == ["initial"] && state.members.methods.map(\.name) == ["make"])
-        #expect(state.extensions.map(\.path) == ["b.swift"])
+        #expect(state.parts.map(\.place.path) == ["a.swift", "b.swift"])
     }
 
     @Test func orderOfFilesChangesNothing() {

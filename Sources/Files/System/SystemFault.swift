@@ -21,7 +21,6 @@ package struct SystemFault: Error, Hashable {
     static let folder = SystemFault(code: EISDIR)
     package static let notAFolder = SystemFault(code: ENOTDIR)
     package static let linkLoop = SystemFault(code: ELOOP)
-    static let nameTooLong = SystemFault(code: ENAMETOOLONG)
     static let noDevice = SystemFault(code: ENXIO)
     package static let closedPipe = SystemFault(code: EPIPE)
     package static let exists = SystemFault(code: EEXIST)

@@ -30,10 +30,6 @@ struct OutputWriter: ~Copyable {
         }
     }
 
-    mutating func write(_ text: String) throws(WriteFault) {
-        try write(text.utf8)
-    }
-
     /// Writes what is still waiting; the last call.
     consuming func finish() throws(WriteFault) {
         switch destination {

@@ -201,13 +201,6 @@ extension SourceFile {
     }
 }
 
-extension SourceFile {
-    /// The bytes from the first token of `first` to the last of `last`.
-    public func textRange(from first: TokenRange, to last: TokenRange) -> TextRange {
-        TextRange(textRange(first).start, max(textRange(first).start, textRange(last).end))
-    }
-}
-
 extension TokenKind {
     /// Whether an operand may end with such a token.
     var endsOperand: Bool {

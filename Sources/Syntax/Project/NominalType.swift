@@ -80,14 +80,12 @@ public final class NominalType: Sendable {
     public var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
-    /// Where it is extended.
-    public var extensions: [Location] { additions.map(\.place) }
     /// `inheritance`, each with the file that says so: what a name stands for depends on the module and the file.
     var inherited: [(reference: TypeReference, path: String)] {
         let own = declaration.inheritance.map { (reference: $0, path: declaration.place.path) }
         return own + additions.flatMap { addition in addition.inheritance.map { (reference: $0, path: addition.place.path) } }
     }
-    /// The declaration and its extensions, in the order of `extensions`, each with its own extent.
+    /// The declaration, then its extensions in the order of the files, each with its own extent.
     public var parts: [Part] { [Part(declaration)] + additions.map(Part.init) }
 
     /// Whether the extension at the place is one of this type.
