@@ -292,8 +292,7 @@ extension SourceFile {
 
     /// A switch that gives its value to something is no statement of a builder.
     private func isStatement(_ statement: SwitchStatement) -> Bool {
-        let number = outline.statements(startingBefore: statement.keyword)
-        if number < outline.statements.count, outline.statements[number].tokens.start == statement.keyword { return true }
+        if outline.statement(startingAt: statement.keyword) != nil { return true }
         return statement.keyword > 0 && tokens[statement.keyword - 1].kind == .colon
     }
 

@@ -13,7 +13,7 @@ extension SourceFile {
     public func assignments(in range: TokenRange) -> [Assignment] {
         range.indices.compactMap { index in
             guard tokens[index].kind == .equal || isCompoundAssignment(index), let target = memberPath(endingBefore: index),
-                target.start >= range.start, outline.beginsStatement(at: target.start)
+                target.start >= range.start, outline.statement(startingAt: target.start) != nil
             else { return nil }
             return Assignment(target: target.names, start: target.start, equal: index)
         }
@@ -65,10 +65,11 @@ extension SourceFile {
 }
 
 extension Outline {
-    /// Whether a statement begins with the token.
-    func beginsStatement(at token: Int) -> Bool {
-        let number = prefixLength(of: statements.count) { statements[$0].tokens.start < token }
-        return number < statements.count && statements[number].tokens.start == token
+    /// The `if`, `guard` or `while` whose keyword is the token.
+    public func conditional(at keyword: Int) -> ConditionalStatement? {
+        let number = prefixLength(of: conditionals.count) { conditionals[$0].keyword < keyword }
+        guard number < conditionals.count, conditionals[number].keyword == keyword else { return nil }
+        return conditionals[number]
     }
 
     /// The `if`, `guard` and `while` whose keyword stands in the range, as indices into `conditionals`.

@@ -71,11 +71,8 @@ extension SourceFile {
 
     /// Whether the token is part of the pattern of a `case`.
     private func isInPattern(_ index: Int) -> Bool {
-        let items = prefixLength(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
-        if items > 0, outline.caseItems[items - 1].pattern.contains(index) { return true }
-        let conditions = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
-        return conditions > 0 && outline.conditions[conditions - 1].kind == .caseBinding
-            && outline.conditions[conditions - 1].pattern.contains(index)
+        outline.caseItem(around: index) != nil
+            || outline.condition(withPatternAround: index).map { outline.conditions[$0].kind == .caseBinding } ?? false
     }
 
     /// Whether an enum of the file has the case.

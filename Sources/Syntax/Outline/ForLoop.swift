@@ -19,8 +19,15 @@ extension SourceFile {
         outline.loops.compactMap { forLoop(Int($0)) }
     }
 
+    /// The loop whose pattern holds the token.
+    func forLoop(withPatternAround token: Int) -> ForLoop? {
+        let behind = outline.statements(startingBefore: token)
+        guard behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) else { return nil }
+        return loop
+    }
+
     /// The statement as a `for` loop; nil for others and where the source breaks off.
-    public func forLoop(_ number: Int) -> ForLoop? {
+    private func forLoop(_ number: Int) -> ForLoop? {
         let range = outline.statements[number].tokens
         guard outline.statements[number].kind == .for,
             let keyword = range.indices.first(where: { tokens[$0].kind == .keywordFor }), keyword - range.start <= 2,

@@ -379,12 +379,3 @@ extension SourceFile {
             .contains { token(index, is: $0) }
     }
 }
-
-extension Outline {
-    /// The `if`, `guard` or `while` whose keyword is the token.
-    public func conditional(at keyword: Int) -> ConditionalStatement? {
-        let number = prefixLength(of: conditionals.count) { conditionals[$0].keyword < keyword }
-        guard number < conditionals.count, conditionals[number].keyword == keyword else { return nil }
-        return conditionals[number]
-    }
-}

@@ -50,9 +50,8 @@ extension SourceFile {
     /// The values of the branches that are one expression.
     private func branchValues(of expression: TokenRange) -> [TokenRange] {
         if tokens[expression.start].kind == .keywordSwitch {
-            let behind = prefixLength(of: outline.switches.count) { outline.switches[$0].keyword < expression.start }
-            guard behind < outline.switches.count, outline.switches[behind].keyword == expression.start else { return [] }
-            return outline.cases(of: behind).compactMap { soleValue(in: $0.body) }
+            guard let number = outline.switches(in: TokenRange(expression.start, expression.start + 1)).first else { return [] }
+            return outline.cases(of: number).compactMap { soleValue(in: $0.body) }
         }
         var values: [TokenRange] = []
         var index = expression.start

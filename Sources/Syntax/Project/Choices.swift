@@ -42,25 +42,22 @@ extension SourceFile {
 
     private func choices(ofConditionalAt keyword: Int) -> [TokenRange] {
         var choices: [TokenRange] = []
-        var number = prefixLength(of: outline.conditionals.count) { outline.conditionals[$0].keyword < keyword }
+        guard var statement = outline.conditional(at: keyword) else { return [] }
         // Nobody writes longer chains for one value.
         for _ in 0..<32 {
-            guard number < outline.conditionals.count, case let statement = outline.conditionals[number], let body = statement.body,
-                let value = soleValue(in: outline.inside(body))
-            else { return [] }
+            guard let body = statement.body, let value = soleValue(in: outline.inside(body)) else { return [] }
             choices.append(value)
             switch statement.alternative {
             case .none: return []
             case let .body(brace): return soleValue(in: outline.inside(brace)).map { choices + [$0] } ?? []
-            case let .conditional(next): number = next
+            case let .conditional(next): statement = outline.conditionals[next]
             }
         }
         return []
     }
 
     private func choices(ofSwitchAt keyword: Int) -> [TokenRange] {
-        let number = prefixLength(of: outline.switches.count) { outline.switches[$0].keyword < keyword }
-        guard number < outline.switches.count, outline.switches[number].keyword == keyword else { return [] }
+        guard let number = outline.switches(in: TokenRange(keyword, keyword + 1)).first else { return [] }
         let values = outline.cases(of: number).map { soleValue(in: $0.body) }
         return values.contains(nil) ? [] : values.compactMap(\.self)
     }

@@ -24,11 +24,10 @@ extension SourceFile {
 
     /// The pattern of a `case` around the token, and what it is matched with.
     func match(around token: Int) -> (pattern: TokenRange, value: TokenRange)? {
-        if let item = caseItem(around: token) {
+        if let item = outline.caseItem(around: token) {
             return statement(around: item.pattern.start).map { (item.pattern, outline.switches[$0].subject) }
         }
-        let number = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= token } - 1
-        guard number >= 0, case let condition = outline.conditions[number], condition.pattern.contains(token) else { return nil }
+        guard let condition = outline.condition(withPatternAround: token).map({ outline.conditions[$0] }) else { return nil }
         switch condition.kind {
         case .caseBinding: return (condition.pattern, condition.expression)
         case .expression, .optionalBinding, .availability: return nil

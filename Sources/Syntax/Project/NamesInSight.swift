@@ -157,7 +157,7 @@ extension SourceFile {
         guard isPatternName(index) else { return false }
         if let reaches = conditionReaches(use, from: index) { return reaches }
         // Labels of other cases have been jumped over.
-        if let item = caseItem(around: index) { return bindsNames(item.pattern, before: index) }
+        if let item = outline.caseItem(around: index) { return bindsNames(item.pattern, before: index) }
         if let reach = reachOfLoop(around: index) { return reach.contains { $0.contains(use) } }
         return reachOfCatch(around: index)?.contains(use) ?? false
     }
@@ -199,11 +199,10 @@ extension SourceFile {
 
     /// Whether a condition of `if`, `while` or `guard` binds the name at `index` for `use`; nil outside such patterns.
     private func conditionReaches(_ use: Int, from index: Int) -> Bool? {
-        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= index }
-        guard behind > 0, outline.conditions[behind - 1].pattern.contains(index) else { return nil }
-        let condition = outline.conditions[behind - 1]
+        guard let number = outline.condition(withPatternAround: index) else { return nil }
+        let condition = outline.conditions[number]
         guard use >= condition.tokens.end, bindsNames(condition.tokens, before: index),
-            let statement = outline.conditional(holding: behind - 1), let body = statement.body
+            let statement = outline.conditional(holding: number), let body = statement.body
         else { return false }
         switch statement.kind {
         case .if, .while: return use < body || outline.inside(body).contains(use)
@@ -212,16 +211,9 @@ extension SourceFile {
         }
     }
 
-    func caseItem(around index: Int) -> CaseItem? {
-        let behind = prefixLength(of: outline.caseItems.count) { outline.caseItems[$0].pattern.start <= index }
-        guard behind > 0, outline.caseItems[behind - 1].pattern.contains(index) else { return nil }
-        return outline.caseItems[behind - 1]
-    }
-
     /// What may use a name that a `for` binds at `index`; nil outside such patterns.
     private func reachOfLoop(around index: Int) -> [TokenRange]? {
-        let behind = outline.statements(startingBefore: index)
-        guard behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(index) else { return nil }
+        guard let loop = forLoop(withPatternAround: index) else { return nil }
         let isCase = loop.pattern.indices.contains { tokens[$0].kind == .keywordCase }
         return isCase && !bindsNames(loop.pattern, before: index) ? [] : [loop.guardCondition, loop.body]
     }

@@ -207,10 +207,7 @@ extension SourceFile {
             let declaration = outline.declarations[number]
             return [token] + names(in: declaration.initializer)
         }
-        let behind = outline.statements(startingBefore: token)
-        if behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) {
-            return names(in: loop.pattern) + names(in: loop.sequence)
-        }
+        if let loop = forLoop(withPatternAround: token) { return names(in: loop.pattern) + names(in: loop.sequence) }
         // `if let isOn = marks[key]`
         if token > 0, [.keywordLet, .keywordVar].contains(tokens[token - 1].kind), tokens[token + 1].kind == .equal {
             let value = expression(startingAt: token + 2)
@@ -220,11 +217,9 @@ extension SourceFile {
     }
 
     private func pattern(around token: Int) -> TokenRange? {
-        if let item = caseItem(around: token) { return item.pattern }
-        let behind = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= token }
-        guard behind > 0, outline.conditions[behind - 1].pattern.contains(token) else { return nil }
-        let isCase = outline.conditions[behind - 1].tokens.indices.prefix(1).contains { tokens[$0].kind == .keywordCase }
-        return isCase ? outline.conditions[behind - 1].pattern : nil
+        if let item = outline.caseItem(around: token) { return item.pattern }
+        guard let condition = outline.condition(withPatternAround: token).map({ outline.conditions[$0] }) else { return nil }
+        return condition.kind == .caseBinding ? condition.pattern : nil
     }
 
     /// The names of what a closure is handed to or kept in: `run` and `model` of `model.run { … }`, `handler` of

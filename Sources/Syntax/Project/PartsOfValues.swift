@@ -93,9 +93,8 @@ extension SourceFile {
 
     /// `if let (page, index) = pages.first`
     private func partOfOptional(boundAt token: Int) -> PartOfValue? {
-        let number = prefixLength(of: outline.conditions.count) { outline.conditions[$0].tokens.start <= token } - 1
-        guard number >= 0, case let condition = outline.conditions[number], condition.kind == .optionalBinding, condition.pattern.contains(token),
-            condition.pattern.count > 1
+        guard let condition = outline.condition(withPatternAround: token).map({ outline.conditions[$0] }),
+            condition.kind == .optionalBinding, condition.pattern.count > 1
         else { return nil }
         var value = fallback(of: condition.expression).value
         if value.count > 2, tokens[value.start].kind == .keywordTry, tokens[value.start + 1].kind == .postfixQuestion {
@@ -105,8 +104,7 @@ extension SourceFile {
     }
 
     private func elementOfLoop(boundAt token: Int) -> PartOfValue? {
-        let behind = outline.statements(startingBefore: token)
-        guard behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) else { return nil }
+        guard let loop = forLoop(withPatternAround: token) else { return nil }
         let place = loop.keyword
         if let lists = zippedLists(loop.sequence) {
             let pattern = bare(loop.pattern)

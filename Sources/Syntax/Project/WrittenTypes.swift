@@ -246,8 +246,7 @@ extension SourceFile {
         if let closure = outline.closure(around: token), closure.signature.contains(token) {
             return parameterNames(of: closure).firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
         }
-        let behind = outline.statements(startingBefore: token)
-        guard behind > 0, let loop = forLoop(behind - 1) else { return nil }
+        guard let loop = forLoop(withPatternAround: token) else { return nil }
         if loop.pattern == TokenRange(token, token + 1) {
             return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration) }
         }
