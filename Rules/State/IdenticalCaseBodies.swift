@@ -278,16 +278,11 @@ extension SourceFile {
     fileprivate func mayBeBuilt(_ body: TokenRange) -> Bool {
         outline.statements(in: body).contains { statement in
             switch statement.kind {
-            case .expression: operation(statement.tokens).operators.allSatisfy { !isAssignment($0) }
+            case .expression: operation(statement.tokens).operators.allSatisfy { tokens[$0].kind != .equal && !isCompoundAssignment($0) }
             case .if, .switch, .for, .do: true
             case .declaration, .guard, .while, .repeat, .defer, .return, .throw, .break, .continue, .fallthrough: false
             }
         }
-    }
-
-    private func isAssignment(_ token: Int) -> Bool {
-        if tokens[token].kind == .equal { return true }
-        return ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^="].contains(string(token))
     }
 
     /// A switch that gives its value to something is no statement of a builder.

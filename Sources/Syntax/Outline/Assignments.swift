@@ -20,7 +20,7 @@ extension SourceFile {
     }
 
     /// `+=`, but not `==`, `!=`, `<=`, `>=` or `~=`.
-    func isCompoundAssignment(_ index: Int) -> Bool {
+    public func isCompoundAssignment(_ index: Int) -> Bool {
         guard tokens[index].kind == .infixOperator, token(index, endsIn: "="), tokens[index].length > 1 else { return false }
         return ![0x3D, 0x21, 0x3C, 0x3E, 0x7E].contains(text.bytes[tokens[index].start]) || token(index, is: "<<=") || token(index, is: ">>=")
     }

@@ -349,7 +349,7 @@ extension SourceFile {
             start = operand.start
             guard start > 0 else { break }
             switch tokens[start - 1].kind {
-            case .infixOperator where !isAssignment(start - 1):
+            case .infixOperator where !isCompoundAssignment(start - 1):
                 start -= 1
             case .keywordAs, .keywordIs:
                 start -= 1
@@ -371,11 +371,5 @@ extension SourceFile {
         case .prefixOperator, .prefixAmpersand: true
         default: false
         }
-    }
-
-    /// Whether the operator assigns: `+=`, `<<=`, but not `==`, `<=` or an operator of the project's own.
-    private func isAssignment(_ index: Int) -> Bool {
-        ["+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "&&=", "||=", "??="]
-            .contains { token(index, is: $0) }
     }
 }
