@@ -31,10 +31,9 @@ struct AddSuppressionsCommand {
         guard let reason = request.reason else {
             throw .error("a suppression has a reason: --reason TEXT says why the findings are right where they are")
         }
-        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        currentFolder = try CurrentProcess.folder()
         self.request = request
         self.reason = reason
-        currentFolder = folder
         self.catalogue = catalogue
     }
 
@@ -79,9 +78,7 @@ struct AddSuppressionsCommand {
         var timings = Timings()
         let session = LintSession.load(
             found, source: source, threads: CurrentProcess.processors, timings: &timings)
-        let faults = source.faults
-        for fault in faults { CurrentProcess.tell(fault + "\n") }
-        guard faults.isEmpty else { throw .error("the configuration cannot be followed") }
+        guard !source.tellFaults() else { throw .error("the configuration cannot be followed") }
         let named = NamedPaths(request.paths)
         return (session, found.remarks.map { $0.message(named: named, in: .addSuppressions) })
     }

@@ -8,7 +8,7 @@ import RuleKit
 enum ConfigCommand {
     static func run(_ request: ConfigRequest, _ catalogue: Catalogue) -> ExitCode {
         do throws(Message) {
-            guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+            let folder = try CurrentProcess.folder()
             let source = ConfigurationSource(request.configuration, catalogue, currentFolder: folder)
             let kind: FileKind
             do throws(SystemFault) {
@@ -19,9 +19,7 @@ enum ConfigCommand {
             let place = ConfigurationPage.Place(
                 path: request.path.located(from: folder), shown: request.path, kind: kind, currentFolder: folder)
             let page = ConfigurationPage.render(place, source)
-            let faults = source.faults
-            for fault in faults { CurrentProcess.tell(fault + "\n") }
-            guard faults.isEmpty else { return .failure }
+            guard !source.tellFaults() else { return .failure }
             return CommandLineTool.print(page)
         } catch {
             error.say()

@@ -30,9 +30,8 @@ struct InitCommand {
     private init(_ request: InitRequest, _ catalogue: Catalogue) throws(Message) {
         self.request = request
         self.catalogue = catalogue
-        guard let here = try? System.currentFolder() else { throw .error("the current folder is gone") }
-        current = here
-        folder = request.folder.located(from: here)
+        current = try CurrentProcess.folder()
+        folder = request.folder.located(from: current)
         guard System.isFolder(folder) else { throw .error("\(request.folder.display): no such folder") }
     }
 
@@ -109,11 +108,7 @@ extension InitCommand {
         var timings = Timings()
         let session = LintSession.load(found, source: source, threads: threads, timings: &timings)
         // Of a configuration below the folder, which holds there, or of one above.
-        let faults = source.faults
-        guard faults.isEmpty else {
-            faults.forEach { CurrentProcess.tell($0 + "\n") }
-            throw .error("the configuration cannot be followed")
-        }
+        guard !source.tellFaults() else { throw .error("the configuration cannot be followed") }
         return session
     }
 
@@ -168,12 +163,9 @@ extension InitCommand {
         private static let many = 30
 
         var text: String {
-            let count = outlook.findings.errors + outlook.findings.warnings + outlook.findings.infos
-            let lines = [
-                "Wrote \(file.display) for \(counted(outlook.files, "file")): "
-                    + "\(counted(count, "finding")) at present ('statute lint' shows them).",
-            ]
-            var text = lines.map { $0 + "\n" }.joined()
+            let count = outlook.findings.total
+            var text = "Wrote \(file.display) for \(counted(outlook.files, "file")): "
+                + "\(counted(count, "finding")) at present ('statute lint' shows them).\n"
             if outlook.files == 0 {
                 text += "Nothing will be linted: every Swift file here is generated, or left out by 'include' and 'exclude' of "
                     + "\(file.display).\n"

@@ -29,9 +29,8 @@ struct LintCommand {
 
     private init(_ request: LintRequest, _ catalogue: Catalogue) throws(Message) {
         self.request = request
-        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
-        currentFolder = folder
-        source = ConfigurationSource(request.configuration, catalogue, currentFolder: folder)
+        currentFolder = try CurrentProcess.folder()
+        source = ConfigurationSource(request.configuration, catalogue, currentFolder: currentFolder)
         if case let .only(ids) = request.rules { try catalogue.check(ids) }
     }
 
@@ -42,7 +41,7 @@ struct LintCommand {
             var found = ProjectFiles(
                 paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder, threads: threads)
             timings.mark("find files")
-            guard !tellFaults() else { return .failure }
+            guard !source.tellFaults() else { return .failure }
             let scope = try Message.askingGit { () throws(GitFault) in
                 try ChangeScope(narrowing: &found, as: request)
             }
@@ -144,7 +143,7 @@ struct LintCommand {
         let baseline = try baseline(of: found)
         try protect(found, baseline)
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
-        guard !tellFaults() else { return .failure }
+        guard !source.tellFaults() else { return .failure }
         if case let .only(ids) = request.rules { say(session.remarks(about: ids)) }
         var results = session.lint(measuring: measurement)
         timings.mark("rules")
@@ -231,13 +230,6 @@ struct LintCommand {
         timings.mark("keep")
     }
 
-    /// Says what is wrong with the configuration, if anything is.
-    private func tellFaults() -> Bool {
-        let faults = source.faults
-        for fault in faults { CurrentProcess.tell(fault + "\n") }
-        return !faults.isEmpty
-    }
-
     private var measurement: Linter.Measurement {
         request.extras.contains(.timings) ? .eachRule(by: Stopwatch.measure) : .off
     }
@@ -259,7 +251,7 @@ extension LintCommand {
         timings.mark("find files")
         let said = name?.saidThroughLinks(from: currentFolder, to: path)
         if let name, request.exclusion == .respected, source.excludes(file: path) || said.map(source.excludes(file:)) == true {
-            guard !tellFaults() else { return .failure }
+            guard !source.tellFaults() else { return .failure }
             say([WalkRemark(shown: name, reason: .excluded).message(named: NamedPaths([]), in: .lint)])
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }
             // Nothing is linted, and whoever reads the report gets one that says so.
@@ -282,7 +274,7 @@ extension LintCommand {
         let baseline = try baseline(of: found)
         try protect(found, baseline)
         let session = load(found, FindingFilter(acceptance: baseline.acceptance))
-        guard !tellFaults() else { return .failure }
+        guard !source.tellFaults() else { return .failure }
         let results = session.lint(measuring: .off)
         let diagnostics = results.flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)

@@ -20,10 +20,9 @@ struct ShowFilesCommand {
     }
 
     private init(_ request: ShowFilesRequest, _ catalogue: Catalogue) throws(Message) {
-        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
         self.request = request
-        currentFolder = folder
-        source = ConfigurationSource(request.configuration, catalogue, currentFolder: folder)
+        currentFolder = try CurrentProcess.folder()
+        source = ConfigurationSource(request.configuration, catalogue, currentFolder: currentFolder)
     }
 
     /// A path and what becomes of it.
@@ -39,9 +38,7 @@ struct ShowFilesCommand {
         var timings = Timings()
         let session = LintSession.load(
             found, source: source, threads: CurrentProcess.processors, timings: &timings)
-        let faults = source.faults
-        for fault in faults { CurrentProcess.tell(fault + "\n") }
-        guard faults.isEmpty else { return .failure }
+        guard !source.tellFaults() else { return .failure }
         let named = NamedPaths(request.paths)
         let remarks = found.remarks.filter(isToBeTold).map { remark in remark.message(named: named, in: .showFiles) }
         for remark in remarks { remark.say() }

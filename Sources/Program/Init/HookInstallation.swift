@@ -9,9 +9,8 @@ struct HookInstallation {
 
     init(_ request: InitRequest) throws(Message) {
         self.request = request
-        guard let current = try? System.currentFolder() else { throw .error("the current folder is gone") }
-        currentFolder = current
-        let folder = request.folder.located(from: current)
+        currentFolder = try CurrentProcess.folder()
+        let folder = request.folder.located(from: currentFolder)
         guard System.isFolder(folder) else { throw .error("\(request.folder.display): no such folder") }
         git = try Message.askingGit { () throws(GitFault) in try Git(for: "--hook", in: folder) }
     }

@@ -134,8 +134,15 @@ final class ConfigurationSource: Sendable {
         state.withLock { $0.resolver.topmost(aboveFolder: folder.key) }.map { Path(key: $0).parent }
     }
 
+    /// Says on standard error what is wrong with the configuration; whether anything is.
+    func tellFaults() -> Bool {
+        let faults = faults
+        for fault in faults { CurrentProcess.tell(fault + "\n") }
+        return !faults.isEmpty
+    }
+
     /// The lines that tell what is wrong with the configuration: place, fault, and what would be accepted.
-    var faults: [String] {
+    private var faults: [String] {
         guard state.withLock({ !$0.resolver.faults.isEmpty }) else { return [] }
         let root = root
         return state.withLock { state in

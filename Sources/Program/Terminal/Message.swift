@@ -47,6 +47,12 @@ struct Message: Error, Hashable, Sendable {
 }
 
 extension CurrentProcess {
+    /// The folder that the run was started in.
+    static func folder() throws(Message) -> Path {
+        guard let folder = try? System.currentFolder() else { throw .error("the current folder is gone") }
+        return folder
+    }
+
     /// Writes a text that is no message to standard error: a summary, a table.
     static func tell(_ text: String) {
         try? System.write(Array(text.utf8), to: 2)
