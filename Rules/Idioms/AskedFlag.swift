@@ -34,7 +34,7 @@ struct AskedFlag {
             guard let body = statement.body, outline.inside(body).contains(token), isAsked(in: statement.subject)
             else { return false }
             return outline.cases(of: number).contains { entry in
-                outline.caseItems[entry.items.indices].contains { isTruthValue($0.pattern) }
+                outline.caseItems[entry.items.indices].contains { file.isBooleanLiteral($0.pattern) }
             }
         }
     }
@@ -92,11 +92,7 @@ struct AskedFlag {
     /// Whether the operator leaves the flag what it is, or makes it its opposite: `&& other`, `== true`.
     private func joins(_ operation: Int, to other: TokenRange) -> Bool {
         if file.token(operation, is: "&&") { return true }
-        return (file.token(operation, is: "==") || file.token(operation, is: "!=")) && isTruthValue(other)
-    }
-
-    private func isTruthValue(_ expression: TokenRange) -> Bool {
-        expression.count == 1 && [.keywordTrue, .keywordFalse].contains(file.tokens[expression.start].kind)
+        return (file.token(operation, is: "==") || file.token(operation, is: "!=")) && file.isBooleanLiteral(other)
     }
 
     /// `flag`, `!flag`, `(flag)`, `self.flag`

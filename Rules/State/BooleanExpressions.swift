@@ -2,14 +2,6 @@ import Syntax
 
 // What expressions that are compared with `true` and `false` look like.
 extension SourceFile {
-    func isBooleanLiteral(_ index: Int) -> Bool {
-        tokens[index].kind == .keywordTrue || tokens[index].kind == .keywordFalse
-    }
-
-    func isBooleanLiteral(_ range: TokenRange) -> Bool {
-        range.count == 1 && isBooleanLiteral(range.start)
-    }
-
     /// Without a text in front of a member: `.isEmpty` of `"\(a)".isEmpty`.
     func withoutText(_ operand: TokenRange) -> TokenRange {
         guard tokens[operand.start].kind == .stringOpen, let close = outline.brackets.partner(of: operand.start), close + 2 < operand.end,

@@ -32,14 +32,12 @@ extension SourceFile {
             return declaration.type.indices.contains { token($0, is: "Bool") }
                 && typeReference(declaration.type)?.components == ["Bool"]
         }
-        return isBooleanLiteral(declaration.initializer)
+        return beginsWithBoolean(declaration.initializer)
     }
 
     /// `true`, `false`, and what begins with one and can only be a `Bool`: `true && a`, `false as Bool?`.
-    private func isBooleanLiteral(_ value: TokenRange) -> Bool {
-        guard !value.isEmpty else { return false }
-        let first = tokens[value.start].kind
-        guard first == .keywordTrue || first == .keywordFalse else { return false }
+    private func beginsWithBoolean(_ value: TokenRange) -> Bool {
+        guard !value.isEmpty, isBooleanLiteral(value.start) else { return false }
         guard value.count > 1 else { return true }
         let next = value.start + 1
         switch tokens[next].kind {

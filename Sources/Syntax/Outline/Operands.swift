@@ -180,6 +180,16 @@ extension SourceFile {
         }
     }
 
+    /// Whether the token is `true` or `false`.
+    public func isBooleanLiteral(_ token: Int) -> Bool {
+        tokens[token].kind == .keywordTrue || tokens[token].kind == .keywordFalse
+    }
+
+    /// Whether the operand is nothing but `true` or `false`.
+    public func isBooleanLiteral(_ operand: TokenRange) -> Bool {
+        operand.count == 1 && isBooleanLiteral(operand.start)
+    }
+
     /// Whether the operand is one literal: a number with or without its sign, a string without interpolations, `true`, `nil`, `[]`.
     public func isLiteral(_ operand: TokenRange) -> Bool {
         guard let first = operand.indices.first else { return false }

@@ -29,7 +29,7 @@ extension SourceFile {
         }
         // `status.isBoosted ?? false`: that of a library, as far as the project shows it.
         for operation in positions(of: .infixOperator) where operation > 2 && token(operation, is: "??") {
-            guard [.keywordTrue, .keywordFalse].contains(tokens[operation + 1].kind), tokens[operation - 1].kind == .identifier,
+            guard isBooleanLiteral(operation + 1), tokens[operation - 1].kind == .identifier,
                 tokens[operation - 2].kind == .period, let path = operand(endingAt: operation - 1),
                 !path.indices.contains(where: { tokens[$0].kind == .postfixQuestion })
             else { continue }

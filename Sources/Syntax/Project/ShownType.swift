@@ -127,9 +127,7 @@ extension SourceFile {
     /// plain shows nothing. `try` and `await` in front change nothing of that, but for `try?`.
     func typeShown(by whole: TokenRange) -> ShownType? {
         let value = withoutEffects(whole)
-        if value.count == 1, tokens[value.start].kind == .keywordTrue || tokens[value.start].kind == .keywordFalse {
-            return shown(["Bool"], by: .written)
-        }
+        if isBooleanLiteral(value) { return shown(["Bool"], by: .written) }
         if isFraction(value) { return shown(["Double"], by: .written) }
         if let decoded = decodedType(value) { return decoded }
         if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
