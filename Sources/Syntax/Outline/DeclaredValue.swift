@@ -6,7 +6,9 @@ extension SourceFile {
         if !entry.initializer.isEmpty { return entry.initializer }
         switch entry.kind {
         case .variable where entry.storage == .computed, .function, .subscript: break
-        default: return nil
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .variable, .enumCase,
+            .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+            return nil
         }
         let accessors = outline.accessors(of: declaration)
         guard accessors.isEmpty || accessors.count == 1, let brace = accessors.first?.body ?? entry.body,
