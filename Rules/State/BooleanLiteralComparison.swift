@@ -105,82 +105,10 @@ struct BooleanLiteralComparison: Rule {
     private func mayBeOptional(
         _ operand: TokenRange, at use: Int, in file: SourceFile, _ known: inout OptionalSigns?, _ project: Project
     ) -> Bool {
-        let last = operand.end - 1
-        let isNumbered = file.tokens[last].kind == .integerLiteral
-        guard isNumbered || [.identifier, .dollarIdentifier].contains(file.tokens[last].kind),
-            file.operation(operand).operators.isEmpty
-        else { return false }
+        guard NamedOperand.isNamed(operand, in: file) else { return false }
         let signs = known ?? OptionalSigns(file)
         known = signs
-        let isMember = operand.count > 2 && file.tokens[last - 1].kind == .period
-        // `pair.0`, and `pair.value` of a dictionary
-        let isPart = isNumbered || isMember && file.token(last, is: "value")
-        let isOwn = !isMember || operand.count == 3 && file.tokens[operand.start].kind == .keywordSelf
-        var sources = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
-        switch file.localName(file.name(operand.start), at: use) {
-        case .foreign:
-            if isOwn, SourceFile.elements.contains(file.name(last)) || file.mayBeSetToNil(file.name(last), near: last) { return true }
-            if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
-                if !isMember, isToldOfOptional(closure, in: file, project) { return true }
-                sources += file.namesAround(closure: closure.brace)
-            } else if !isMember {
-                if project.hasOptionalBoolean(named: file.name(last)) || signs.has(file.name(last), project) { return true }
-                let fetched = file.namesFetched(for: file.name(last), near: last)
-                // What nobody focuses has no value.
-                if fetched.contains(where: { file.token($0, is: "FocusedValue") || file.token($0, is: "FocusedBinding") }) { return true }
-                sources += fetched
-            }
-        case let .value(value):
-            guard !isMember || isPart else { break }
-            for outcome in file.outcomes(of: value) {
-                if !isMember, file.mayBeOptional(outcome) || isOptional(outcome, in: file, project) { return true }
-                // `let value = one`, of a `var one: T?`
-                let end = outcome.end - 1
-                if !isMember, end >= outcome.start, file.tokens[end].kind == .identifier, signs.has(file.name(end), project) { return true }
-                sources += file.sources(of: outcome)
-            }
-        case let .bound(token):
-            if !isMember, let closure = file.outline.closure(around: token), closure.signature.contains(token),
-                isToldOfOptional(closure, in: file, project)
-            {
-                return true
-            }
-            sources += file.namesBehind(bindingAt: token)
-        case .ambiguous: return !isMember
-        case .typed: break
-        }
-        // What others add to `Result` is nil for one of its cases.
-        if isMember, case let .known(base) = project.declaredType(of: TokenRange(operand.start, last - 1), at: use, in: file),
-            base.name == "Result"
-        {
-            return true
-        }
-        if isMember, signs.has(file.name(last), project) || project.hasOptionalBoolean(named: file.name(last))
-            || signs.isWrapped(file.name(last - 2), project)
-        {
-            return true
-        }
-        func isMentioned(_ token: Int) -> Bool {
-            let name = String(file.name(token).drop { $0 == "$" })
-            return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
-        }
-        let isForeign = isMember || file.localName(file.name(operand.start), at: use) == .foreign
-        if isForeign, file.namesSetting(file.name(last), near: last).contains(where: isMentioned) { return true }
-        // A member may be the element of a tuple.
-        return sources.contains(where: isMentioned) && (!isMember || isPart || isMentioned(last))
-    }
-
-    /// Whether a declaration shows an optional.
-    private func isOptional(_ value: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
-        guard case let .known(type) = project.declaredType(of: value, at: value.start, in: file) else { return false }
-        return type.optionalDepth > 0
-    }
-
-    /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
-    private func isToldOfOptional(_ closure: Closure, in file: SourceFile, _ project: Project) -> Bool {
-        guard let value = file.watchedValue(of: closure) else { return false }
-        return value.indices.contains { file.tokens[$0].kind == .postfixQuestion && file.tokens[$0 + 1].kind == .period }
-            || isOptional(value, in: file, project)
+        return NamedOperand(operand, at: use, in: file, signs, project).mayBeOptional
     }
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`

@@ -1,0 +1,132 @@
+import Syntax
+
+/// An operand whose type nothing shows, and what names tell of it: its own, and those of what it comes from.
+struct NamedOperand {
+    private let operand: TokenRange
+    private let use: Int
+    private let file: SourceFile
+    private let signs: OptionalSigns
+    private let project: Project
+    /// The last token: a name, or the number of an element of a tuple.
+    private let last: Int
+    private let isMember: Bool
+    /// `pair.0`, and `pair.value` of a dictionary
+    private let isPart: Bool
+    /// What the first name is in its function.
+    private let beginning: LocalName
+
+    /// Whether it ends with a name or a number, and is no more than one operand.
+    static func isNamed(_ operand: TokenRange, in file: SourceFile) -> Bool {
+        [.identifier, .dollarIdentifier, .integerLiteral].contains(file.tokens[operand.end - 1].kind)
+            && file.operation(operand).operators.isEmpty
+    }
+
+    init(_ operand: TokenRange, at use: Int, in file: SourceFile, _ signs: OptionalSigns, _ project: Project) {
+        self.operand = operand
+        self.use = use
+        self.file = file
+        self.signs = signs
+        self.project = project
+        last = operand.end - 1
+        let isNumbered = file.tokens[last].kind == .integerLiteral
+        isMember = operand.count > 2 && file.tokens[last - 1].kind == .period
+        isPart = isNumbered || isMember && file.token(last, is: "value")
+        beginning = file.localName(file.name(operand.start), at: use)
+    }
+
+    /// Whether it may be an optional.
+    var mayBeOptional: Bool {
+        let owner = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
+        let sources: [Int]
+        switch origin {
+        case .optional: return true
+        case .unknown: return false
+        case let .names(names): sources = owner + names
+        }
+        if isMember, isMemberOptional { return true }
+        let isForeign = isMember || beginning == .foreign
+        if isForeign, file.namesSetting(file.name(last), near: last).contains(where: isMentioned) { return true }
+        // A member may be the element of a tuple.
+        return sources.contains(where: isMentioned) && (!isMember || isPart || isMentioned(last))
+    }
+
+    /// What the first name comes from.
+    private enum Origin {
+        case optional
+        /// Of what has these names.
+        case names([Int])
+        case unknown
+    }
+
+    private var origin: Origin {
+        switch beginning {
+        case .foreign: foreignOrigin
+        case let .value(value): !isMember || isPart ? origin(of: value) : .names([])
+        case let .bound(token): isToldOfOptional(bindingAt: token) ? .optional : .names(file.namesBehind(bindingAt: token))
+        case .ambiguous: isMember ? .unknown : .optional
+        case .typed: .names([])
+        }
+    }
+
+    /// Of a property, a global variable, or `$0`.
+    private var foreignOrigin: Origin {
+        let name = file.name(last)
+        let isOwn = !isMember || operand.count == 3 && file.tokens[operand.start].kind == .keywordSelf
+        if isOwn, SourceFile.elements.contains(name) || file.mayBeSetToNil(name, near: last) { return .optional }
+        if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
+            return !isMember && isToldOfOptional(closure) ? .optional : .names(file.namesAround(closure: closure.brace))
+        }
+        guard !isMember else { return .names([]) }
+        if project.hasOptionalBoolean(named: name) || signs.has(name, project) { return .optional }
+        let fetched = file.namesFetched(for: name, near: last)
+        // What nobody focuses has no value.
+        let isFocused = fetched.contains { file.token($0, is: "FocusedValue") || file.token($0, is: "FocusedBinding") }
+        return isFocused ? .optional : .names(fetched)
+    }
+
+    /// Of a local variable that is set to the value.
+    private func origin(of value: TokenRange) -> Origin {
+        let outcomes = file.outcomes(of: value)
+        let isOptional = !isMember && outcomes.contains { file.mayBeOptional($0) || self.isOptional($0) || isNamedOptional($0) }
+        return isOptional ? .optional : .names(outcomes.flatMap(file.sources))
+    }
+
+    /// `one` of `let value = one`, which is a `var one: T?`.
+    private func isNamedOptional(_ value: TokenRange) -> Bool {
+        !value.isEmpty && file.tokens[value.end - 1].kind == .identifier && signs.has(file.name(value.end - 1), project)
+    }
+
+    /// Whether the member's name, or that of its owner, tells it.
+    private var isMemberOptional: Bool {
+        // What others add to `Result` is nil for one of its cases.
+        if case let .known(base) = project.declaredType(of: TokenRange(operand.start, last - 1), at: use, in: file), base.name == "Result" {
+            return true
+        }
+        return signs.has(file.name(last), project) || project.hasOptionalBoolean(named: file.name(last))
+            || signs.isWrapped(file.name(last - 2), project)
+    }
+
+    /// Whether something with a `Bool?` in its type has the name.
+    private func isMentioned(_ token: Int) -> Bool {
+        let name = String(file.name(token).drop { $0 == "$" })
+        return signs.names.contains(name) || project.mentionsOptionalBoolean(name)
+    }
+
+    /// Whether a declaration shows an optional.
+    private func isOptional(_ value: TokenRange) -> Bool {
+        guard case let .known(type) = project.declaredType(of: value, at: value.start, in: file) else { return false }
+        return type.optionalDepth > 0
+    }
+
+    private func isToldOfOptional(bindingAt token: Int) -> Bool {
+        guard !isMember, let closure = file.outline.closure(around: token), closure.signature.contains(token) else { return false }
+        return isToldOfOptional(closure)
+    }
+
+    /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
+    private func isToldOfOptional(_ closure: Closure) -> Bool {
+        guard let value = file.watchedValue(of: closure) else { return false }
+        return value.indices.contains { file.tokens[$0].kind == .postfixQuestion && file.tokens[$0 + 1].kind == .period }
+            || isOptional(value)
+    }
+}
