@@ -74,9 +74,9 @@ struct ServiceInViewController: Rule {
                 let type = project.nominalType(of: number, in: file), project.isViewController(type)
             else { continue }
             let first = prefixLength(of: mentions.count) { mentions[$0] < declaration.start }
-            for token in mentions[first...].prefix(while: { $0 < declaration.end }) where isMention(token, in: number, of: file) && isService(token, in: file, project) {
+            for token in mentions[first...].prefix(while: { $0 < declaration.end }) where isMention(token, in: number, of: file) {
                 let service = file.name(token)
-                guard seen[type.place, default: []].insert(service).inserted,
+                guard isService(token, in: file, project), seen[type.place, default: []].insert(service).inserted,
                     !isMentioned(service, by: type, before: declaration, in: file)
                 else { continue }
                 report.flag(

@@ -56,7 +56,8 @@ struct PreferNilCoalescing: Rule {
     ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand.
-        guard whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file), !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
+        guard whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
+            !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
             && !mayCaptureSelf(choice, in: file)
@@ -142,8 +143,7 @@ private struct Knowledge {
         if range.count < 100 { return range.indices.contains { file.contextualKeyword($0) == .await } }
         let awaits = awaits ?? file.positions(of: .identifier).filter { file.contextualKeyword($0) == .await }
         self.awaits = awaits
-        let behind = prefixLength(of: awaits.count) { awaits[$0] < range.start }
-        return behind < awaits.count && awaits[behind] < range.end
+        return awaits.hold(anyOf: range)
     }
 }
 

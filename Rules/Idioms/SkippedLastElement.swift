@@ -166,7 +166,7 @@ struct SkippedLastElement: Rule {
         // A `where` reads like an `if` around the body.
         for token in Array(loop.guardCondition.indices) + loop.body.indices where file.tokens[token].kind == .identifier {
             let name = file.name(token)
-            if ["count", "last", bound, "endIndex", "advanced", "advancedBy", "successor", "predecessor", "after", "before", "dropLast", "swapAt"].contains(name) { return nil }
+            if name == bound || Self.endsAndNeighbours.contains(name) { return nil }
             guard name == index else { continue }
             // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
             if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return nil }
@@ -181,6 +181,11 @@ struct SkippedLastElement: Rule {
         }
         return list
     }
+
+    /// What else a body asks for that has a reason to leave out the last element.
+    private static let endsAndNeighbours = [
+        "count", "last", "endIndex", "advanced", "advancedBy", "successor", "predecessor", "after", "before", "dropLast", "swapAt",
+    ]
 
     private func isArithmetic(_ token: Int, in file: SourceFile) -> Bool {
         ["+", "-", "&+", "&-", "+=", "-="].contains { file.token(token, is: $0) }

@@ -96,7 +96,9 @@ struct HackComment: Rule {
             guard offset < range.end else { return found }
             surroundings = surroundings.behind(bytes[offset])
             guard surroundings == .prose, !isJoined(offset - 1, .left, in: range, bytes),
-                let marker = markers.words.first(where: { bytes[offset..<range.end].starts(with: $0) && !isJoined(offset + $0.count, .right, in: range, bytes) })
+                let marker = markers.words.first(where: { word in
+                    bytes[offset..<range.end].starts(with: word) && !isJoined(offset + word.count, .right, in: range, bytes)
+                })
             else {
                 offset += 1
                 continue

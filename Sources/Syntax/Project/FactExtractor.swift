@@ -271,7 +271,9 @@ struct FactExtractor: ~Copyable {
     /// - Parameter name: the token of its name; nil for an initializer.
     private mutating func addClosures(of declaration: Declaration, named name: Int?, to owner: Int) {
         let level: Property.Level = declaration.kind == .initializer || file.isStatic(declaration) ? .type : .instance
-        for (name, type) in file.closures(of: declaration, named: name) { types[owner].members.methods.append(Method(name: name, level: level, result: type)) }
+        for (name, type) in file.closures(of: declaration, named: name) {
+            types[owner].members.methods.append(Method(name: name, level: level, result: type))
+        }
     }
 
     private mutating func addSubscript(_ declaration: Declaration) {

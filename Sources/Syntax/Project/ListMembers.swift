@@ -7,8 +7,8 @@ enum ListMember {
     /// Whether one of the names begins with the letter, and has so many.
     static func mayBe(_ first: UInt8, _ length: Int) -> Bool {
         switch first {
-        case UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"),
-            UInt8(ascii: "v"):
+        case UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"),
+            UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "v"):
             (3...13).contains(length)
         default: false
         }
@@ -103,7 +103,8 @@ extension SourceFile {
             let first = parameters(of: member).first
             let use = MemberStep.called(named: name, label: first?.label.map(self.name)).text
             // A closure stands behind the call, without its label.
-            return first.map { $0.type.indices.contains { tokens[$0].kind == .arrow } } == true ? [use, MemberStep.called(named: name, label: nil).text] : [use]
+            let takesClosure = first?.type.indices.contains { tokens[$0].kind == .arrow } ?? false
+            return takesClosure ? [use, MemberStep.called(named: name, label: nil).text] : [use]
         case .subscript:
             guard !isUsual(member.type, .element, in: owner), !isUsual(member.type, .same, in: owner) else { return [] }
             guard let parameter = parameters(of: member).first else { return [] }
@@ -141,7 +142,9 @@ extension SourceFile {
             }
         case .keys: names(of: .type(type)).first?.name == "Keys"
         case .numbered: false
-        case .values: names(of: .type(type)).first?.name == "Values" || element(of: .type(type), .iteration).map { names(of: $0).first?.name == "Value" } == true
+        case .values:
+            names(of: .type(type)).first?.name == "Values"
+                || element(of: .type(type), .iteration).map { names(of: $0).first?.name == "Value" } == true
         }
     }
 

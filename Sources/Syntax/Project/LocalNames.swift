@@ -116,8 +116,7 @@ extension SourceFile {
         if let value = valueUnwrapped(by: expression) { return (value, .unwrapped) }
         guard let operation = shortOperation(expression) else { return (expression, .whole) }
         // `try?` takes all that stands to the right of it.
-        let isTried = expression.count > 1 && tokens[expression.start].kind == .keywordTry
-            && tokens[expression.start + 1].kind == .postfixQuestion
+        let isTried = tokens[expression.start].kind == .keywordTry && tokens[expression.start + 1].kind == .postfixQuestion
         guard !isTried, let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
             return (expression, .whole)
         }
@@ -138,8 +137,8 @@ extension SourceFile {
 
     /// The type behind `as` where the expression is a cast.
     func castType(_ expression: TokenRange) -> TypeReference? {
-        guard expression.count > 2 else { return nil }
-        guard let operation = shortOperation(expression), let cast = operation.operators.last, tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
+        guard expression.count > 2, let operation = shortOperation(expression), let cast = operation.operators.last,
+            tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
         else { return nil }
         let isConditional = tokens[cast + 1].kind == .postfixQuestion
         return type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0))

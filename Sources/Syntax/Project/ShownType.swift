@@ -226,7 +226,9 @@ extension Project {
     /// Whether the subject begins with the name of a value, by itself or behind `self.`, that nothing in the project declares.
     public func isUndeclared(_ subject: Subject) -> Bool {
         let names = subject.names.first == "self" ? subject.names.dropFirst() : subject.names[...]
-        guard !subject.mayBeNil, subject.local == nil, names.allSatisfy(MemberStep.isProperty), let name = names.first, let letter = name.unicodeScalars.first else { return false }
+        guard !subject.mayBeNil, subject.local == nil, names.allSatisfy(MemberStep.isProperty), let name = names.first,
+            let letter = name.unicodeScalars.first
+        else { return false }
         // Types and the projections of wrappers are somebody's all the same.
         return letter.properties.isLowercase && name != "super" && !declaresName(name)
     }
