@@ -173,13 +173,13 @@ private struct CoalescingLayout {
         base = file.indentation(of: whole.start).text
         own = file.indentation(of: fallback.start).text
         column = range.start - start
-        rest = bytes[range.end...].prefix(Self.longestLine).prefix { $0 != 0x0A && $0 != 0x0D }.count
+        rest = bytes[range.end...].prefix(Self.longestLine).prefix { !$0.isLineBreak }.count
         lineBreak = file.lineBreak
     }
 
     private static func line(before offset: Int, _ bytes: [UInt8]) -> Int? {
         let reach = max(0, offset - Self.reach)
-        let line = bytes[reach..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
+        let line = bytes[reach..<offset].lastIndex { $0.isLineBreak }
         return line.map { $0 + 1 } ?? (reach == 0 ? 0 : nil)
     }
 
@@ -187,7 +187,7 @@ private struct CoalescingLayout {
     func joined(_ value: String, _ fallback: String) -> String {
         let isWhole = !fallback.contains(where: \.isNewline)
         let first = fallback.prefix { !$0.isNewline }.utf8.count + (isWhole ? rest : 0)
-        let last = value.utf8.reversed().prefix { $0 != 0x0A && $0 != 0x0D }.count
+        let last = value.utf8.reversed().prefix { !$0.isLineBreak }.count
         let start = last == value.utf8.count ? column + last : last
         let isLong = start + " ?? ".utf8.count + first > Self.longestLine
         // The fallback stands deeper already, in a branch or behind its sign, unless it is on the first line.

@@ -139,7 +139,7 @@ struct RedundantGetter: Rule {
                 if body.end > end || end < start + unit.utf8.count {
                     edits.append(Edit(path: file.path, range: TextRange(start, end), replacement: ""))
                 }
-            } else if bytes[start] != 0x0A, bytes[start] != 0x0D, isInsideString(start, in: file) {
+            } else if !bytes[start].isLineBreak, isInsideString(start, in: file) {
                 return []
             }
         }

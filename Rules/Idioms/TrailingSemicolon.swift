@@ -133,11 +133,11 @@ struct TrailingSemicolon: Rule {
         let range = file.tokens[index].range
         let bytes = file.text.bytes
         var start = range.start
-        while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+        while start > 0, bytes[start - 1].isSpace { start -= 1 }
         var end = range.end
-        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-        let endsLine = end == bytes.count || isLineBreak(bytes[end])
-        if start == 0 || isLineBreak(bytes[start - 1]) {
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
+        let endsLine = end == bytes.count || bytes[end].isLineBreak
+        if start == 0 || bytes[start - 1].isLineBreak {
             guard endsLine else { return TextRange(range.start, end) }
             if end < bytes.count { end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1 }
             return TextRange(start, end)
@@ -146,8 +146,4 @@ struct TrailingSemicolon: Rule {
         let isBehindToken = index > 0 && start == file.tokens[index - 1].end
         return isBehindToken || end > range.end || endsLine ? TextRange(start, range.end) : range
     }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-    private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

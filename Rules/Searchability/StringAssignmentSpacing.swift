@@ -39,7 +39,7 @@ struct StringAssignmentSpacing: Rule {
                 edits.append(Edit(path: file.path, range: TextRange(sign.start, sign.start), replacement: " "))
             }
             let gap = TextRange(sign.end, literal.start)
-            let isBlank = file.text.bytes[gap.start..<gap.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            let isBlank = file.text.bytes[gap.start..<gap.end].allSatisfy(\.isSpace)
             // A comment in the gap is nobody's idea of an assignment to search for, and moving it is not safe.
             if isBlank, !file.text.matches(gap, " ") {
                 edits.append(Edit(path: file.path, range: gap, replacement: " "))

@@ -217,7 +217,7 @@ private struct Pair {
         let next = min(second.body.end, tokens.count - 1)
         let isLabel = tokens[next].kind == .keywordCase || tokens[next].kind == .keywordDefault || tokens[next].kind == .at
         let upper = isLabel ? file.startOfComments(above: next) : tokens[next].start
-        while lower < tokens[first.keyword].start, file.text.bytes[lower] != 0x0A, file.text.bytes[lower] != 0x0D { lower += 1 }
+        while lower < tokens[first.keyword].start, !file.text.bytes[lower].isLineBreak { lower += 1 }
         return file.hasExplanation(in: TextRange(min(lower, upper), upper))
     }
 

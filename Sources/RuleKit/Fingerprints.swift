@@ -80,10 +80,10 @@ extension Fingerprints {
         let bytes = file.text.bytes
         var start = range.start
         let first = max(comment.range.start, range.start - Self.byteLimit)
-        while start > first, !Self.isLineBreak(bytes[start - 1]) { start -= 1 }
+        while start > first, !bytes[start - 1].isLineBreak { start -= 1 }
         var end = range.start
         let last = min(comment.range.end, range.start + Self.byteLimit)
-        while end < last, !Self.isLineBreak(bytes[end]) { end += 1 }
+        while end < last, !bytes[end].isLineBreak { end += 1 }
         addWords(bytes[start..<end], to: &hash)
         addWords(bytes[range.start..<max(range.start, min(range.end, end))], to: &hash)
     }
@@ -94,8 +94,7 @@ extension Fingerprints {
         hash.combine([])
     }
 
-    private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineBreak(byte) }
+    private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpace || byte.isLineBreak }
 }
 
 // MARK: Tokens

@@ -123,9 +123,9 @@ extension SourceFile {
     func indentation(at offset: Int) -> (text: String, range: TextRange) {
         let bytes = text.bytes
         var start = offset
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
         var end = start
-        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
         let range = TextRange(start, end)
         return (text.string(in: range), range)
     }

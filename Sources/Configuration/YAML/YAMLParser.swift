@@ -188,13 +188,13 @@ extension YAMLParser {
     mutating func move(to offset: Int) { self.offset = offset }
 
     func isLineBreak(at offset: Int) -> Bool {
-        offset < bytes.count && (bytes[offset] == 0x0A || bytes[offset] == 0x0D)
+        offset < bytes.count && bytes[offset].isLineBreak
     }
 
     /// Whether a space, a tab, a line break or the end stands there.
     func isBlank(at offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return true }
-        return bytes[offset] == 0x20 || bytes[offset] == 0x09 || isLineBreak(at: offset)
+        return bytes[offset].isSpace || isLineBreak(at: offset)
     }
 
     var isDash: Bool { byte == UInt8(ascii: "-") && isBlank(at: offset + 1) }
@@ -216,7 +216,7 @@ extension YAMLParser {
     }
 
     mutating func skipSpaces() {
-        while byte == 0x20 || byte == 0x09 { offset += 1 }
+        while byte?.isSpace == true { offset += 1 }
     }
 
     /// To the next line, from its end.
@@ -249,7 +249,7 @@ extension YAMLParser {
     /// Without blanks at the end.
     func trimmed(_ start: Int, _ end: Int) -> String {
         var last = end
-        while last > start, bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09 { last -= 1 }
+        while last > start, bytes[last - 1].isSpace { last -= 1 }
         return string(start, last)
     }
 }

@@ -1,3 +1,5 @@
+internal import Tokens
+
 // Scalars: plain, quoted, and blocks of text.
 extension YAMLParser {
     // MARK: Plain
@@ -61,7 +63,7 @@ extension YAMLParser {
             } else if next == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
                 try escape(into: &text)
             } else if isLineBreak(at: offset) {
-                while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
+                while text.last?.isSpace == true { text.removeLast() }
                 let breaks = skipEmptyLines()
                 text += breaks > 1 ? Array(repeating: 0x0A, count: breaks - 1) : [0x20]
             } else {

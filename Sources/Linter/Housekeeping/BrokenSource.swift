@@ -75,7 +75,7 @@ struct BrokenSource {
         case .unterminatedString, .unterminatedInterpolation, .unterminatedRegex, .unterminatedIdentifier,
             .strayCharacter:
             if text.string(in: first.range).includes("\"\"\"") { return true }
-            return !text.bytes[first.range.start..<second.range.start].contains(where: isLineBreak)
+            return !text.bytes[first.range.start..<second.range.start].contains(where: \.isLineBreak)
         }
     }
 

@@ -159,7 +159,7 @@ private struct SuppressionWriter {
         var start = lines.range(ofLine: line).start
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
         var end = start
-        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
         let indentation = file.text.string(in: TextRange(start, end))
         return edit(TextRange(start, start), indentation + comment + lineBreak)
     }
@@ -194,17 +194,17 @@ private struct SuppressionWriter {
     private func endOfDirective(of comment: SuppressionComment) -> Int {
         let bytes = file.text.bytes
         var end = comment.verbRange.end
-        while end < comment.range.end, !isLineBreak(bytes[end]) { end += 1 }
+        while end < comment.range.end, !bytes[end].isLineBreak { end += 1 }
         let isBlock = bytes[comment.range.start + 1] == UInt8(ascii: "*")
         if isBlock, end == comment.range.end, bytes[..<end].suffix(2).elementsEqual("*/".utf8) { end -= 2 }
-        while end > comment.verbRange.end, isSpace(bytes[end - 1]) { end -= 1 }
+        while end > comment.verbRange.end, bytes[end - 1].isSpace { end -= 1 }
         return end
     }
 
     /// As the file's first line ends.
     private var lineBreak: String {
         let bytes = file.text.bytes
-        guard let first = bytes.firstIndex(where: isLineBreak) else { return "\n" }
+        guard let first = bytes.firstIndex(where: \.isLineBreak) else { return "\n" }
         if bytes[first...].starts(with: [0x0D, 0x0A]) { return "\r\n" }
         return bytes[first] == 0x0D ? "\r" : "\n"
     }

@@ -143,7 +143,7 @@ extension SuppressionReader {
     private func lines(of line: TextRange, in content: TextRange) -> TextRange? {
         guard directiveStart(in: TextRange(line.end, content.end)) == nil else { return nil }
         var start = line.start - Self.mark.count
-        while start > content.start, isSpace(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "*") { start -= 1 }
+        while start > content.start, bytes[start - 1].isSpace || bytes[start - 1] == UInt8(ascii: "*") { start -= 1 }
         guard start > content.start else { return TextRange(start, line.end) }
         return TextRange(start, line.end + (bytes[line.end...].starts(with: [0x0D, 0x0A]) ? 2 : 1))
     }
@@ -194,7 +194,7 @@ extension SuppressionReader {
 
     private func endOfLine(from start: Int, limit: Int) -> Int {
         var offset = start
-        while offset < limit, !isLineBreak(bytes[offset]) { offset += 1 }
+        while offset < limit, !bytes[offset].isLineBreak { offset += 1 }
         return offset
     }
 
@@ -236,10 +236,10 @@ extension SuppressionReader {
     }
 
     private func isSeparator(_ byte: UInt8) -> Bool {
-        isSpace(byte) || byte == UInt8(ascii: ",")
+        byte.isSpace || byte == UInt8(ascii: ",")
     }
 
     private func isWhite(_ byte: UInt8) -> Bool {
-        isSpace(byte) || isLineBreak(byte)
+        byte.isSpace || byte.isLineBreak
     }
 }

@@ -124,10 +124,10 @@ struct SuppressionRemoval {
         let comment = suppression.range
         let bytes = text.bytes
         var start = comment.start
-        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, bytes[start - 1].isSpace { start -= 1 }
         var end = comment.end
-        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
-        let endsLine = end == bytes.count || isLineBreak(bytes[end])
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
+        let endsLine = end == bytes.count || bytes[end].isLineBreak
         if startsLine(start) {
             guard endsLine else { return remove(TextRange(comment.start, end)) }
             let isPinned = suppressions.lines(of: suppression)?.contains(where: pinnedLines.contains) ?? false
@@ -136,7 +136,7 @@ struct SuppressionRemoval {
         }
         if endsLine { return remove(TextRange(start, end)) }
         // Between two tokens: a comment is white space there, and a line break when it holds one.
-        let breaks = bytes[comment.start..<comment.end].contains(where: isLineBreak)
+        let breaks = bytes[comment.start..<comment.end].contains(where: \.isLineBreak)
         return Edit(path: text.path, range: TextRange(start, end), replacement: breaks ? "\n" : " ")
     }
 
@@ -146,7 +146,7 @@ struct SuppressionRemoval {
 
     /// Whether `offset` is the start of a line, or of a file behind its byte order mark.
     private func startsLine(_ offset: Int) -> Bool {
-        offset == 0 || isLineBreak(text.bytes[offset - 1])
+        offset == 0 || text.bytes[offset - 1].isLineBreak
             || (offset == 3 && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]))
     }
 }

@@ -92,7 +92,7 @@ extension SwiftLintSuppressions {
                 continue
             }
             var end = offset
-            while end < range.end, !isLineBreak(bytes[end]) { end += 1 }
+            while end < range.end, !bytes[end].isLineBreak { end += 1 }
             let words = text.string(in: TextRange(offset + mark.count, end))
             if let command = command(words, at: offset) { commands.append(command) }
             offset = end

@@ -22,7 +22,7 @@ extension SourceFile {
     public func column(ofCase keyword: Int) -> String {
         let start = tokens[keyword].start
         let reach = max(0, start - 1000)
-        let isNear = reach == 0 || text.bytes[reach..<start].contains { $0 == 0x0A || $0 == 0x0D }
+        let isNear = reach == 0 || text.bytes[reach..<start].contains { $0.isLineBreak }
         return isNear ? indentation(of: keyword).text : ""
     }
 

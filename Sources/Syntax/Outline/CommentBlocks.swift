@@ -26,12 +26,12 @@ extension SourceFile {
         var end = range.end
         while end < bytes.count, bytes[end].isBlank { end += 1 }
         let next = number + 1 < comments.count ? comments[number + 1].range.start : bytes.count
-        guard end == next || bytes[end].isBreak else { return .code }
+        guard end == next || bytes[end].isLineBreak else { return .code }
         let floor = number > 0 ? comments[number - 1].range.end : 0
         var start = range.start
         while start > floor, bytes[start - 1].isBlank { start -= 1 }
         // A byte order mark is no code.
-        if start == 0 || bytes[start - 1].isBreak || (number == 0 && start == 3 && bytes[0] == 0xEF) { return .blank }
+        if start == 0 || bytes[start - 1].isLineBreak || (number == 0 && start == 3 && bytes[0] == 0xEF) { return .blank }
         return number > 0 && start == floor ? previous : .code
     }
 
@@ -40,7 +40,7 @@ extension SourceFile {
         var breaks = 0
         var previous: UInt8 = 0
         for byte in text.bytes[comments[number - 1].range.end..<comments[number].range.start] {
-            guard byte.isBlank || byte.isBreak else { return false }
+            guard byte.isBlank || byte.isLineBreak else { return false }
             if byte == 0x0D || (byte == 0x0A && previous != 0x0D) { breaks += 1 }
             guard breaks <= 1 else { return false }
             previous = byte
@@ -50,6 +50,5 @@ extension SourceFile {
 }
 
 extension UInt8 {
-    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C }
-    fileprivate var isBreak: Bool { self == 0x0A || self == 0x0D }
+    fileprivate var isBlank: Bool { isSpace || self == 0x0B || self == 0x0C }
 }

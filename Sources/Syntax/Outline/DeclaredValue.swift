@@ -134,8 +134,8 @@ extension SourceFile {
             && !tokens[declaration.end].startsLine
         let own = textRange(TokenRange(declaration.start, declaration.end + (hasSemicolon ? 1 : 0)))
         var end = own.end
-        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-        let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
+        let endsLine = end == bytes.count || bytes[end].isLineBreak
         guard tokens[declaration.start].startsLine, endsLine else {
             return removalRange(own, inLineOf: declaration, upTo: hasSemicolon && !endsLine ? end : nil)
         }
@@ -144,7 +144,7 @@ extension SourceFile {
         let next = endOfBlankLine(from: end) ?? end
         // A blank line above goes where it would meet another one or a brace, and the one below where it would be the first.
         let above = lineStart(before: max(0, start - 1))
-        let isBelowBlank = start > 0 && bytes[above..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        let isBelowBlank = start > 0 && bytes[above..<start].allSatisfy { $0.isSpace || $0.isLineBreak }
         let following = tokens[declaration.end + (hasSemicolon ? 1 : 0)]
         let isLast = [.rightBrace, .endOfFile].contains(following.kind) && !hasComment(in: TextRange(end, following.start))
         if isBelowBlank, isLast || endOfBlankLine(from: next) != nil { start = above }
@@ -168,7 +168,7 @@ extension SourceFile {
             let isAlone = text.bytes[comment.range.end..<start].allSatisfy { $0 <= 0x20 }
             guard isAlone else { break }
             let line = lineStart(before: comment.range.start)
-            let isOwnLine = text.bytes[line..<comment.range.start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            let isOwnLine = text.bytes[line..<comment.range.start].allSatisfy(\.isSpace)
             switch comment.kind {
             case .documentationLine, .documentationBlock:
                 // Behind a blank line it would be taken for that of the next declaration.
@@ -209,7 +209,7 @@ extension SourceFile {
     private func endOfBlankLine(from offset: Int) -> Int? {
         let bytes = text.bytes
         var end = offset
-        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
         let start = end
         if end < bytes.count, bytes[end] == 0x0D { end += 1 }
         if end < bytes.count, bytes[end] == 0x0A { end += 1 }

@@ -74,10 +74,16 @@ extension UInt8 {
     @inline(__always)
     var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 
-    @inline(__always)
-    var isLineBreak: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
-
     /// The bytes that can begin a character of UTF-8. C0, C1 and F5… never occur in it.
     @inline(__always)
     var startsCharacter: Bool { self < 0x80 || (0xC2..<0xF5).contains(self) }
+}
+
+// For all rooms, which look at the text around tokens.
+extension UInt8 {
+    /// A line feed or a carriage return.
+    @inlinable package var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+
+    /// A space or a tab.
+    @inlinable package var isSpace: Bool { self == 0x20 || self == 0x09 }
 }
