@@ -5,14 +5,14 @@ import Findings
 struct CommandSyntax<Request: Sendable>: Sendable {
     /// The words that are not flags.
     struct Operands: Sendable {
-        package let count: CommandDescription.Operands.Count
+        let count: CommandDescription.Operands.Count
         /// How help names them.
-        package let placeholder: String
-        package let help: String
+        let placeholder: String
+        let help: String
         var completion = Completion.files
-        package let apply: @Sendable (inout Request, Path) -> Acceptance
+        let apply: @Sendable (inout Request, Path) -> Acceptance
 
-        package static var none: Operands {
+        static var none: Operands {
             Operands(count: .none, placeholder: "", help: "", completion: .anything) { _, _ in .accepted }
         }
     }
@@ -25,17 +25,17 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         case version
     }
 
-    package let name: CommandName
-    package let operands: Operands
-    package let flags: [Flag<Request>]
+    let name: CommandName
+    let operands: Operands
+    let flags: [Flag<Request>]
     /// What holds when nothing is said.
     let initial: Request
     /// Flags that people know from elsewhere, and how the same is said here; made when one is met.
     var strangers: @Sendable () -> [String: String] = { [:] }
     /// Whether what all words together say can be done; what one of them says is for its flag to refuse.
-    package var check: @Sendable (Request) -> Acceptance = { _ in .accepted }
+    var check: @Sendable (Request) -> Acceptance = { _ in .accepted }
 
-    package func parse(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> Parsed {
+    func parse(_ words: ArraySlice<[UInt8]>) throws(ArgumentFault) -> Parsed {
         var request = initial
         var given: [Path] = []
         var rest = words
@@ -114,7 +114,7 @@ struct CommandSyntax<Request: Sendable>: Sendable {
     }
 
     /// What may have been meant by a flag that is not known: `; did you mean '--format'?`, or nothing.
-    package func hint(for flag: String) -> String {
+    func hint(for flag: String) -> String {
         if let stranger = strangers()[flag] { return "; " + stranger }
         // Compared without dashes: `-format` is the same slip as `--formt`.
         let word = String(flag.drop { letter in letter == "-" })

@@ -14,11 +14,11 @@ package enum FlagValue: Hashable, Sendable {
 /// shells' completions and the manual come from it.
 struct Flag<Request: Sendable>: Sendable {
     /// With its dashes.
-    package let name: String
-    package let value: FlagValue
+    let name: String
+    let value: FlagValue
     private let meaning: Meaning
     /// Puts the value, or nothing where there is none, into the request.
-    package let apply: @Sendable (inout Request, [UInt8]) -> Acceptance
+    let apply: @Sendable (inout Request, [UInt8]) -> Acceptance
 
     /// What help and the shells want to know. Most runs ask for neither, so nothing is put together before.
     private struct Meaning: Sendable {
@@ -43,7 +43,7 @@ struct Flag<Request: Sendable>: Sendable {
     var completion: Completion { meaning.choices.map { .words($0()) } ?? meaning.completion }
 
     /// A line or two; begins in lower case, without a full stop.
-    package var help: String {
+    var help: String {
         guard let choices = meaning.choices else { return meaning.help }
         return "\(meaning.help): \(choices().joined(separator: ", "))"
     }
@@ -51,7 +51,7 @@ struct Flag<Request: Sendable>: Sendable {
 
 extension Flag {
     /// A flag without a value.
-    package static func plain(
+    static func plain(
         _ name: String, _ help: String, _ apply: @escaping @Sendable (inout Request) -> Acceptance
     ) -> Flag {
         Flag(name: name, value: .none, help: help) { request, _ in apply(&request) }
@@ -59,7 +59,7 @@ extension Flag {
 
     /// A flag that may have a value behind `=`.
     /// - Parameter apply: gets nil where there is none.
-    package static func optional(
+    static func optional(
         _ name: String, _ placeholder: String, completing completion: Completion = .anything, _ help: String,
         _ apply: @escaping @Sendable (inout Request, [UInt8]?) -> Acceptance
     ) -> Flag {
@@ -71,7 +71,7 @@ extension Flag {
     }
 
     /// One of a few words: the cases of `Choice`.
-    package static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Choice) -> Void
     ) -> Flag {
@@ -119,7 +119,7 @@ extension Flag {
     }
 
     /// A whole number.
-    package static func number(
+    static func number(
         _ name: String, atLeast minimum: Int, _ help: String, _ apply: @escaping @Sendable (inout Request, Int) -> Void
     ) -> Flag {
         Flag(name: name, value: .required(placeholder: "N"), help: help) { request, bytes in
@@ -132,7 +132,7 @@ extension Flag {
         }
     }
 
-    package static func path(
+    static func path(
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, Path) -> Acceptance
     ) -> Flag {
@@ -145,7 +145,7 @@ extension Flag {
     }
 
     /// Ids of rules with commas between them.
-    package static func rules(
+    static func rules(
         _ name: String, _ placeholder: String, _ help: String,
         _ apply: @escaping @Sendable (inout Request, [String]) -> Void
     ) -> Flag {

@@ -32,7 +32,7 @@ public struct ResolvedRule: Hashable, Sendable {
     public internal(set) var options: [String: Sourced<OptionValue>]
 
     /// The values alone.
-    public var setting: RuleSetting {
+    var setting: RuleSetting {
         RuleSetting(level: level.value, options: options.isEmpty ? [:] : options.mapValues(\.value))
     }
 }

@@ -8,7 +8,7 @@ public final class ActiveRule: Sendable {
     public let severity: Severity
     public let rule: any Rule
 
-    public init(id: String, severity: Severity, rule: any Rule) {
+    init(id: String, severity: Severity, rule: any Rule) {
         self.id = id
         self.severity = severity
         self.rule = rule

@@ -1,22 +1,22 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// Logging commands of Azure Pipelines, one line a finding: `##vso[task.logissue type=…;sourcepath=…;…]message`.
 ///
 /// An issue is an error or a warning there, so an info is a plain line of the log. The summary of a run shows the first
 /// ten of each kind that a task logs, so errors come first. What a column counts is not written down there; these are
 /// UTF-16 code units, as in the agent's own language. Notes become further lines of the message.
-public struct AzureReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf16
+struct AzureReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf16
 
     /// How many issues of a kind Azure shows for one task.
-    public static let issuesShown = 10
+    static let issuesShown = 10
 
     private var order = HeaviestFirst()
 
-    public init() {}
+    init() {}
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         order.write(diagnostic.severity, to: &output) { output in
@@ -27,11 +27,11 @@ public struct AzureReporter: Reporter {
         }
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         order.finish(to: &output)
     }
 
-    public var remarks: [String] {
+    var remarks: [String] {
         let levels = [("errors", order.counts.errors), ("warnings", order.counts.warnings)]
         return levels.filter { $0.1 > Self.issuesShown }.map { name, count in
             "Azure Pipelines shows \(Self.issuesShown) of \(grouped(count)) \(name) of a task; its log has them all."

@@ -1,27 +1,27 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// The XML of Checkstyle, which Jenkins, Bitrise, Danger and many others read.
 ///
 /// A finding's `source` is `statute.family.rule_id`: its readers take the part before the last dot as a category. Columns
 /// count UTF-16 code units, as Checkstyle's do. Notes become further lines of the message.
-public struct CheckstyleReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf16
+struct CheckstyleReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf16
 
     private let families: [String: Family]
     /// The file whose element is open.
     private var path: String?
 
-    public init(rules: [RuleInfo]) {
+    init(rules: [RuleInfo]) {
         families = Dictionary(rules.map { ($0.id, $0.family) }) { first, _ in first }
     }
 
-    public mutating func begin(to output: inout [UInt8]) {
+    mutating func begin(to output: inout [UInt8]) {
         // What reads this looks at the version of Checkstyle; the elements are those of every one since.
         output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         if path != diagnostic.path {
@@ -39,7 +39,7 @@ public struct CheckstyleReporter: Reporter {
         output.write("/>\n")
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         closeFile(&output)
         output.write("</checkstyle>\n")
     }

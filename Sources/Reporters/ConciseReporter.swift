@@ -1,17 +1,17 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// `path:line:column: warning: message [rule_id]`: one line a finding and one a note, as swiftc, clang and gcc print.
 ///
 /// The matchers that read such lines (Xcode, `$gcc` of VS Code, `errorformat` of Vim, compilation mode of Emacs) know
 /// `error`, `warning` and `note`, so a finding of severity `info` is a `note`. It is told from the note of another
 /// finding by the rule id at its end. Columns count bytes, as swiftc's do.
-public struct ConciseReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf8
+struct ConciseReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf8
 
-    public init() {}
+    init() {}
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         write(diagnostic.range, in: diagnostic.path, from: &sources, to: &output)

@@ -1,5 +1,5 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// Workflow commands of GitHub Actions, one line a finding: `::warning file=…,line=…,…,title=rule_id::message`.
 ///
@@ -7,17 +7,17 @@ public import Tokens
 /// infos as notices. Its check runs take columns only for a range within one line, so they are left out otherwise. What
 /// a column counts is not written down there; these are Unicode scalars from 1, and `endColumn` lies behind the last
 /// one, as other linters have it. Notes become further lines of the message.
-public struct GitHubReporter: Reporter {
-    public static let columnUnit = ColumnUnit.scalar
+struct GitHubReporter: Reporter {
+    static let columnUnit = ColumnUnit.scalar
 
     /// How many annotations of a level GitHub shows for one step.
-    public static let annotationsShown = 10
+    static let annotationsShown = 10
 
     private var order = HeaviestFirst()
 
-    public init() {}
+    init() {}
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         let command =
@@ -31,14 +31,14 @@ public struct GitHubReporter: Reporter {
         }
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         order.finish(to: &output)
     }
 
-    public var remarks: [String] { Self.remarks(on: order.counts) }
+    var remarks: [String] { Self.remarks(on: order.counts) }
 
     /// A sentence for each level that has more findings than GitHub shows.
-    public static func remarks(on counts: SeverityCounts) -> [String] {
+    static func remarks(on counts: SeverityCounts) -> [String] {
         let levels = [("errors", counts.errors), ("warnings", counts.warnings), ("notices", counts.infos)]
         return levels.filter { $0.1 > annotationsShown }.map { name, count in
             "GitHub shows \(annotationsShown) of \(grouped(count)) \(name) of a step; its log has them all."

@@ -1,24 +1,24 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// The report of Code Quality that GitLab reads: a JSON array, an object a finding.
 ///
 /// GitLab compares the fingerprints of two reports to tell what a merge request brings and what it resolves. They stay the
 /// same when lines move. Only lines are read there, no columns. Notes become further lines of the description.
-public struct GitLabReporter: Reporter {
+struct GitLabReporter: Reporter {
     /// No column is written; those of notes in a description are bytes, as `concise` has them.
-    public static let columnUnit = ColumnUnit.utf8
+    static let columnUnit = ColumnUnit.utf8
 
     private var fingerprints = FingerprintLedger()
     private var separator = "\n"
 
-    public init() {}
+    init() {}
 
-    public mutating func begin(to output: inout [UInt8]) {
+    mutating func begin(to output: inout [UInt8]) {
         output.write("[")
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         let severity =
@@ -43,7 +43,7 @@ public struct GitLabReporter: Reporter {
             ]))
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         output.write("\n]\n")
     }
 }

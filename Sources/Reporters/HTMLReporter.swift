@@ -1,13 +1,13 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// One page with everything in it: nothing is fetched, so that it can be kept as the artifact of a build and mailed.
 ///
 /// Findings stand under their files, each with its lines of source, and can be filtered by rule, severity and file; the
 /// address keeps the filter. Without scripts all findings are shown. The numbers at the top of the page are known at its
 /// end, so it is written in one piece. Columns count bytes, as in `text`.
-public struct HTMLReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf8
+struct HTMLReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf8
 
     private let version: String
     private let rules: [String: RuleInfo]
@@ -18,12 +18,12 @@ public struct HTMLReporter: Reporter {
     private var counts = SeverityCounts()
     private var statistics = Statistics()
 
-    public init(version: String, rules: [RuleInfo]) {
+    init(version: String, rules: [RuleInfo]) {
         self.version = version
         self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         counts[diagnostic.severity] += 1
@@ -41,7 +41,7 @@ public struct HTMLReporter: Reporter {
         writeFinding(diagnostic, from: &sources)
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         closeFile()
         let title = "Statute: \(counts.described)"
         output.write(

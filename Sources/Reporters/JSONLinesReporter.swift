@@ -1,5 +1,5 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// One JSON object a line: a stable contract for programs.
 ///
@@ -7,12 +7,12 @@ public import Tokens
 /// endByte, message, notes[{path, line, column, message}], fix{safe, edits[{path, startByte, endByte, replacement}]}`.
 /// Without a fix, `fix` is `null`; without notes, `notes` is `[]`. Lines and columns start at 1, columns count bytes of
 /// UTF-8, byte offsets start at 0; ends lie behind the last byte. New keys may only come behind these.
-public struct JSONLinesReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf8
+struct JSONLinesReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf8
 
-    public init() {}
+    init() {}
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         output.writeJSON(Self.object(diagnostic, from: &sources))

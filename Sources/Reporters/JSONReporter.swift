@@ -1,25 +1,25 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// One JSON document for programs that read it whole: `{version, findings[…], counts{error, warning, info}}`, each
 /// finding with the keys of `JSONLinesReporter`. New keys may only come behind these.
-public struct JSONReporter: Reporter {
-    public static let columnUnit = JSONLinesReporter.columnUnit
+struct JSONReporter: Reporter {
+    static let columnUnit = JSONLinesReporter.columnUnit
 
     private let version: String
     private var counts = SeverityCounts()
 
-    public init(version: String) {
+    init(version: String) {
         self.version = version
     }
 
-    public mutating func begin(to output: inout [UInt8]) {
+    mutating func begin(to output: inout [UInt8]) {
         output.write("{\"version\":")
         output.writeJSON(version)
         output.write(",\"findings\":[")
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         output.write(counts.total == 0 ? "\n" : ",\n")
@@ -27,7 +27,7 @@ public struct JSONReporter: Reporter {
         output.writeJSON(JSONLinesReporter.object(diagnostic, from: &sources))
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         let members = Severity.allCases.reversed().map { ($0.rawValue, JSON.integer(counts[$0])) }
         output.write("\n],\"counts\":")
         output.writeJSON(.object(members))

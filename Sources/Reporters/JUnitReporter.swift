@@ -1,12 +1,12 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// The XML of JUnit, for systems that know tests but no linters: a suite a file, a test a finding.
 ///
 /// Errors and warnings are failures, infos are tests that pass with a word to say. A run without findings is one test that
 /// passed, because a report without any test is an error to Jenkins and others. Notes become further lines of the text.
-public struct JUnitReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf16
+struct JUnitReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf16
 
     /// The findings of the file that is being reported: a suite begins with how many there are.
     private var suite = Suite(path: "")
@@ -18,13 +18,13 @@ public struct JUnitReporter: Reporter {
         var counts = SeverityCounts()
     }
 
-    public init() {}
+    init() {}
 
-    public mutating func begin(to output: inout [UInt8]) {
+    mutating func begin(to output: inout [UInt8]) {
         output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"statute\">\n")
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         if suite.path != diagnostic.path {
@@ -55,7 +55,7 @@ public struct JUnitReporter: Reporter {
         suite.cases.write("</testcase>\n")
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         close(&output)
         if suiteCount == 0 {
             suite = Suite(path: "statute")

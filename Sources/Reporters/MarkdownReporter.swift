@@ -1,24 +1,24 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// GitHub's Markdown for the summary of a job or a comment: how many findings, of which rules, and where.
 ///
 /// GitHub takes one mebibyte of summary a step, so a long list ends before that and says how much it left out. Columns
 /// count bytes, as in `concise`. Notes are further lines of their finding.
-public struct MarkdownReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf8
+struct MarkdownReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf8
 
     /// Bytes of findings that are listed; the rest of the mebibyte is for what stands around them.
-    public static let listLimit = 900_000
+    static let listLimit = 900_000
 
     private var list: [UInt8] = []
     private var left = 0
     private var counts = SeverityCounts()
     private var statistics = Statistics()
 
-    public init() {}
+    init() {}
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         counts[diagnostic.severity] += 1
@@ -32,7 +32,7 @@ public struct MarkdownReporter: Reporter {
         }
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         output.write("## Statute: \(counts.described)\n")
         guard counts.total > 0 else { return }
         output.write("\n| findings | rule |\n|--:|---|\n")

@@ -1,26 +1,26 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// The Reviewdog Diagnostic Format as one JSON document.
 ///
 /// Columns count bytes of UTF-8 from 1, and ends are exclusive, as that format has them. A fix is offered as a suggestion
 /// when its edits lie near each other in the finding's own file: edits of one fix belong together, and several
 /// suggestions would be alternatives. Notes become further lines of the message.
-public struct RDJSONReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf8
+struct RDJSONReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf8
 
     /// Bytes that a suggestion may span: findings whose fixes reach over a long file would repeat it again and again.
     private static let suggestionLimit = 4096
 
     private var separator = "\n"
 
-    public init() {}
+    init() {}
 
-    public mutating func begin(to output: inout [UInt8]) {
+    mutating func begin(to output: inout [UInt8]) {
         output.write("{\"source\":{\"name\":\"statute\"},\"diagnostics\":[")
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         output.write(separator)
@@ -38,7 +38,7 @@ public struct RDJSONReporter: Reporter {
             ] + (suggestion.map { [("suggestions", .list([$0]))] } ?? [])))
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         output.write("\n]}\n")
     }
 

@@ -1,16 +1,16 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// SARIF 2.1.0, the format of code scanning: one run, a result a finding, and the rules that these are of.
 ///
 /// Columns count Unicode scalars, as `columnKind` says. Notes are `relatedLocations`, fixes are `fixes` with all their
 /// edits, and `partialFingerprints` tell results apart across runs. The results come first in a run and the tool behind
 /// them, so that they can be written as they come: the order of keys means nothing in JSON.
-public struct SARIFReporter: Reporter {
-    public static let columnUnit = ColumnUnit.scalar
+struct SARIFReporter: Reporter {
+    static let columnUnit = ColumnUnit.scalar
 
     /// How many results of a run GitHub's code scanning takes in.
-    public static let resultsShown = 5_000
+    static let resultsShown = 5_000
 
     private static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -25,13 +25,13 @@ public struct SARIFReporter: Reporter {
     private var resultCount = 0
 
     /// - Parameter nameBytes: what the file system has for a path of a finding.
-    public init(version: String, rules: [RuleInfo], nameBytes: @escaping ReportContext.NameBytes = { Array($0.utf8) }) {
+    init(version: String, rules: [RuleInfo], nameBytes: @escaping ReportContext.NameBytes = { Array($0.utf8) }) {
         self.version = version
         self.nameBytes = nameBytes
         known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    public mutating func begin(to output: inout [UInt8]) {
+    mutating func begin(to output: inout [UInt8]) {
         output.write("{\"$schema\":\"\(Self.schema)\",\"version\":\"2.1.0\",\"runs\":[{\"columnKind\":\"unicodeCodePoints\"")
         output.write(",\"newlineSequences\":[\"\\r\\n\",\"\\n\",\"\\r\"],\"originalUriBaseIds\":")
         let root = JSON.object([("text", .text("The folder in which Statute ran."))])
@@ -39,7 +39,7 @@ public struct SARIFReporter: Reporter {
         output.write(",\"results\":[")
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         output.write(resultCount == 0 ? "\n" : ",\n")
@@ -67,7 +67,7 @@ public struct SARIFReporter: Reporter {
         output.writeJSON(.object(members))
     }
 
-    public mutating func finish(to output: inout [UInt8]) {
+    mutating func finish(to output: inout [UInt8]) {
         let driver = JSON.object([
             ("name", .text("Statute")), ("version", .text(version)), ("semanticVersion", .text(version)),
             ("rules", .list(rules.map { id in known[id]?.descriptor ?? .object([("id", .text(id))]) })),
@@ -77,7 +77,7 @@ public struct SARIFReporter: Reporter {
         output.write("}]}\n")
     }
 
-    public var remarks: [String] {
+    var remarks: [String] {
         guard resultCount > Self.resultsShown else { return [] }
         let (shown, all) = (grouped(Self.resultsShown), grouped(resultCount))
         return ["GitHub's code scanning takes in \(shown) of \(all) results of a run, the heaviest first."]

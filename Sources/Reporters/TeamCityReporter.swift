@@ -1,13 +1,13 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// Service messages of TeamCity: an `inspectionType` before the first finding of a rule, an `inspection` for each finding.
 ///
 /// TeamCity shows them in its tab of code inspections, which knows lines but no columns. Notes become further lines of the
 /// message. What is longer than TeamCity takes is cut.
-public struct TeamCityReporter: Reporter {
+struct TeamCityReporter: Reporter {
     /// No column is written; those of notes in a message are bytes, as `concise` has them.
-    public static let columnUnit = ColumnUnit.utf8
+    static let columnUnit = ColumnUnit.utf8
 
     private static let nameLimit = 255
     private static let textLimit = 4000
@@ -15,11 +15,11 @@ public struct TeamCityReporter: Reporter {
     private let rules: [String: RuleInfo]
     private var introduced: Set<String> = []
 
-    public init(rules: [RuleInfo]) {
+    init(rules: [RuleInfo]) {
         self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         if introduced.insert(diagnostic.rule).inserted { introduce(diagnostic.rule, to: &output) }

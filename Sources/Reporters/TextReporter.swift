@@ -1,5 +1,5 @@
-public import Findings
-public import Tokens
+import Findings
+import Tokens
 
 /// Findings for people at a terminal, each with the line it is about:
 /// ```text
@@ -15,8 +15,8 @@ public import Tokens
 ///    = help: fixable with --fix --unsafe
 /// ```
 /// Columns count bytes, as in `concise`: one finding has one place, whatever the format.
-public struct TextReporter: Reporter {
-    public static let columnUnit = ColumnUnit.utf8
+struct TextReporter: Reporter {
+    static let columnUnit = ColumnUnit.utf8
 
     private let colour: Colour
     private var separation = Separation.nothingPrinted
@@ -26,11 +26,11 @@ public struct TextReporter: Reporter {
         case nothingPrinted, findingPrinted
     }
 
-    public init(colour: Colour) {
+    init(colour: Colour) {
         self.colour = colour
     }
 
-    public mutating func report(
+    mutating func report(
         _ diagnostic: Diagnostic, from sources: inout ReportSources, to output: inout [UInt8]
     ) {
         switch separation {

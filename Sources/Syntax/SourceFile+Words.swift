@@ -1,6 +1,6 @@
 extension SourceFile {
     /// The place in the list of the word that the token spells, with backticks or without; nil for any other.
-    public func place(of token: Int, in table: WordTable) -> Int? {
+    func place(of token: Int, in table: WordTable) -> Int? {
         let range = nameRange(token)
         return table.place(in: text.bytes, from: range.start, to: range.end)
     }

@@ -1,4 +1,4 @@
-import Reporters
+@testable import Reporters
 import RuleKit
 import Syntax
 import Testing

@@ -1,9 +1,9 @@
 /// Completions for bash, from 3.2 on, which macOS has.
 struct BashCompletion {
-    package let commands: [CommandDescription]
-    package let rules: [String]
+    let commands: [CommandDescription]
+    let rules: [String]
 
-    package var script: String {
+    var script: String {
         """
         # Completions of statute for bash. Written by 'statute completions bash'.
         # Source it in ~/.bashrc, or put it where bash-completion looks, as 'statute'.

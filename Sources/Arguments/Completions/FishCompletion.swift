@@ -1,9 +1,9 @@
 /// Completions for fish.
 struct FishCompletion {
-    package let commands: [CommandDescription]
-    package let rules: [String]
+    let commands: [CommandDescription]
+    let rules: [String]
 
-    package var script: String {
+    var script: String {
         """
         # Completions of statute for fish. Written by 'statute completions fish'.
         # Put it into ~/.config/fish/completions as 'statute.fish'.

@@ -1,9 +1,9 @@
 /// Completions for zsh: a file for a folder of `fpath`.
 struct ZshCompletion {
-    package let commands: [CommandDescription]
-    package let rules: [String]
+    let commands: [CommandDescription]
+    let rules: [String]
 
-    package var script: String {
+    var script: String {
         """
         #compdef statute
         # Completions of statute for zsh. Written by 'statute completions zsh'.

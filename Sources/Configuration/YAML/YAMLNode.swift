@@ -1,8 +1,8 @@
-public import Tokens
+internal import Tokens
 
 /// A value of a YAML text and where it stands.
-public struct YAMLNode: Sendable {
-    public indirect enum Value: Sendable {
+struct YAMLNode: Sendable {
+    indirect enum Value: Sendable {
         /// Nothing at all, `~` or `null`.
         case null
         /// Any other scalar; what it means is the reader's to say.
@@ -11,21 +11,21 @@ public struct YAMLNode: Sendable {
         case map([Member])
     }
 
-    public struct Member: Sendable {
-        public let key: String
+    struct Member: Sendable {
+        let key: String
         /// In bytes, of the key's first one.
-        public let offset: Int
-        public let value: YAMLNode
+        let offset: Int
+        let value: YAMLNode
     }
 
-    public let value: Value
+    let value: Value
     /// In bytes, of its first one.
-    public let offset: Int
+    let offset: Int
 
     /// Reads a text as far as configuration files need it: one document of block and flow lists and maps, with plain,
     /// quoted and block scalars, and comments.
     /// - Throws: for what is no YAML, and for anchors, aliases, tags, directives, complex keys and further documents.
-    public static func parse(_ text: SourceText) throws(YAMLFault) -> YAMLNode {
+    static func parse(_ text: SourceText) throws(YAMLFault) -> YAMLNode {
         var parser = YAMLParser(text)
         return try parser.document()
     }
@@ -41,7 +41,7 @@ public struct YAMLFault: Error, Hashable, Sendable {
 
 extension YAMLNode {
     /// The words of a list, or of a single scalar; nil for what is neither.
-    public var words: [String]? {
+    var words: [String]? {
         switch value {
         case .null: []
         case let .scalar(word): [word]
@@ -51,11 +51,11 @@ extension YAMLNode {
     }
 
     /// The text of a scalar.
-    public var word: String? {
+    var word: String? {
         if case let .scalar(word) = value { word } else { nil }
     }
 
-    public var members: [Member] {
+    var members: [Member] {
         if case let .map(members) = value { members } else { [] }
     }
 }

@@ -33,7 +33,7 @@ extension SourceFile {
     }
 
     /// The list that SwiftUI makes views of, one with the closure for each element: `ForEach(nodes) { … }`, `List(nodes) { … }`.
-    public func viewedList(by closure: Closure) -> TokenRange? {
+    func viewedList(by closure: Closure) -> TokenRange? {
         let last = closure.brace - 1
         // Nobody writes so many arguments, and the closure may ask for its parameter everywhere.
         guard last > 1, tokens[last].kind == .rightParen, let open = outline.brackets.partner(of: last), open > 0, last - open < 400,

@@ -76,7 +76,7 @@ extension Declaration.Kind {
     public var hasValues: Bool { isValueType || self == .class || self == .actor }
 
     /// Whether types may inherit the types that stand in it.
-    public var isSupertype: Bool { self == .class || self == .protocol }
+    var isSupertype: Bool { self == .class || self == .protocol }
 
     /// Whether it declares a type whose values are copied.
     public var isValueType: Bool { self == .struct || self == .enum }

@@ -18,7 +18,7 @@ extension SourceFile {
     }
 
     /// The value of a body that is one expression, with or without `return`.
-    public func soleValue(in body: TokenRange) -> TokenRange? {
+    func soleValue(in body: TokenRange) -> TokenRange? {
         guard let first = body.indices.first else { return nil }
         guard let statement = outline.onlyStatement(in: body), statement.tokens.start == first else { return nil }
         switch statement.kind {
@@ -57,7 +57,7 @@ extension SourceFile {
     }
 
     /// The keys and values of the dictionary literal that the tokens are; nil for anything else.
-    public func dictionaryElements(_ value: TokenRange) -> [(key: TokenRange, value: TokenRange)]? {
+    func dictionaryElements(_ value: TokenRange) -> [(key: TokenRange, value: TokenRange)]? {
         guard value.count > 1, tokens[value.start].kind == .leftBracket,
             outline.brackets.partner(of: value.start) == value.end - 1
         else { return nil }

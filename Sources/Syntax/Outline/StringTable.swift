@@ -24,7 +24,7 @@ public struct StringTable: Sendable {
         /// What stands between the quotes, escapes unread.
         public let text: String
 
-        public init(name: String, text: String) {
+        init(name: String, text: String) {
             self.name = name
             self.text = text
         }
@@ -43,7 +43,7 @@ extension Sequence<StringTable.Entry> {
 
     /// Whether the strings read like keys or identifiers, of which cases may share one or have none: no white space, no
     /// escapes, no capital in front, a letter or a digit somewhere. Titles and sentences do not.
-    public var readLikeKeys: Bool {
+    var readLikeKeys: Bool {
         var isBlank = true
         for entry in self {
             if entry.text.first?.isUppercase == true || entry.text.contains(where: { $0.isWhitespace || $0 == "\\" }) { return false }

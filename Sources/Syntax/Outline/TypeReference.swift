@@ -105,7 +105,7 @@ extension SourceFile {
     }
 
     /// Whether the tokens name the type and nothing else: for `Bool` also `(Swift.Bool)`, but not `Bool?`.
-    public func type(_ range: TokenRange, is name: String) -> Bool {
+    func type(_ range: TokenRange, is name: String) -> Bool {
         // Most types say so before anybody has to take them apart.
         range.indices.contains { token($0, is: name) }
             && (range.count == 1 || typeReference(range) == TypeReference(components: [name]))

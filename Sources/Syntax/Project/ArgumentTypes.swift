@@ -23,7 +23,7 @@ extension SourceFile {
     }
 
     /// The parenthesis that is open in front of the expression, other elements jumped over.
-    public func openParenthesis(around expression: TokenRange) -> Int? {
+    func openParenthesis(around expression: TokenRange) -> Int? {
         var open = expression.start - 1
         while open >= 0, tokens[open].kind != .leftParen {
             // Nobody writes longer elements by hand.

@@ -49,7 +49,7 @@ extension Project {
     }
 
     /// The declared type of a subject in the file at `path`.
-    public func declaredType(of subject: Subject, path: String) -> DeclaredType {
+    func declaredType(of subject: Subject, path: String) -> DeclaredType {
         shownType(of: subject, path: path).type
     }
 

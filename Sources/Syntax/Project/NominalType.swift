@@ -76,8 +76,8 @@ public final class NominalType: Sendable {
     public var members: Members { extended?.members ?? declaration.members }
     /// The cases of an enum; empty for other types.
     public var cases: [EnumCase] { extended?.members.cases ?? declaration.members.cases }
-    public var properties: [Property] { extended?.members.properties ?? declaration.members.properties }
-    public var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
+    var properties: [Property] { extended?.members.properties ?? declaration.members.properties }
+    var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
     /// `inheritance`, each with the file that says so: what a name stands for depends on the module and the file.

@@ -10,7 +10,7 @@ public struct StringArrayFact: Sendable, Hashable {
 
 extension SourceFile {
     /// How many string literals the value is an array of; nil for any other value.
-    public func stringCount(_ value: TokenRange) -> Int? {
+    func stringCount(_ value: TokenRange) -> Int? {
         guard value.count > 2, tokens[value.start + 1].kind == .stringOpen, let elements = arrayElements(value),
             elements.allSatisfy({ element in
                 tokens[element.start].kind == .stringOpen && outline.brackets.partner(of: element.start) == element.end - 1

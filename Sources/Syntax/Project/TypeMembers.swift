@@ -54,7 +54,7 @@ public struct Property: Hashable, Sendable {
     }
 
     /// The annotation's text; nil without one.
-    public var annotation: String? {
+    var annotation: String? {
         switch textOrigin {
         case .annotation: text
         case .value: nil
@@ -94,7 +94,7 @@ public struct Members: Sendable {
     /// How many of its properties map the cases to strings that read like keys.
     public var keyTables = 0
 
-    public init() {}
+    init() {}
 
     /// Gives up the room to grow.
     mutating func trim() {
