@@ -13,7 +13,9 @@ public enum Origin: Hashable, Sendable {
 
 /// A value and where it comes from.
 public struct Sourced<Value: Sendable>: Sendable {
+    /// What holds.
     public let value: Value
+    /// Who says it.
     public let origin: Origin
 
     public init(_ value: Value, _ origin: Origin) {
@@ -27,6 +29,7 @@ extension Sourced: Hashable where Value: Hashable {}
 
 /// What holds for one rule, value by value.
 public struct ResolvedRule: Hashable, Sendable {
+    /// Whether it runs, and how much its findings weigh.
     public internal(set) var level: Sourced<Level>
     /// Only those that a file sets, by key.
     public internal(set) var options: [String: Sourced<OptionValue>]
@@ -50,11 +53,13 @@ public final class ResolvedConfiguration: Sendable {
     public let rules: [String: ResolvedRule]
     /// `rules` without the origins.
     public let settings: [String: RuleSetting]
+    /// What becomes of files that say they are generated.
     public let generated: Sourced<GeneratedFiles>
     /// More warnings than this fail a run; nil: any number is accepted.
     public let maximumWarnings: Sourced<Int?>
     /// The normalised path of the file that lists the findings which are accepted; nil: none are.
     public let baseline: Sourced<String?>
+    /// Whether SwiftLint's comments suppress the rules here.
     public let swiftLintComments: Sourced<SwiftLintComments>
     /// Where linting looks when no path is named; nil: in the current folder.
     public let include: Sourced<PathGlobs?>

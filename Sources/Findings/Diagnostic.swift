@@ -4,6 +4,7 @@ public import Tokens
 // Forty bytes: a file may have a finding in each of its lines, and all findings of a run are held at once.
 public struct Diagnostic: Hashable, Sendable {
     fileprivate let origin: Origin
+    /// What is underlined, in bytes of the file.
     public let range: TextRange
     /// What is wrong here, then what to do: one sentence each.
     public let message: String
@@ -13,6 +14,7 @@ public struct Diagnostic: Hashable, Sendable {
     public final class Origin: Hashable, Sendable {
         /// The id of the rule that says it.
         public let rule: String
+        /// How much it weighs here: what the configuration says, not what the rule comes with.
         public let severity: Severity
         /// The path of the file, as `SourceText.path` has it.
         public let path: String
@@ -67,10 +69,13 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The id of the rule that says it.
     public var rule: String { origin.rule }
+    /// How much it weighs.
     public var severity: Severity { origin.severity }
     /// The path of the file, as `SourceText.path` has it.
     public var path: String { origin.path }
+    /// Further places that belong to it, in the order of the report.
     public var notes: [Note] { supplement?.notes ?? [] }
+    /// What would make it go away; nil where a person has to decide.
     public var fix: Fix? { supplement?.fix }
 
     /// Whether it names a place in another file.
@@ -131,8 +136,11 @@ extension Diagnostic: Comparable {
 
 /// A further place that belongs to a finding.
 public struct Note: Hashable, Sendable {
+    /// The path of the file, as `SourceText.path` has it.
     public let path: String
+    /// In bytes of that file.
     public let range: TextRange
+    /// One sentence on what stands there.
     public let message: String
 
     public init(path: String, range: TextRange, message: String) {
@@ -144,6 +152,7 @@ public struct Note: Hashable, Sendable {
 
 /// A change that makes a finding go away.
 public struct Fix: Hashable, Sendable {
+    /// Who may apply it unasked.
     public enum Safety: Hashable, Sendable {
         /// The meaning of the program never changes.
         case safe
@@ -151,6 +160,7 @@ public struct Fix: Hashable, Sendable {
         case unsafe
     }
 
+    /// Of all edits together.
     public let safety: Safety
     /// Applied together or not at all; no two of them overlap.
     public let edits: [Edit]
@@ -163,9 +173,11 @@ public struct Fix: Hashable, Sendable {
 
 /// The bytes of `range` give way to `replacement`.
 public struct Edit: Hashable, Sendable {
+    /// The path of the file, as `SourceText.path` has it.
     public let path: String
-    /// An empty range is an insertion.
+    /// In bytes of the file; an empty range is an insertion.
     public let range: TextRange
+    /// The text that takes the place of these bytes.
     public let replacement: String
 
     public init(path: String, range: TextRange, replacement: String) {

@@ -26,7 +26,9 @@ public enum OptionKind: Hashable, Sendable {
 public struct OptionDescription: Hashable, Sendable {
     /// Public API: the key in `.lintrc`.
     public let key: String
+    /// What may be written for it.
     public let kind: OptionKind
+    /// What holds where nothing is written; of the kind that the option takes.
     public let defaultValue: OptionValue
     /// One line.
     public let help: String
@@ -41,7 +43,9 @@ public struct OptionDescription: Hashable, Sendable {
 
 /// A rule's options: a plain struct with defaults, and one schema that says what may be written in `.lintrc`.
 public protocol RuleOptions: Sendable {
+    /// Every option, in the order of the docs.
     static var schema: [Option<Self>] { get }
+    /// The defaults.
     init()
 }
 
@@ -60,6 +64,7 @@ public struct Option<Options>: Sendable {
     let read: @Sendable (Options) -> OptionValue
     let write: @Sendable (inout Options, OptionValue) -> Void
 
+    /// `true` or `false`.
     public static func flag(
         _ key: String, _ path: any WritableKeyPath<Options, Bool> & Sendable, _ help: String
     ) -> Option {
@@ -68,6 +73,7 @@ public struct Option<Options>: Sendable {
         }
     }
 
+    /// A whole number within bounds, both included.
     public static func integer(
         _ key: String, _ path: any WritableKeyPath<Options, Int> & Sendable, in bounds: ClosedRange<Int>, _ help: String
     ) -> Option {
@@ -76,6 +82,7 @@ public struct Option<Options>: Sendable {
         }
     }
 
+    /// Any number of names, each taken as it is written.
     public static func names(
         _ key: String, _ path: any WritableKeyPath<Options, [String]> & Sendable, _ help: String
     ) -> Option {
@@ -92,6 +99,7 @@ public struct Option<Options>: Sendable {
         }
     }
 
+    /// Any number of globs over names, `*` and `?`; see `NameGlob`.
     public static func globs(
         _ key: String, _ path: any WritableKeyPath<Options, [String]> & Sendable, _ help: String
     ) -> Option {

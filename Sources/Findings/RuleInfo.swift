@@ -71,15 +71,19 @@ public enum Reach: String, Sendable {
 public struct RuleInfo: Sendable {
     /// Public API: stands in `.lintrc`, in suppressions, in every report.
     public let id: String
+    /// The shelf that it stands on; its file lies in the folder of that name.
     public let family: Family
     /// One line: what to do instead.
     public let summary: String
     /// Why, in a few sentences of Markdown.
     public let rationale: String
+    /// The documents that its opinion comes from; at least one.
     public let sources: [Source]
     /// With no `.lintrc`.
     public let level: Level
+    /// What it can do about its findings.
     public let fixability: Fixability
+    /// How much of the project it has to see.
     public let reach: Reach
 
     public init(

@@ -2,6 +2,7 @@
 public enum Severity: String, Sendable, CaseIterable, Comparable {
     case info, warning, error
 
+    /// By weight: `info`, `warning`, `error`.
     public static func < (left: Severity, right: Severity) -> Bool {
         left.weight < right.weight
     }

@@ -21,9 +21,11 @@ public struct SwiftLintCounterpart: Hashable, Sendable {
     public let id: String
     /// The id here.
     public let rule: String
+    /// When SwiftLint runs its rule.
     public let activation: Activation
     /// How much its findings weigh in SwiftLint where nobody says so.
     public let severity: Severity
+    /// How much of it is found here.
     public let likeness: Likeness
     /// Options here by SwiftLint's keys for the same; `warning` is the number from which it warns.
     public let options: [String: String]

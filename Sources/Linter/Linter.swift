@@ -5,7 +5,9 @@ public import Syntax
 // A class: every file goes through all rules, and a copy of a struct would retain each of its parts.
 public final class ActiveRule: Sendable {
     public let id: String
+    /// How much its findings weigh.
     public let severity: Severity
+    /// With its options.
     public let rule: any Rule
 
     init(id: String, severity: Severity, rule: any Rule) {
@@ -45,7 +47,9 @@ public struct LintResult: Sendable, Hashable {
     public let suppressedCount: Int
     /// How long each rule took, by its id; empty unless it was asked for.
     public let durations: [String: Duration]
+    /// Whether the file could be understood.
     public let reading: Reading
+    /// What the findings rest on.
     public let ground: Ground
 
     public init(

@@ -2,6 +2,7 @@ public import Syntax
 
 /// A piece of code and what a rule says of it. `«…»` marks the exact range of a finding.
 public struct Example: Sendable {
+    /// What the rule says of the code.
     public enum Expectation: Sendable {
         /// No finding.
         case quiet
@@ -31,12 +32,17 @@ public struct Example: Sendable {
 
     /// With its marks.
     public let markedCode: String
+    /// What the rule says of it.
     public let expectation: Expectation
+    /// The path that the code has in its project.
     public let path: String
+    /// The other files of the project.
     public let companions: [Companion]
+    /// The options of the rule that are not at their defaults, by key.
     public let options: [String: OptionValue]
     /// A part of the message that must appear in each finding; nil: any.
     public let message: String?
+    /// How it is shown to people.
     public let layout: Layout
     /// Where the example stands, for a failing test to point at.
     public let file: String

@@ -5,7 +5,9 @@ public import Syntax
 public struct Report: Sendable {
     /// A diagnostic without the parts that the engine knows: rule and severity.
     public struct Finding: Sendable, Hashable {
+        /// What is underlined, in bytes of the file being checked.
         public let range: TextRange
+        /// What is wrong here, then what to do: one sentence each.
         public let message: String
         let supplement: Supplement?
 
@@ -16,6 +18,7 @@ public struct Report: Sendable {
     /// What is left to say, once the project is known.
     public typealias Consultation = @Sendable (_ project: Project, _ report: inout Report) -> Void
 
+    /// In the order in which the rule reported them.
     public private(set) var findings: [Finding] = []
     /// In order; empty where the project is known.
     public private(set) var consultations: [Consultation] = []

@@ -5,6 +5,7 @@ public import Syntax
 public protocol Rule: Sendable {
     associatedtype Options: RuleOptions = NoOptions
 
+    /// Its identity, and the reasons for it.
     static var info: RuleInfo { get }
     /// Its tests, its docs page, and what `statute explain` prints. About eight at most.
     static var examples: [Example] { get }
@@ -16,6 +17,7 @@ public protocol Rule: Sendable {
     /// where nothing is said and the rule has to see the project.
     static var demands: DemandedFacts { get }
 
+    /// As the configuration has them: the defaults until somebody sets them.
     var options: Options { get set }
     init()
 

@@ -3,11 +3,15 @@ import Synchronization
 /// One file as the rules see it: text, tokens, comments and outline. Immutable.
 // A class, since it is handed around a lot: a copy of a struct would retain each of its two dozen arrays.
 public final class SourceFile: Sendable {
+    /// The bytes that all offsets and ranges are counted in.
     public let text: SourceText
     /// The last one is `endOfFile`.
     public let tokens: [Token]
+    /// In order; no token stands in one.
     public let comments: [Comment]
+    /// What the lexer could not make sense of, in order.
     public let lexicalFaults: [LexicalFault]
+    /// The structure over `tokens`; its numbers are indices into that list.
     public let outline: Outline
     let positions: TokenPositions
     let watchedNames: WatchedNames
@@ -17,6 +21,7 @@ public final class SourceFile: Sendable {
     let calledDeclarations = AtomicLazyReference<CalledDeclarations>()
     let knownCatches = AtomicLazyReference<Catches>()
 
+    /// Lexes the text and reads its structure; any bytes give a file.
     public convenience init(_ text: SourceText) {
         self.init(text, Lexer.lex(text))
     }
@@ -39,6 +44,7 @@ public final class SourceFile: Sendable {
         }
     }
 
+    /// As it is shown to people: `SourceText.path`.
     public var path: String { text.path }
 }
 

@@ -1,6 +1,8 @@
 /// A place as people count it: both numbers start at 1.
 public struct Position: Hashable, Sendable {
+    /// Lines end at LF, CRLF or a lone CR.
     public let line: Int
+    /// In the unit that was asked for.
     public let column: Int
 
     public init(line: Int, column: Int) {
@@ -10,6 +12,7 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Position: Comparable {
+    /// By line, then by column.
     public static func < (left: Position, right: Position) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
@@ -37,6 +40,7 @@ public struct LineIndex: Sendable {
         self.byteCount = byteCount
     }
 
+    /// Reads the text once.
     public init(_ text: SourceText) {
         let bytes = text.bytes
         // Swift has a line for about forty bytes.

@@ -17,6 +17,7 @@ public struct SourceText: Sendable {
         self.bytes = bytes
     }
 
+    /// The bytes are the UTF-8 of `text`; both paths are `path`.
     public init(path: String, _ text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }

@@ -6,6 +6,7 @@ public struct Token: Sendable {
     private let lowerLength: UInt16
     /// The upper six bits of the length, then two of the lead.
     private let upperLengthAndLead: UInt8
+    /// What it is in the lexical grammar.
     public let kind: TokenKind
 
     /// The most bytes that a token has. Of what is longer the lexer makes several tokens of one kind.
@@ -45,7 +46,9 @@ public struct Token: Sendable {
     public var start: Int { Int(startOffset) }
     /// The offset behind the last byte.
     public var end: Int { start &+ length }
+    /// Its bytes, from `start` up to `end`.
     public var range: TextRange { TextRange(start, end) }
+    /// The number of its bytes.
     public var length: Int { Int(lowerLength) | Int(upperLengthAndLead &>> 2) &<< 16 }
 
     var lead: Lead { startsLine ? .line : followsSpace ? .space : .none }

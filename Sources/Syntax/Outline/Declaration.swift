@@ -34,7 +34,9 @@ public struct Declaration: Sendable {
         case computed
     }
 
+    /// What is declared.
     public let kind: Kind
+    /// Where it stands.
     public let scope: Scope
     /// Meaningful for variables only.
     public internal(set) var storage: Storage

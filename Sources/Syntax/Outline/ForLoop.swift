@@ -6,6 +6,7 @@ public struct ForLoop: Sendable {
     public let keyword: Int
     /// From what follows `for`: `case`, `await` and `try` included, the type behind a colon not.
     public let pattern: TokenRange
+    /// What is walked over: from `in` up to `where` or the brace.
     public let sequence: TokenRange
     /// The condition behind `where`, else empty.
     public let guardCondition: TokenRange

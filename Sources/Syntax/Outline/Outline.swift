@@ -2,17 +2,24 @@
 ///
 /// Broken source gives the parts that could be read; every index it holds is within bounds.
 public struct Outline: Sendable {
+    /// Which bracket belongs to which.
     public let brackets: Brackets
+    /// In the order of the source: what a declaration holds follows it.
     public let declarations: [Declaration]
     let declarationsByKind: DeclarationsByKind
     /// Grouped by owner, in the order of the source.
     public let accessors: [Accessor]
+    /// In the order of their keywords.
     public let switches: [SwitchStatement]
     /// Grouped by switch, in the order of the source.
     public let switchCases: [SwitchCase]
+    /// In the order of the source, those of one case side by side.
     public let caseItems: [CaseItem]
+    /// In the order of their keywords.
     public let conditionals: [ConditionalStatement]
+    /// In the order of the source, those of one statement side by side.
     public let conditions: [Condition]
+    /// In the order of their braces: what a closure holds follows it.
     public let closures: [Closure]
     /// In the order of their starts: what a statement holds follows it.
     public let statements: [Statement]

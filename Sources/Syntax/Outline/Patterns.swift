@@ -22,9 +22,11 @@ public struct EnumCasePattern: Sendable, Hashable {
         case specific
     }
 
+    /// The name of the case.
     public let name: String
     /// The names in front of the case: empty for `.name`.
     public let type: [String]
+    /// What stands in the parentheses behind the name.
     public let payload: Payload
     /// How many optionals the pattern looks through: `.a?` and `.some(.a)` one each.
     public let optionalDepth: Int

@@ -8,6 +8,7 @@ public struct StringTable: Sendable {
         case other
     }
 
+    /// What reads it.
     public let form: Form
     /// The property or method, as an index into `Outline.declarations`.
     public let declaration: Int
@@ -15,6 +16,7 @@ public struct StringTable: Sendable {
     public let name: Int
     /// The `switch` with its braces.
     public let statement: TokenRange
+    /// One for each case of the `switch`, in its order.
     public let entries: [Entry]
 
     /// One line of a table.

@@ -1,10 +1,12 @@
 /// A flag that instances of a type keep.
 public struct BooleanStateFact: Hashable, Sendable {
+    /// Of the variable.
     public let name: String
     /// Its attributes, each by the names between the periods.
     public let attributes: [[String]]
     /// The `#if` branches of the type's body around it, the outermost first.
     public let branches: [BranchPlace]
+    /// Its name.
     public let place: Location
 }
 

@@ -1,5 +1,6 @@
 /// A place that asks whether something is one of several cases, as its file knows it.
 public struct CaseTestFact: Sendable {
+    /// How a test for several cases is written.
     public enum Form: Sendable, Hashable {
         /// `x == .a || x == .b`, `x != .a && x != .b`
         case comparisons
@@ -32,7 +33,9 @@ public struct CaseTestFact: Sendable {
         case other
     }
 
+    /// How it is written.
     public let form: Form
+    /// What else the condition asks of the subject.
     public let scope: Scope
     let setting: Setting
     /// What is tested, as the code has it and `Subject.path` writes it.

@@ -1,5 +1,6 @@
 /// A test for several cases of one enum of the project.
 public struct CaseTest: Sendable {
+    /// How it is written.
     public let form: CaseTestFact.Form
     /// The enum's qualified name.
     public let enumName: String
@@ -7,6 +8,7 @@ public struct CaseTest: Sendable {
     public let subject: String
     /// In the order of the enum's declaration.
     public let cases: [String]
+    /// Its first operand.
     public let place: Location
     let names: Set<String>
     let scope: CaseTestFact.Scope

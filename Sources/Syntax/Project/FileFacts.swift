@@ -1,7 +1,10 @@
 /// What one file tells about the project. Extracted in parallel, merged once.
 public final class FileFacts: Sendable {
+    /// As it is shown to people: `SourceText.path`.
     public let path: String
+    /// From the root of the project on: `SourceText.projectPath`.
     public let projectPath: String
+    /// Who wrote it: a person, or a generator.
     public let provenance: Provenance
     /// Types and extensions, in the order of the source; empty where they were not demanded, like all that follows.
     public let types: [TypeFact]
@@ -20,8 +23,9 @@ public final class FileFacts: Sendable {
     let testNames: NameSet?
     /// Where several cases are tested at once, in the order of the source.
     public let caseTests: [CaseTestFact]
-    /// In the order of the source.
+    /// The strings that are keys of a keyed store, in the order of the source.
     public let storeKeys: [StoreKeyFact]
+    /// The variables outside of functions that are arrays of string literals, in the order of the source.
     public let stringArrays: [StringArrayFact]
     let caseDictionaries: [CaseDictionaryFact]
     let listChanges: [ListChangeFact]

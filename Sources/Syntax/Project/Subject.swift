@@ -1,6 +1,7 @@
 /// The subject of a switch or of a comparison, as far as its file can tell what it is.
 public struct Subject: Sendable, Hashable {
-    /// The names of a member path; empty for calls, subscripts, operators and literals.
+    /// The steps of the member path, as `MemberStep.text` writes each: names, and calls and subscripts among them where the file
+    /// does not tell what they come to. Empty for operators, literals, and what shows its type by itself.
     public let names: [String]
     /// How many optionals are taken off behind the last name.
     let unwraps: Int

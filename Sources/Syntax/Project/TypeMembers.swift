@@ -1,10 +1,12 @@
 /// A case of an enum.
 public struct EnumCase: Hashable, Sendable {
+    /// Without backticks.
     public let name: String
     /// The types of its associated values.
     let values: [ShownType]
     /// Whether the case is there in every build.
     public let presence: Presence
+    /// Its name.
     public let place: Location
 
     /// How many associated values it has.
@@ -36,10 +38,15 @@ public struct Property: Hashable, Sendable {
         case everyone
     }
 
+    /// Without backticks.
     public let name: String
+    /// Whose it is: that of each instance, or of the type itself.
     public let level: Level
+    /// `let` or `var`.
     public let mutability: Mutability
+    /// What it does with its value.
     public let storage: Declaration.Storage
+    /// Who may read it, of those that see the type.
     public let access: Access
     /// The type, or the path of a member that has it: `basis` says which.
     let reference: TypeReference?
@@ -47,6 +54,7 @@ public struct Property: Hashable, Sendable {
     /// The type as it is written, be it in the annotation or where the value is made: `Box<Mode>` in `Box<Mode>()`.
     let text: String?
     let textOrigin: TextOrigin
+    /// Its name.
     public let place: Location
 
     enum TextOrigin: UInt8, Hashable, Sendable {
@@ -80,6 +88,7 @@ public struct Method: Hashable, Sendable {
 
 /// What a type or one of its extensions declares directly.
 public struct Members: Sendable {
+    /// In the order of the source, like all that follow.
     public var cases: [EnumCase] = []
     public var properties: [Property] = []
     public var methods: [Method] = []
