@@ -24,7 +24,7 @@ struct RuleListingTests {
         options: Options.descriptions,
         examples: [.good("let a = 1"), .bad("let «b» = 1\n\nlet c = 2", fixed: "let a = 1")])
 
-    @Test("the table")
+    @Test("the rules as a table, and no line for none")
     func table() {
         #expect(RulesCommand.table(of: [Self.rule]) == """
             State: make impossible states impossible

@@ -28,7 +28,7 @@ struct RuleFileTests {
         }
     }
 
-    @Test("every file of a family declares a rule that Rules.swift lists")
+    @Test("every rule in the folder of a family is listed in Rules.swift")
     func registration() throws {
         let list = try String(contentsOf: Self.folder.appending(path: "Rules.swift"), encoding: .utf8)
         for (family, file) in Self.files {
@@ -40,7 +40,7 @@ struct RuleFileTests {
         #expect(try Self.ruleNames().count == allRules.count)
     }
 
-    @Test("a rule file imports RuleKit and Syntax alone, and shows nothing but its rule", arguments: files.map(\.file))
+    @Test("a rule file imports RuleKit and Syntax alone, and shows nothing but the type that it is named after", arguments: files.map(\.file))
     func contents(_ file: URL) throws {
         let source = try Self.source(file)
         let name = file.deletingPathExtension().lastPathComponent

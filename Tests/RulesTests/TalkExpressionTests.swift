@@ -53,7 +53,7 @@ struct TalkExpressionTests {
         ("var a = 1,\n    b = true\n", .differs([2: .continued])),
     ]
 
-    @Test("the table", arguments: table.indices)
+    @Test("what only one of the two finds in a line", arguments: table.indices)
     func row(_ number: Int) throws {
         let (code, outcome) = Self.table[number]
         let differences = try TalkExpressions.differences(in: SourceText(path: "Example.swift", code))

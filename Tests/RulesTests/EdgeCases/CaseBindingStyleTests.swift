@@ -57,7 +57,7 @@ struct CaseBindingStyleTests {
         .good("let f = { (x) in g(.a(x)) }; enum Kind { case a(_ x: Int) }"),
     ]
 
-    @Test("edge cases", arguments: cases)
+    @Test("where a let stands in a pattern, and which payloads are named for nothing", arguments: cases)
     func edge(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "case_binding_style" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))

@@ -33,12 +33,12 @@ struct DeclaredMemberTests {
         .good("struct V { var phase = Store.shared.phase; func f() { if phase == 1 { } } }", with: [store]),
     ]
 
-    @Test("which flags are compared", arguments: flags)
+    @Test("which members that are declared are flags to compare", arguments: flags)
     func compares(_ example: Example) throws {
         try expect(example, of: "boolean_literal_comparison")
     }
 
-    @Test("which numbers stand for kinds", arguments: numbers)
+    @Test("which members that are declared keep a kind as a number", arguments: numbers)
     func counts(_ example: Example) throws {
         try expect(example, of: "integer_state")
     }

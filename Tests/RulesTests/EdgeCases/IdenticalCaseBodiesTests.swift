@@ -117,7 +117,7 @@ struct IdenticalCaseBodiesTests {
         try expect(example, of: "identical_case_bodies")
     }
 
-    @Test("edge cases", arguments: cases)
+    @Test("which neighbouring cases are one", arguments: cases)
     func edge(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "identical_case_bodies" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))

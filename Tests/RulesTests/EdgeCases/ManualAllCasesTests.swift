@@ -172,7 +172,7 @@ struct ManualAllCasesTests {
         .bad("enum A { case a, b\n    static let «allCases»: [A] = [.a, .b] }", fixed: "enum A: CaseIterable { case a, b }"),
     ]
 
-    @Test("edge cases", arguments: cases)
+    @Test("which lists stand for all cases of an enum", arguments: cases)
     func edge(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "manual_all_cases" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))

@@ -69,7 +69,7 @@ struct ParallelEnumTableTests {
         .bad("enum Mood: Int { case a, b }\nlet names = [\"x\"]\nfunc f(m: Mood) { g(names«[m.rawValue]») }", saying: "has 1 string for 2 cases"),
     ]
 
-    @Test("edge cases", arguments: cases)
+    @Test("which dictionaries are looked up by a raw value", arguments: cases)
     func edge(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "parallel_enum_table" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))

@@ -95,7 +95,7 @@ struct RedundantCaseStringTests {
         .bad("enum Mood { case a, b\nvar «key»: String { switch (self) { case .a: (\"a\")\ncase .b: return (\"b\") } } }", fixed: "enum Mood: String { case a, b\nvar key: String { rawValue } }"),
     ]
 
-    @Test("edge cases", arguments: cases)
+    @Test("which tables of strings a raw value replaces", arguments: cases)
     func edge(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "redundant_case_string" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))

@@ -325,7 +325,7 @@ struct SwitchDefaultTests {
         .bad("switch release { case .none: a()\ncase .stable(_, let minor): b(minor)\n«default»: c() }", saying: "hides .nightly and .latest of 'Release'", with: [.init("R.swift", "enum Release { case stable(Int, Int), nightly, latest }")]),
     ]
 
-    @Test("edge cases", arguments: cases)
+    @Test("which defaults hide cases of an enum", arguments: cases)
     func edge(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "switch_default" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))
