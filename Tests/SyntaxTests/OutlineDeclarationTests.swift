@@ -2,6 +2,13 @@ import Syntax
 import Testing
 
 struct OutlineDeclarationTests {
+    // Those of all files of a project are held at once.
+    @Test("what a file is held as takes few bytes")
+    func sizes() {
+        #expect(MemoryLayout<Declaration>.stride <= 52)
+        #expect(MemoryLayout<Statement>.stride <= 8)
+    }
+
     static let nominalsCases = [
         OutlineCase("class A<T>: B, C where T: D { }", "class A generic[<T>] inherits[B, C]"),
         OutlineCase("actor A: B { }", "actor A inherits[B]"),

@@ -4,7 +4,7 @@ import Testing
 /// What holds for every text.
 struct InvariantTests {
     @Test func tokensAreSmall() {
-        #expect(MemoryLayout<Token>.stride <= 12)
+        #expect(MemoryLayout<Token>.stride <= 8)
     }
 
     @Test(arguments: [
