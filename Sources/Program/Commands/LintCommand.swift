@@ -161,33 +161,41 @@ struct LintCommand {
             diagnostics = []
             verdict.accepted = count
         }
-        var after = session
-        var fixed = 0
+        let after = try fix(diagnostics, of: session, &verdict)
+        verdict.sort()
+        report(verdict, after.session)
+        timings.mark("report")
+        keep(records, of: session)
+        summarise(verdict, after.session, fixed: after.fixed)
+        return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
+    }
+
+    /// Makes the fixes, or shows them, where that is asked, and gives the verdict what is left to report.
+    /// - Returns: the session with the files as they are then, and how many findings are gone.
+    private mutating func fix(
+        _ diagnostics: consuming [Diagnostic], of session: LintSession, _ verdict: inout Verdict
+    ) throws(Message) -> (session: LintSession, fixed: Int) {
         switch request.mode {
         case .report:
             verdict.add(diagnostics)
+            return (session, 0)
         case .diff:
+            verdict.add(copy diagnostics)
             let fixing = Fixing(session, diagnostics, request: request)
             fixing.remarks.forEach { $0.say(request.colour) }
-            verdict.add(diagnostics)
             let patch = fixing.patch(from: currentFolder)
             try write(patch.bytes, to: request.output)
             say([patch.remark].compactMap(\.self))
+            return (session, 0)
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()
             (fixing.remarks + written.faults).forEach { $0.say(request.colour) }
             if !written.faults.isEmpty { outcome = .failure }
-            fixed = fixing.run.applied.count { written.written[$0.path] != nil }
-            after = session.with(written.written)
+            let after = session.with(written.written)
             verdict.add(after.findings)
+            return (after, fixing.run.applied.count { written.written[$0.path] != nil })
         }
-        verdict.sort()
-        report(verdict, after)
-        timings.mark("report")
-        keep(records, of: session)
-        summarise(verdict, after, fixed: fixed)
-        return [outcome, verdict.exitCode, reviewed.exitCode].max { $0.rawValue < $1.rawValue } ?? outcome
     }
 
     private func baseline(of found: ProjectFiles) throws(Message) -> BaselineRun {
