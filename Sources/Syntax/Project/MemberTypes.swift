@@ -177,29 +177,22 @@ extension Project {
         }
         let name = followed(reference, in: scope, path: path)
         let (found, last) = (name.types, name.reference)
-        if found.count == 1 {
-            let home = TypeReference.Home.file(found[0].place.path)
-            return ShownType(
-                type: .known(TypeReference(components: found[0].path, optionalDepth: last.optionalDepth, home: home)), basis: basis)
+        func known(as path: [String], _ home: TypeReference.Home) -> ShownType {
+            ShownType(type: .known(TypeReference(components: path, optionalDepth: last.optionalDepth, home: home)), basis: basis)
         }
+        if found.count == 1 { return known(as: found[0].path, .file(found[0].place.path)) }
         // In a protocol `Self` is whoever conforms.
         if reference.components[0] == "Self" { return .unknown }
-        if name.isUnclear {
-            return ShownType(
-                type: .known(TypeReference(components: last.components, optionalDepth: last.optionalDepth, home: .unclear)), basis: basis)
-        }
+        if name.isUnclear { return known(as: last.components, .unclear) }
         guard found.isEmpty else {
             // They are the same from everywhere as from here.
             let isOnePath = found.allSatisfy { $0.path == found[0].path }
-            let path = isOnePath ? found[0].path : last.components
-            let home = isOnePath ? TypeReference.Home.file(name.path) : .unclear
-            return ShownType(type: .known(TypeReference(components: path, optionalDepth: last.optionalDepth, home: home)), basis: basis)
+            return isOnePath ? known(as: found[0].path, .file(name.path)) : known(as: last.components, .unclear)
         }
         // `Row.Action`, which `Row` has from somewhere else.
         let owner = TypeReference(components: last.components.dropLast())
         if !owner.components.isEmpty, !types(named: owner, in: name.scope, path: name.path).isEmpty { return .unknown }
-        return ShownType(
-            type: .known(TypeReference(components: last.components, optionalDepth: last.optionalDepth, home: .elsewhere)), basis: basis)
+        return known(as: last.components, .elsewhere)
     }
 
     private static let standardTypes: Set<String> = [
