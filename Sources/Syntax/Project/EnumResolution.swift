@@ -218,10 +218,7 @@ extension Project {
         }
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
-            let owner = Subject(
-                names: Array(names), unwraps: 0, lastName: nil, scope: subject.scope, local: subject.local,
-                global: subject.global, mayBeNil: false)
-            switch declaredType(of: owner, path: path) {
+            switch declaredType(of: subject.owner(at: Array(names)), path: path) {
             case let .known(type):
                 // A generic parameter may be anything.
                 let isForeign = type.name.utf8.count > 2 && types(named: type, in: subject.scope, path: path).isEmpty
@@ -244,8 +241,10 @@ extension Project {
 
     /// What most things have one of.
     private static let titles: Set<String> = ["type", "kind", "status", "mode", "style"]
+    /// What boxes call what is in them.
     private static let contents: Set<String> = ["value", "wrappedvalue", "element", "state", "action", "output", "item", "content"]
 
+    /// The types of the standard library that hold values of others.
     private static let boxes: Set<String> = [
         "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Sequence", "Collection", "BidirectionalCollection",
         "RandomAccessCollection", "MutableCollection", "Optional",

@@ -33,9 +33,7 @@ extension Project {
             let isMember = subject.local == nil && subject.global == .unknown && (!names.isEmpty || tables.globals[subject.names[0]] == nil)
             return isMember ? type(at: subject.scope, path: path) : nil
         }
-        let owner = Subject(
-            names: names, unwraps: 0, lastName: nil, scope: subject.scope, local: subject.local, global: subject.global, mayBeNil: false)
-        guard case let .known(reference) = declaredType(of: owner, path: path) else { return nil }
+        guard case let .known(reference) = declaredType(of: subject.owner(at: names), path: path) else { return nil }
         let found = types(named: reference, in: subject.scope, path: path)
         return found.count == 1 ? found[0] : nil
     }
@@ -66,10 +64,7 @@ extension Project {
 
     /// The same of a member of what the names in front of it stand for.
     private func property(_ name: String, of names: [String], in subject: Subject, path: String) -> ShownType? {
-        let owner = Subject(
-            names: names, unwraps: 0, lastName: names.last, scope: subject.scope, local: subject.local, global: subject.global,
-            mayBeNil: false)
-        guard case let .known(reference) = declaredType(of: owner, path: path) else { return nil }
+        guard case let .known(reference) = declaredType(of: subject.owner(at: names), path: path) else { return nil }
         return types(named: reference, in: subject.scope, path: path).first?.properties(named: name).first?.shown
     }
 }

@@ -242,11 +242,15 @@ extension SourceFile {
         let (value, form) = typeShown(by: expression) == nil ? fallback(of: expression) : (expression, .whole)
         let whole = withoutParentheses(value)
         var origin = subject(whole, at: use)
-        if form == .unwrapped { origin = origin.unwrapped }
+        if form == .unwrapped {
+            origin.unwraps += 1
+            origin = origin.with(mayBeNil: false)
+        }
         if let type = elementType(takenBy: whole, at: use) {
-            return Subject(
-                names: [], unwraps: origin.unwraps, lastName: origin.lastName, scope: origin.scope, local: type,
-                global: .unknown, mayBeNil: form == .whole)
+            origin.names = []
+            origin.local = type
+            origin.global = .unknown
+            return origin.with(mayBeNil: form == .whole)
         }
         var place = use
         for _ in 0..<4 {
@@ -267,24 +271,24 @@ extension SourceFile {
     /// The subject with the steps to what its first name is a part of.
     private func known(of part: PartOfValue, insteadOf subject: Subject) -> Subject? {
         let part = part.whole.flatMap { unparenthesized($0, part) } ?? part
-        let steps = part.steps.map(\.text) + subject.names.dropFirst()
-        guard let whole = part.whole.map(withoutEmptyFallback) else {
-            return Subject(
-                names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: subject.scope, local: nil, global: .unknown,
-                mayBeNil: subject.mayBeNil)
-        }
+        var known = subject
+        known.names = part.steps.map(\.text) + subject.names.dropFirst()
+        known.local = nil
+        known.global = .unknown
+        guard let whole = part.whole.map(withoutEmptyFallback) else { return known }
         let inner = self.subject(withoutEffects(whole), at: part.place)
+        known.scope = inner.scope
         // Where the file writes the type of a list, the first step stands for what is in it.
         if case .element = part.steps.first, let type = elementType(of: whole, at: part.place) {
-            return Subject(
-                names: steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope, local: type,
-                global: .unknown, mayBeNil: subject.mayBeNil)
+            known.local = type
+            return known
         }
         let (names, local) = inner.names.isEmpty ? beginning(of: whole, inner) : (inner.names, inner.local)
         guard !names.isEmpty else { return nil }
-        return Subject(
-            names: names + steps, unwraps: subject.unwraps, lastName: subject.lastName, scope: inner.scope,
-            local: local, global: inner.global, mayBeNil: subject.mayBeNil)
+        known.names = names + known.names
+        known.local = local
+        known.global = inner.global
+        return known
     }
 
     /// The same of what stands in the parentheses that the whole begins with: `(pages ?? []).enumerated()`.
@@ -314,32 +318,24 @@ extension SourceFile {
     /// The subject with what is known of the value in place of its first name.
     private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
         let isWhole = subject.names.count == 1
+        var known = subject
+        if isWhole { known.unwraps += value.unwraps }
         if let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
-            return Subject(
-                names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
-                scope: subject.scope, local: type, global: subject.global, mayBeNil: subject.mayBeNil)
+            known.local = type
+            return known
         }
         if let type = elementType(takenBy: value.expression, at: value.place) {
-            return Subject(
-                names: subject.names, unwraps: subject.unwraps + (isWhole ? value.unwraps : 0), lastName: subject.lastName,
-                scope: subject.scope, local: type, global: subject.global,
-                mayBeNil: subject.mayBeNil || isWhole && value.form == .whole)
+            known.local = type
+            return isWhole && value.form == .whole ? known.with(mayBeNil: true) : known
         }
         let inner = self.subject(value.expression, at: value.place)
         guard !inner.names.isEmpty else { return nil }
-        return Subject(
-            names: inner.names + subject.names.dropFirst(),
-            unwraps: subject.unwraps + (isWhole ? inner.unwraps + value.unwraps : 0), lastName: subject.lastName,
-            scope: inner.scope, local: inner.local, global: inner.global,
-            mayBeNil: subject.mayBeNil || isWhole && value.form == .whole && inner.mayBeNil)
-    }
-}
-
-extension Subject {
-    /// What is in it, be it an optional.
-    fileprivate var unwrapped: Subject {
-        Subject(
-            names: names, unwraps: unwraps + 1, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: false)
+        known.names = inner.names + subject.names.dropFirst()
+        known.scope = inner.scope
+        known.local = inner.local
+        known.global = inner.global
+        if isWhole { known.unwraps += inner.unwraps }
+        return isWhole && value.form == .whole && inner.mayBeNil ? known.with(mayBeNil: true) : known
     }
 }
 

@@ -2,21 +2,30 @@
 public struct Subject: Sendable, Hashable {
     /// The steps of the member path, as `MemberStep.text` writes each: names, and calls and subscripts among them where the file
     /// does not tell what they come to. Empty for operators, literals, and what shows its type by itself.
-    public let names: [String]
+    public internal(set) var names: [String]
     /// How many optionals are taken off behind the last name.
-    let unwraps: Int
+    var unwraps: Int
     /// The last name of the expression itself: of `load(x).state` `state`, of `load(x)` `load`.
     let lastName: String?
     /// The names of the types around it.
-    public let scope: [String]
+    public internal(set) var scope: [String]
     /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
     /// call.
     var local: ShownType?
     /// The type of the global variable of the file that the first name may be.
-    let global: ShownType
-
+    var global: ShownType
     /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
     public let mayBeNil: Bool
+
+    /// What the steps lead to, the first of which is the first of this subject's, and which is not nil.
+    func owner(at names: [String]) -> Subject {
+        Subject(names: names, unwraps: 0, lastName: nil, scope: scope, local: local, global: global, mayBeNil: false)
+    }
+
+    /// The same thing where it is known whether the expression leaves it open.
+    func with(mayBeNil: Bool) -> Subject {
+        Subject(names: names, unwraps: unwraps, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: mayBeNil)
+    }
 
     /// Whether it is `self` alone.
     public var isSelf: Bool { names == ["self"] }
