@@ -58,12 +58,12 @@ struct RedundantGetter: Rule {
             report.flag(
                 file.tokens[accessor.name].range,
                 "\(title) has nothing but a getter. Write its body without 'get'.",
-                fix: fix(outer, inner, innerEnd, in: file, report))
+                fix: fix(outer, inner, innerEnd, in: file))
         }
     }
 
     /// Takes `get`, its braces and one level of indentation out.
-    private func fix(_ outer: Int, _ inner: Int, _ innerEnd: Int, in file: SourceFile, _ report: Report) -> Fix? {
+    private func fix(_ outer: Int, _ inner: Int, _ innerEnd: Int, in file: SourceFile) -> Fix? {
         let tokens = file.tokens
         let head = TextRange(tokens[outer].end, tokens[inner].end)
         let tail = TextRange(tokens[innerEnd].start, tokens[innerEnd + 1].start)
@@ -77,7 +77,7 @@ struct RedundantGetter: Rule {
                 isOneLine
                     ? Edit(path: file.path, range: tail, replacement: "")
                     : Edit(path: file.path, range: TextRange(tail.start, tokens[innerEnd].end), replacement: ""))
-            return isOneLine ? Fix(.safe, edits) : oneLineGetter(outer, inner, innerEnd, in: file, report)
+            return isOneLine ? Fix(.safe, edits) : oneLineGetter(outer, inner, innerEnd, in: file)
         }
         let unit = unit(outer, inner, in: file)
         edits += dedents(body, by: unit, in: file)
@@ -101,7 +101,7 @@ struct RedundantGetter: Rule {
     ]
 
     /// `{\n    get { a }\n}`: the braces keep their lines.
-    private func oneLineGetter(_ outer: Int, _ inner: Int, _ innerEnd: Int, in file: SourceFile, _ report: Report) -> Fix? {
+    private func oneLineGetter(_ outer: Int, _ inner: Int, _ innerEnd: Int, in file: SourceFile) -> Fix? {
         let tokens = file.tokens
         guard tokens[outer + 1].startsLine, tokens[innerEnd + 1].startsLine, inner + 1 < innerEnd,
             !tokens[inner + 1].startsLine, !tokens[innerEnd].startsLine

@@ -41,7 +41,7 @@ struct BooleanLiteralComparison: Rule {
             if project.isAwaited { return }
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType,
-                proof == .bool || !isQuery(comparison, at: operation, in: file) && !mayBeMatcher(comparison.operand, in: file, project)
+                proof == .bool || !isQuery(comparison, in: file) && !mayBeMatcher(comparison.operand, in: file, project)
             else { continue }
             let replacement = comparison.replacement(in: file)
             let operand = file.string(comparison.operand)
@@ -113,7 +113,7 @@ struct BooleanLiteralComparison: Rule {
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
     /// and `filter(isOpen == true)`.
-    private func isQuery(_ comparison: Comparison, at operation: Int, in file: SourceFile) -> Bool {
+    private func isQuery(_ comparison: Comparison, in file: SourceFile) -> Bool {
         let first = min(comparison.operand.start, comparison.literal)
         let start = file.tokens[comparison.operand.start]
         let isArgument = first > 1 && file.tokens[first - 1].kind == .leftParen && file.tokens[first - 2].kind == .identifier

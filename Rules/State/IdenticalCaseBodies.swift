@@ -74,7 +74,7 @@ struct IdenticalCaseBodies: Rule {
             let body = file.outline.switches[number].body
             var run: [Sameness] = []
             for second in cases.indices.dropFirst() {
-                let previousEnd = second > 1 ? end(of: cases[second - 2], in: file) : body.map { $0 + 1 } ?? cases[0].keyword
+                let previousEnd = second > 1 ? end(of: cases[second - 2]) : body.map { $0 + 1 } ?? cases[0].keyword
                 let pair = Pair(first: cases[second - 1], second: cases[second], start: previousEnd)
                 if let sameness = pair.sameness(in: file) {
                     run.append(sameness)
@@ -87,7 +87,7 @@ struct IdenticalCaseBodies: Rule {
         }
     }
 
-    private func end(of entry: SwitchCase, in file: SourceFile) -> Int {
+    private func end(of entry: SwitchCase) -> Int {
         max(entry.body.end, entry.keyword + 1)
     }
 
