@@ -12,7 +12,8 @@ extension SourceFile {
         operation(expression, turns: .max) ?? Operation(operands: [expression], operators: [])
     }
 
-    /// The same of what a name stands for, which somebody asks wherever the name is used; nil for what nobody writes by hand.
+    /// The operands and operators of what a name stands for, which somebody asks wherever the name is used; nil for what nobody
+    /// writes by hand.
     func shortOperation(_ expression: TokenRange) -> Operation? {
         operation(expression, turns: 1000)
     }
@@ -46,7 +47,8 @@ extension SourceFile {
         operand(endingAt: last, turns: .max)
     }
 
-    /// The same of what nobody writes in long chains: who asks at each link of one must not read all of it.
+    /// The operand that ends with the token `last`; nil for longer ones than anybody writes, too: who asks at each link of a chain
+    /// must not read all of it.
     func shortOperand(endingAt last: Int) -> TokenRange? {
         operand(endingAt: last, turns: 96)
     }
@@ -123,7 +125,7 @@ extension SourceFile {
         return TokenRange(first, max(first, look.afterExpression(first, .condition)))
     }
 
-    /// The same, for who asks at each sign of a chain; nil for what has more operands than anybody writes by hand.
+    /// The expression at `first`, for who asks at each sign of a chain; nil for what has more operands than anybody writes by hand.
     public func shortExpression(startingAt first: Int) -> TokenRange? {
         let look = Lookahead(tokens: tokens, text: text, brackets: outline.brackets)
         return look.afterExpression(first, .condition, most: 1000).map { TokenRange(first, max(first, $0)) }

@@ -268,7 +268,7 @@ extension SourceFile {
         castPattern(token).map(shownType)
     }
 
-    /// The tokens of that type.
+    /// The tokens of the type behind the name at the token, in `case let name as Type` and `catch let name as Type`.
     func castPattern(_ token: Int) -> TokenRange? {
         guard token > 0, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
             tokens[token + 1].kind == .keywordAs

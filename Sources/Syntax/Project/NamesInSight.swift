@@ -55,7 +55,8 @@ extension SourceFile {
         return binding(of: name, from: range.start, &search)
     }
 
-    /// The same for one body after the other, from the inside out: what has been read is not read again.
+    /// The token that binds the name, looked for from where the search has come to, back to `start`: in one body after the other,
+    /// from the inside out, nothing is read twice.
     func binding(of name: String, from start: Int, _ search: inout BindingSearch) -> Int? {
         let use = search.use
         // Far above, a binding is rarely the one that is meant, and a long body must stay cheap.
