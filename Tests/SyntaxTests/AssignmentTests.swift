@@ -10,6 +10,7 @@ struct AssignmentTests {
             ("switch x { case .a: b.c = 1\ndefault: d = 2 }", [["b", "c"], ["d"]]), ("f { $0; a.b = 1 }", [["a", "b"]]),
             ("let a = 1; var b: C.D = 2; if let c = d, case .e = f {}", []), ("func f(a: A.B = 1) {}", []), ("f().a = 1; _ = b", [["f", "a"]]),
             ("(a as! B).c = 1; a(b)?.c += 1", [["c"], ["a", "c"]]), ("a.b >= 1; a.b != 2; a.b == 3; a.b <= 4; a.b <<= 5", [["a", "b"]]),
+            ("a.b .== 1; a.c .>= 2; a.d .&= 3", [["a", "d"]]),
         ])
     func assignments(_ code: String, _ expected: [[String]]) {
         let file = SourceFile(SourceText(path: "A.swift", code))

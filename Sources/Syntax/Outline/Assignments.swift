@@ -22,7 +22,10 @@ extension SourceFile {
     /// `+=`, but not `==`, `!=`, `<=`, `>=` or `~=`.
     public func isCompoundAssignment(_ index: Int) -> Bool {
         guard tokens[index].kind == .infixOperator, token(index, endsIn: "="), tokens[index].length > 1 else { return false }
-        return ![0x3D, 0x21, 0x3C, 0x3E, 0x7E].contains(text.bytes[tokens[index].start]) || token(index, is: "<<=") || token(index, is: ">>=")
+        // SIMD has a `.==` beside `.&=`.
+        let start = tokens[index].start
+        let first = text.bytes[start] == UInt8(ascii: ".") ? text.bytes[start + 1] : text.bytes[start]
+        return ![0x3D, 0x21, 0x3C, 0x3E, 0x7E].contains(first) || token(index, is: "<<=") || token(index, is: ">>=")
     }
 
     /// The names of `self.a(b)?.c[0]!.d` that end before the token, `self` left out, and where they begin; nil where

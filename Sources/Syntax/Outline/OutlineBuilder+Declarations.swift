@@ -155,8 +155,8 @@ extension TokenKind {
 // MARK: Members
 
 extension OutlineBuilder {
-    /// Takes the start of a member of declaration `owner`.
-    mutating func member(of owner: Int) {
+    /// Takes the start of a member.
+    mutating func member() {
         switch look.kind(index) {
         case .semicolon, .poundElse, .poundEndif, .rightBrace, .rightParen, .rightBracket:
             index += 1
@@ -262,7 +262,8 @@ extension OutlineBuilder {
                 declaration.name = index
                 index = afterFunctionName(index)
             }
-        default:
+        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .subscript, .variable, .enumCase,
+            .typealias, .associatedtype, .operator, .precedencegroup:
             if isFailureMark(index) { index += 1 }
         }
         takeGenericParameters(at: &index, of: &declaration)

@@ -125,7 +125,7 @@ struct OutlineBuilder: ~Copyable {
         }
         switch context.place {
         case .statements: statement()
-        case let .members(owner): member(of: owner)
+        case .members: member()
         case let .accessors(owner): accessor(of: owner)
         case let .cases(owner): caseOrStatement(of: owner)
         case .expression: expressionToken(keywords: .meant)
