@@ -233,13 +233,21 @@ private struct ShownCounts {
         // Most files make none of them, and need not be asked what each value is.
         let makesCounted = file.mentions(EmptyCount.countedWords)
         return Set(
-            file.outline.declarations.compactMap { declaration -> String? in
-                let isTyped = !declaration.type.isEmpty
-                let labels = file.tupleLabels(of: .type(isTyped ? declaration.type : declaration.initializer))
-                let made = isTyped || !makesCounted ? nil : file.declaredType(of: declaration)
-                let isMade = made.map { EmptyCount.countedWithoutIsEmpty.contains($0.name) } == true
-                return labels.contains("count") || isMade ? declaration.name.map(file.name) : nil
-            })
+            file.outline.declarations.lazy.filter { declaration in
+                if !declaration.type.isEmpty { return isTuple(declaration.type, file) }
+                guard declaration.kind == .variable, !declaration.initializer.isEmpty else { return false }
+                return isTuple(declaration.initializer, file) || makesCounted && isCounted(declaration, file)
+            }.compactMap { $0.name.map(file.name) })
+    }
+
+    /// Whether the type, or the value, is a tuple with a `count`.
+    private static func isTuple(_ range: TokenRange, _ file: SourceFile) -> Bool {
+        // Most types have a token or two.
+        range.count > 3 && file.tupleLabels(of: .type(range)).contains("count")
+    }
+
+    private static func isCounted(_ variable: Declaration, _ file: SourceFile) -> Bool {
+        file.declaredType(of: variable).map { EmptyCount.countedWithoutIsEmpty.contains($0.name) } == true
     }
 
     private static func results(_ file: SourceFile) -> [String: TypeReference?] {

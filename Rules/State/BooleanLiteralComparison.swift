@@ -240,13 +240,14 @@ extension Comparison {
         return file.outline.brackets.partner(of: operand.start).map { index <= $0 } ?? false
     }
 
-    /// Nil where a comment would be lost, or where the tokens left over would touch and mean something else.
+    /// Nil where a comment would be lost, or where the tokens left over would touch and mean something else, or where a variable
+    /// would be set to itself.
     func fix(_ safety: Fix.Safety, _ replacement: (prefix: String, suffix: String), in file: SourceFile) -> Fix? {
         let range = file.textRange(operand)
         let value = file.tokens[literal]
         let isLiteralLeft = value.start < range.start
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
-        guard !file.hasComment(in: gap) else { return nil }
+        guard !file.hasComment(in: gap), !isSetBack(in: file) else { return nil }
         if let outer = outerParentheses(in: file) {
             guard let start = file.replacement(replacement.prefix + file.string(operand), from: outer.start) else { return nil }
             return Fix(safety, [
@@ -272,6 +273,27 @@ extension Comparison {
             edits.insert(Edit(path: file.path, range: TextRange(start, start), replacement: prefix), at: 0)
         }
         return Fix(safety, edits)
+    }
+
+    /// `isOn = isOn == true`: no compiler sets a variable to itself.
+    private func isSetBack(in file: SourceFile) -> Bool {
+        guard meaning == .same else { return false }
+        var whole = TokenRange(min(operand.start, literal), max(operand.end, literal + 1))
+        while whole.start > 0, file.outline.brackets.partner(of: whole.start - 1) == whole.end {
+            whole = TokenRange(whole.start - 1, whole.end + 1)
+        }
+        guard whole.start > 1, file.tokens[whole.start - 1].kind == .equal, let target = file.operand(endingAt: whole.start - 2),
+            ![.infixOperator, .infixQuestion].contains(file.tokens[whole.end].kind),
+            target.start == 0 || ![.keywordLet, .keywordVar].contains(file.tokens[target.start - 1].kind)
+        else { return false }
+        return file.spellsSame(member(target, in: file), member(file.withoutParentheses(operand), in: file))
+    }
+
+    /// The path without `self.` where the name behind it is not hidden by a local one.
+    private func member(_ path: TokenRange, in file: SourceFile) -> TokenRange {
+        guard path.count > 2, file.tokens[path.start].kind == .keywordSelf, file.localName(file.name(path.start + 2), at: path.start) == .foreign
+        else { return path }
+        return TokenRange(path.start + 2, path.end)
     }
 
     /// `(x == true)`: what is left needs none.

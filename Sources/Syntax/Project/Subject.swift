@@ -86,7 +86,7 @@ extension SourceFile {
             return true
         }
         return Subject(
-            names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, 
+            names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
             local: ShownType(type: type.type, basis: .written, text: type.text),
             global: .unknown, mayBeNil: mayBeNil(expression))
     }

@@ -1,0 +1,52 @@
+import BuiltInRules
+import RuleKit
+import Testing
+
+/// What is left when `== true` has gone.
+struct BooleanLiteralFixTests {
+    static let cases: [Example] = [
+        // Parentheses around a comparison say nothing around a name.
+        .bad(
+            "func f(a: Bool) { if (a «==» true) { g() }; while(a «!=» false) { g() }; guard (a «==» false), (true «==» a) else { return } }",
+            fixed: "func f(a: Bool) { if a { g() }; while a { g() }; guard !a, a else { return } }"),
+        .bad(
+            "func f(a: Bool) -> Bool { let x = ( a «==» true ), y = c && (a «==» false) || [(a «==» true)] == d; return (a «==» true) }",
+            fixed: "func f(a: Bool) -> Bool { let x = a, y = c && !a || [a] == d; return a }"),
+        .bad("func f(a: Bool) { g((a «==» false) ? (a «==» true) : (a «!=» true)); h((b ?? c «==» false)) }",
+            fixed: "func f(a: Bool) { g(!a ? a : !a); h(!(b ?? c)) }"),
+        // They are those of a call, a tuple, an operand that goes on or binds otherwise, or there is something else in them.
+        .bad("func f(a: Bool) { g(a «==» true); h (a «==» true); i = (a «==» true, b); (a «==» false).c(); (a «==» true)!.d }",
+            fixed: "func f(a: Bool) { g(a); h (a); i = (a, b); (!a).c(); (a)!.d }"),
+        .bad("func f(a: Bool) { let b = !(a «==» false), c = d&&(a «==» false), e = \"\\(a «==» true)\" }",
+            fixed: "func f(a: Bool) { let b = !(!a), c = d&&(!a), e = \"\\(a)\" }"),
+        .bad("func f(a: Bool, b: B) { g(!(a «==» true), !(false «!=» b.c), !(a && b.c «==» true), !(a as Bool «==» true)) }",
+            fixed: "func f(a: Bool, b: B) { g(!a, !b.c, !(a && b.c), !(a as Bool)) }"),
+        .bad("func f(a: Bool) { if (a «==» true /* yet */) {}; guard (a «==» true)else { return } }",
+            fixed: "func f(a: Bool) { if (a /* yet */) {}; guard (a)else { return } }"),
+        .bad(
+            "struct T { var on = false; func f() { switch x { case .a where on «==» false: g()\ncase .b: h() }; let v = [on «==» true: 3] } }",
+            fixed: "struct T { var on = false; func f() { switch x { case .a where !on: g()\ncase .b: h() }; let v = [on: 3] } }"),
+        // A `!` right behind a word would be read with it.
+        .bad(
+            "func f(isOn: Bool) -> Bool { if(isOn) «==» false { g() }; guard(isOn) «!=» true else { return true }; return(isOn) «==» false }",
+            fixed: "func f(isOn: Bool) -> Bool { if !(isOn) { g() }; guard !(isOn) else { return true }; return !(isOn) }"),
+        .bad("struct S { var ok: Bool { get throws { true } }\n func f() throws -> Bool { return try(ok) «==» false } }", fixed: "struct S { var ok: Bool { get throws { true } }\n func f() throws -> Bool { return try !(ok) } }"),
+        // No compiler sets a variable to itself.
+        .bad("class Door { var isOpen = false; func f() { isOpen = isOpen «==» true; isOpen = (self.isOpen «!=» false); self.isOpen = true «==» isOpen } }"),
+        .bad(
+            "class Door { var isOpen = false; func f(_ door: Door) { isOpen = isOpen «==» false; door.isOpen = isOpen «==» true; isOpen = isOpen «==» true || door.isOpen; let isOpen = isOpen «==» true } }",
+            fixed: "class Door { var isOpen = false; func f(_ door: Door) { isOpen = !isOpen; door.isOpen = isOpen; isOpen = isOpen || door.isOpen; let isOpen = isOpen } }"),
+        .bad(
+            "class Door { var isOpen = false; func f(isOpen: Bool) { self.isOpen = isOpen «==» true } }",
+            fixed: "class Door { var isOpen = false; func f(isOpen: Bool) { self.isOpen = isOpen } }"),
+        // Fixes that would lose something, or run tokens together.
+        .bad("if a /* so */ «==» false { }"),
+        .bad("if b&&a «==» true { }", fixed: "if b&&a { }"),
+        .bad("if b&&a«==»false { }"),
+    ]
+
+    @Test("what is left means the same", arguments: cases)
+    func holds(_ example: Example) throws {
+        try expect(example, of: "boolean_literal_comparison")
+    }
+}
