@@ -118,8 +118,8 @@ struct CloneSearch {
         let run = start..<start + length
         let head = copy.head(of: run)
         guard head > 0, length - head >= measure.minimumTokens,
-            head < measure.minimumTokens || copy.look(of: run.suffix(head)).alikeLines < measure.minimumLines,
-            copy.look(of: run.dropLast(head)).alikeLines >= measure.minimumLines
+            head < measure.minimumTokens || copy.alikeLines(of: run.suffix(head)) < measure.minimumLines,
+            copy.alikeLines(of: run.dropLast(head)) >= measure.minimumLines
         else { return 0 }
         return head
     }
@@ -172,7 +172,7 @@ struct CloneSearch {
         let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
         finds.append(
             CloneFind(
-                node: node, original: original, place: place, length: length, lead: lead, lines: copy.look(of: run.dropFirst(lead)).alikeLines,
+                node: node, original: original, place: place, length: length, lead: lead, lines: copy.alikeLines(of: run.dropFirst(lead)),
                 comparison: isExact ? .exact : .renamed))
     }
 

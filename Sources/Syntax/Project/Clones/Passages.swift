@@ -231,6 +231,11 @@ extension Passages {
             tabularTokens: shapes[run].count(where: \.kind.isTabular), listingLines: begun.count(where: isListing))
     }
 
+    /// `Look.alikeLines` alone, which takes a fraction of the time.
+    func alikeLines(of run: Range<Int>) -> Int {
+        alike(ownLines(of: run), in: run).count
+    }
+
     /// The lines of the run without those that only close what began in front of it.
     private func ownLines(of run: Range<Int>) -> Range<Int> {
         lines(of: run.lowerBound..<ownEnd(of: run))

@@ -13,11 +13,7 @@ struct RepeatFilter {
     init(_ texts: [Passages], width: Int) {
         let seeds = Seeds(width: width)
         var table = SeedTable(capacity: texts.reduce(0) { $0 + $1.shapes.count / seeds.step })
-        for text in texts {
-            seeds.forEach(of: text) { start, hash, _ in
-                if seeds.areKept(from: start) { table.insert(hash) }
-            }
-        }
+        for text in texts { seeds.forEachKept(of: text) { table.insert($0) } }
         self.seeds = seeds
         self.table = table
     }
@@ -46,9 +42,9 @@ private struct Seeds {
     let width: Int
     /// A power of two.
     let step: Int
+    /// A multiple of `step`.
     private let length: Int
-    /// What the first token of a seed weighs in its hash.
-    private let firstWeight: UInt64
+    private let powers: [UInt64]
 
     init(width: Int) {
         self.width = width
@@ -56,8 +52,8 @@ private struct Seeds {
         var step = 1
         while step * 12 <= width { step *= 2 }
         self.step = step
-        length = width - step + 1
-        firstWeight = RollingHash.powers(length + 1)[length]
+        length = (width - step + 1) / step * step
+        powers = RollingHash.powers(length + 1)
     }
 
     @inline(__always)
@@ -67,18 +63,44 @@ private struct Seeds {
     @inline(__always)
     func forEach(of text: Passages, _ body: (Int, UInt64, Range<Int>) -> Void) {
         let shapes = text.shapes
+        // What the first token of a seed weighs in its hash.
+        let firstWeight = powers[length]
         for section in text.sections where section.range.count >= width {
             let range = section.range
-            var hash: UInt64 = 0
-            for index in range.lowerBound..<range.lowerBound + length - 1 {
-                hash = (hash &+ UInt64(shapes[index].structure)) &* RollingHash.base
-            }
+            var hash = Self.hash(of: shapes[range.prefix(length - 1)])
             for start in range.lowerBound...range.upperBound - length {
                 hash = (hash &+ UInt64(shapes[start + length - 1].structure)) &* RollingHash.base
                 body(start, hash, range)
                 hash = hash &- UInt64(shapes[start].structure) &* firstWeight
             }
         }
+    }
+
+    /// Calls `body` with the hash of each seed that is kept, in order: from the hashes of blocks of `step` tokens, which takes a third
+    /// of the time.
+    @inline(__always)
+    func forEachKept(of text: Passages, _ body: (UInt64) -> Void) {
+        let shapes = text.shapes
+        let blocksOfSeed = length / step
+        let (firstWeight, blockWeight) = (powers[length - step], powers[step])
+        for section in text.sections where section.range.count >= width {
+            let first = (section.range.lowerBound + step - 1) & ~(step - 1)
+            let blocks = stride(from: first, through: section.range.upperBound - step, by: step).map { start in
+                Self.hash(of: shapes[start..<start + step])
+            }
+            var hash: UInt64 = 0
+            for (index, block) in blocks.enumerated() {
+                hash = hash &* blockWeight &+ block
+                guard index + 1 >= blocksOfSeed else { continue }
+                body(hash)
+                hash = hash &- blocks[index + 1 - blocksOfSeed] &* firstWeight
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func hash(of shapes: ArraySlice<TokenShape>) -> UInt64 {
+        shapes.reduce(0) { ($0 &+ UInt64($1.structure)) &* RollingHash.base }
     }
 }
 
