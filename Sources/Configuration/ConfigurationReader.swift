@@ -83,7 +83,7 @@ struct ConfigurationReader {
         Configuration.Written(value: value, range: values.tree[id].range)
     }
 
-    private var folder: String { Path.folder(of: configuration.path) ?? "" }
+    private var folder: String { PathText.folder(of: configuration.path) ?? "" }
 
     // MARK: Files
 
@@ -95,13 +95,13 @@ struct ConfigurationReader {
         } else if let listed = values.strings(id, of: Key.extends.rawValue, takes: wanted) {
             paths = listed
         }
-        return paths.map { written(Path.join(folder, $0.value), $0.id) }
+        return paths.map { written(PathText.join(folder, $0.value), $0.id) }
     }
 
     private mutating func path(
         _ id: JSONTree.ID, of key: ConfigurationKey, wanted: String
     ) -> Configuration.Written<String>? {
-        if let path = values.string(id), !path.isEmpty { return written(Path.join(folder, path), id) }
+        if let path = values.string(id), !path.isEmpty { return written(PathText.join(folder, path), id) }
         values.mismatch(id, key.rawValue, takes: wanted)
         return nil
     }

@@ -65,7 +65,7 @@ public struct ConfigurationResolver: Sendable {
         self.source =
             switch source {
             case .discovered: .discovered
-            case let .file(path): .file(Path.normalised(path))
+            case let .file(path): .file(PathText.normalised(path))
             }
     }
 
@@ -81,7 +81,7 @@ public struct ConfigurationResolver: Sendable {
 
     /// What holds for the file at `path`.
     public mutating func configuration(forFile path: String) -> ResolvedConfiguration {
-        guard let holding = nearest(toFolder: Path.folder(of: path) ?? "") else { return builtInConfiguration() }
+        guard let holding = nearest(toFolder: PathText.folder(of: path) ?? "") else { return builtInConfiguration() }
         let overrides = holder(holding).overrides
         let fitting = overrides.indices.filter { overrides[$0].override.files.matches(file: path) }
         return configuration(of: holding, overrides: fitting)
@@ -89,7 +89,7 @@ public struct ConfigurationResolver: Sendable {
 
     /// Whether the same holds for every file beside the one at `path`: there are no overrides, which may fit some of them.
     public mutating func isUniform(besideFile path: String) -> Bool {
-        nearest(toFolder: Path.folder(of: path) ?? "").map { holder($0).overrides.isEmpty } ?? true
+        nearest(toFolder: PathText.folder(of: path) ?? "").map { holder($0).overrides.isEmpty } ?? true
     }
 
     /// What holds in the folder at `path` for a file that no override fits.
@@ -152,7 +152,7 @@ public struct ConfigurationResolver: Sendable {
     /// Whether linting leaves out the file at `path`: the configuration of its folder says so, or that of a folder
     /// above says so of a folder on the way.
     public mutating func excludes(file path: String) -> Bool {
-        let folder = Path.folder(of: path) ?? ""
+        let folder = PathText.folder(of: path) ?? ""
         return excludes(folder: folder) || excludesItself(path) { $0.matches(file: $1) }
     }
 
@@ -180,7 +180,7 @@ public struct ConfigurationResolver: Sendable {
     }
 
     private mutating func excludesItself(_ path: String, _ matches: (PathGlobs, String) -> Bool) -> Bool {
-        guard let parent = Path.folder(of: path), let exclude = exclusion(inFolder: parent) else { return false }
+        guard let parent = PathText.folder(of: path), let exclude = exclusion(inFolder: parent) else { return false }
         return matches(exclude, path)
     }
 
@@ -205,7 +205,7 @@ public struct ConfigurationResolver: Sendable {
     /// Takes it that there is no `.lintrc` in the folder at `path`, which whoever has listed it knows: what holds around
     /// it holds in it, and nobody looks for the file.
     public mutating func passConfiguration(intoFolder path: String) {
-        guard case .discovered = source, let parent = Path.folder(of: path) else { return }
+        guard case .discovered = source, let parent = PathText.folder(of: path) else { return }
         nearestFiles[path] = .some(nearest(toFolder: parent))
     }
 
@@ -222,7 +222,7 @@ public struct ConfigurationResolver: Sendable {
     }
 
     private mutating func file(in folder: String) -> String? {
-        let path = Path.join(folder, Self.fileName)
+        let path = PathText.join(folder, Self.fileName)
         switch files.result(at: path) {
         case .bytes, .unreadable: return path
         case .absent: return nil

@@ -15,7 +15,7 @@ struct FolderMemo<Value: Sendable>: Sendable {
         while let folder = next {
             if let value = values[PathKey(folder)] { return (folders, value) }
             folders.append(folder)
-            next = Path.folder(of: folder)
+            next = PathText.folder(of: folder)
         }
         return (folders, top)
     }

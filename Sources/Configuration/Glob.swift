@@ -70,14 +70,14 @@ public struct PathGlobs: Hashable, Sendable {
     /// Whether one of the globs fits the file at `path`, which is normalised and of the same kind as `folder`.
     public func matches(file path: String) -> Bool {
         guard !globs.isEmpty else { return false }
-        let relative = Array(Path.relative(path, from: folder).unicodeScalars)
+        let relative = Array(PathText.relative(path, from: folder).unicodeScalars)
         return globs.contains { $0.matches(relative) }
     }
 
     /// Whether one of the globs fits the folder at `path`, and so everything below it.
     public func matches(folder path: String) -> Bool {
         guard !globs.isEmpty else { return false }
-        let relative = Path.relative(path, from: folder)
+        let relative = PathText.relative(path, from: folder)
         let scalars = Array((relative.isEmpty ? relative : relative + "/").unicodeScalars)
         return globs.contains { $0.matches(scalars) }
     }
@@ -86,9 +86,9 @@ public struct PathGlobs: Hashable, Sendable {
     /// character. Where a walk starts; a file or a folder, which may not exist. Of use for anchored globs.
     public var roots: [String] {
         globs.map { glob in
-            let parts = Path.components(of: glob.pattern)
+            let parts = PathText.components(of: glob.pattern)
             let plain = parts.prefix { part in !part.contains { #"*?[]{}\"#.contains($0) } }
-            return Path.join(folder, plain.joined(separator: "/"))
+            return PathText.join(folder, plain.joined(separator: "/"))
         }
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// All of it by bytes, as file systems do: to a `String`, `/` and an accent behind it are one character, and folders with
 /// other bytes may be equal.
-enum Path {
+enum PathText {
     /// The path without `.`, without doubled slashes, and without `..` wherever a component before it can be dropped.
     static func normalised(_ path: String) -> String {
         if isNormalised(path) { return path }
