@@ -163,7 +163,7 @@ extension StrongDelegate {
                 range = TokenRange(range.start, last)
             } else if file.tokens[last].kind == .rightParen, file.outline.brackets.partner(of: last) == range.start {
                 range = TokenRange(range.start + 1, last)
-            } else if let wrapped = wrapped(range, in: file) {
+            } else if let wrapped = file.wrappedType(range) {
                 depth += 1
                 range = wrapped
             } else {
@@ -171,16 +171,6 @@ extension StrongDelegate {
             }
         }
         return depth == 1 && isNominal(range, in: file) ? range : nil
-    }
-
-    /// The `T` of `Optional<T>`.
-    private func wrapped(_ range: TokenRange, in file: SourceFile) -> TokenRange? {
-        let isQualified = file.token(range.start, is: "Swift") && range.count > 2
-        let name = range.start + (isQualified ? 2 : 0)
-        guard name + 1 < range.end, file.token(name, is: "Optional"), file.tokens[name + 1].kind == .leftAngle,
-            file.outline.brackets.partner(of: name + 1) == range.end - 1
-        else { return nil }
-        return TokenRange(name + 2, range.end - 1)
     }
 
     private func isNominal(_ range: TokenRange, in file: SourceFile) -> Bool {

@@ -22,11 +22,9 @@ extension SourceFile {
                 range = TokenRange(range.start, last)
             } else if tokens[range.start].kind == .leftParen, outline.brackets.partner(of: range.start) == last {
                 range = withoutAttributes(TokenRange(range.start + 1, last))
-            } else if token(range.start, is: "Optional"), range.count > 3, tokens[range.start + 1].kind == .leftAngle,
-                outline.brackets.partner(of: range.start + 1) == last
-            {
+            } else if let wrapped = wrappedType(range) {
                 depth += 1
-                range = withoutAttributes(TokenRange(range.start + 2, last))
+                range = withoutAttributes(wrapped)
             } else {
                 break
             }

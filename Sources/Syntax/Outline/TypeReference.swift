@@ -111,6 +111,17 @@ extension SourceFile {
             && (range.count == 1 || typeReference(range) == TypeReference(components: [name]))
     }
 
+    /// The `T` of `Optional<T>` or `Swift.Optional<T>`; nil where the tokens spell anything else.
+    public func wrappedType(_ range: TokenRange) -> TokenRange? {
+        guard range.count > 3, tokens[range.end - 1].kind == .rightAngle else { return nil }
+        let isQualified = tokens[range.start + 1].kind == .period && token(range.start, is: "Swift")
+        let name = range.start + (isQualified ? 2 : 0)
+        guard tokens[name + 1].kind == .leftAngle, token(name, is: "Optional"),
+            outline.brackets.partner(of: name + 1) == range.end - 1
+        else { return nil }
+        return TokenRange(name + 2, range.end - 1)
+    }
+
     /// The tokens behind attributes and words like `any`, `some`, `inout`, `borrowing`.
     func withoutSpecifiers(_ range: TokenRange) -> TokenRange {
         var start = range.start

@@ -78,10 +78,8 @@ extension SourceFile {
                 range = outline.inside(first)
             } else if range.count > 1, tokens[first].kind == .keywordInout || contextualKeyword(first)?.isTypeSpecifier == true {
                 range = TokenRange(first + 1, range.end)
-            } else if token(first, is: "Optional"), range.count > 3, tokens[first + 1].kind == .leftAngle,
-                outline.brackets.partner(of: first + 1) == last
-            {
-                range = outline.inside(first + 1)
+            } else if let wrapped = wrappedType(range) {
+                range = wrapped
             } else {
                 break
             }

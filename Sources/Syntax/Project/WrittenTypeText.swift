@@ -18,6 +18,7 @@ struct WrittenTypeText {
             for word in ["any", "some"] where text.hasPrefix(word + " ") || text.hasPrefix(word + "(") {
                 text = text.dropFirst(word.count).trimmed
             }
+            if text.utf8.first == UInt8(ascii: "S"), text.hasPrefix("Swift.") { text = text.dropFirst(6) }
             if text.hasPrefix("Optional<"), let wrapped = text.arguments, wrapped.count == 1 {
                 text = wrapped[0]
                 depth += 1

@@ -23,6 +23,7 @@ struct GenericArgumentsTests {
         ("func f() { let b = globalBox; switch b.value §", .other),
         ("func f(b: Box<Box<Other>>) { switch b.value.value §", .other),
         ("func f(b: Box<[Other]>) { switch b.value[0] §", .other),
+        ("func f(b: Box<Swift.Array<Swift.Optional<Other>>>) { for x in b.value { switch x §", .other),
         ("func f(b: Box<(Mode, Other)>) { switch b.value.1 §", .other),
         ("func f(p: Pair<Mode, Other>) { switch p.second §", .other),
         ("func f(p: Pair<Mode, Other>) { switch p.both.1 §", .other),
