@@ -49,7 +49,7 @@ extension SourceFile {
         guard name >= 0 else { return nil }
         switch tokens[name].kind {
         case .identifier: break
-        case .rightParen where !tokens[closure.brace].startsLine:
+        case .rightParen:
             guard let open = outline.brackets.partner(of: name), open > 0 else { return nil }
             name = open - 1
             if tokens[name].kind == .rightAngle, let angle = outline.brackets.partner(of: name), angle > 0 { name = angle - 1 }

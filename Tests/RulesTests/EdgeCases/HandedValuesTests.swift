@@ -28,6 +28,7 @@ struct HandedValuesTests {
 
     static let uses: [(code: String, type: NamedEnum?)] = [
         (loader + "func f(l: Loader) { l.load { r in if case .success(let x) = r { switch x § } }", .mode),
+        (loader + "func f(l: Loader) { l.load()\n{ r in if case .success(let x) = r { switch x § } }", .mode),
         (loader + "func f(l: Loader) { l.load(completion: { r in if case .success(let x) = r { switch x § } })", .mode),
         (loader + "func f(l: Loader) { l.load { if case .success(let x) = $0 { switch x § } }", .mode),
         (loader + "func f(l: Loader) { l.load { switch $0 { case .success(let x): switch x § case .failure: b() } }", .mode),
