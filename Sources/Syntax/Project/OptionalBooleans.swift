@@ -48,14 +48,31 @@ extension SourceFile {
             for number in outline.numbers(of: kind) {
                 let declaration = outline.declarations[number]
                 let type = declaration.type
-                guard type.count > 1, tokens[type.end - 1].kind == .postfixQuestion, declaration.scope != .local, let name = declaration.name
+                guard type.count > 1, declaration.scope != .local, let name = declaration.name, let start = startOfOptionalName(in: type)
                 else { continue }
-                let makesOne = type.count > 3 && kind == .variable && tokens[type.end - 3].kind == .arrow
-                guard type.count == 2 || makesOne, isPlaceholder(type.end - 2) || leftOpen.contains(self.name(type.end - 2)) else { continue }
+                let makesOne = start > type.start && kind == .variable && tokens[start - 1].kind == .arrow
+                guard start == type.start || makesOne, isPlaceholder(type.end - 2) || leftOpen.contains(self.name(type.end - 2)) else { continue }
                 if !makesOne { names.insert(memberDigest(name)) }
                 if makesOne || kind == .function { names.insert(digest(name)) }
             }
         }
+    }
+
+    /// Where the `T?` or `Optional<T>` begins that the type ends with, whose name is the last token but one.
+    private func startOfOptionalName(in type: TokenRange) -> Int? {
+        let name = type.end - 2
+        switch tokens[type.end - 1].kind {
+        case .postfixQuestion: return name
+        case .rightAngle:
+            guard name - 2 >= type.start, tokens[name - 1].kind == .leftAngle, token(name - 2, is: "Optional") else { return nil }
+            return qualified(name - 2)
+        default: return nil
+        }
+    }
+
+    /// The `Swift` in front of the name, or the name itself.
+    private func qualified(_ name: Int) -> Int {
+        name > 1 && tokens[name - 1].kind == .period && token(name - 2, is: "Swift") ? name - 2 : name
     }
 
     /// What the standard library calls them, whose types an extension may be of.
@@ -73,7 +90,7 @@ extension SourceFile {
         guard let name = outline.declarations[function].name, tokens[name].length == 2, token(name, is: "==") || token(name, is: "!=")
         else { return false }
         let result = outline.declarations[function].type
-        return !result.isEmpty && !(result.count == 1 && token(result.start, is: "Bool"))
+        return !result.isEmpty && !type(result, is: "Bool")
     }
 
     private func memberDigest(_ token: Int) -> NameDigest {
@@ -92,7 +109,7 @@ extension SourceFile {
             let number = outline.declaration(around: boolean)
         else { return nil }
         let declaration = outline.declarations[number]
-        let isValue = declaration.initializer.start == boolean && declaration.type.isEmpty
+        let isValue = declaration.initializer.start == qualified(boolean) && declaration.type.isEmpty
         return declaration.kind == .variable && declaration.scope != .local && isValue ? declaration.name : nil
     }
 
@@ -100,11 +117,13 @@ extension SourceFile {
     public static let boolean = WordTable(["Bool"])
 
     /// `Bool?`, `Optional<Bool>`
-    private func isOptional(_ type: Int) -> Bool {
-        switch tokens[type + 1].kind {
-        case .postfixQuestion: true
-        case .rightAngle: type > 1 && tokens[type - 1].kind == .leftAngle && token(type - 2, is: "Optional")
-        default: false
+    private func isOptional(_ boolean: Int) -> Bool {
+        switch tokens[boolean + 1].kind {
+        case .postfixQuestion: return true
+        case .rightAngle:
+            let type = qualified(boolean)
+            return type > 1 && tokens[type - 1].kind == .leftAngle && token(type - 2, is: "Optional")
+        default: return false
         }
     }
 
@@ -118,8 +137,9 @@ extension SourceFile {
         }
         guard isHead, reach == .file || declaration.scope != .local else { return }
         // `(count: Int, isOpen: Bool?)`
-        if mark > 1, tokens[mark - 1].kind == .colon, tokens[mark - 2].kind == .identifier, declaration.type.contains(mark - 2) {
-            names.insert(digest(mark - 2))
+        let type = typeStart(mark)
+        if type > 1, tokens[type - 1].kind == .colon, tokens[type - 2].kind == .identifier, declaration.type.contains(type - 2) {
+            names.insert(digest(type - 2))
         }
         switch declaration.kind {
         case .function:
@@ -148,9 +168,10 @@ extension SourceFile {
         }
     }
 
-    /// The first token of the type: `Bool`, or `Optional`.
+    /// The first token of the type: `Bool`, `Optional`, or the `Swift` in front of them.
     private func typeStart(_ mark: Int) -> Int {
-        tokens[mark + 1].kind == .rightAngle ? mark - 2 : mark
+        let boolean = qualified(mark)
+        return tokens[mark + 1].kind == .rightAngle ? qualified(boolean - 2) : boolean
     }
 
     /// `isOpen` in `(count: Int, isOpen: Bool?)`, which is no list of parameters.

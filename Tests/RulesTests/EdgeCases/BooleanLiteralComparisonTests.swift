@@ -23,6 +23,9 @@ struct BooleanLiteralComparisonTests {
         .good(
             "func f(l: [Bool]) { let e = pick(l), g = l.at(3); if e == true || g == true || l.second == true {} }\nclass C { let box = Box(true); func f() { g(box.value == true) } }",
             with: [.init("Box.swift", "final class Box<T> { var value: T? }\nfunc pick<T>(_ l: [T]) -> T? { l.first }\nextension Array { func at(_ i: Int) -> Element? { nil }; var second: Element? { nil } }")]),
+        .good(
+            "func f(l: [Bool], b: Box<Bool>) { let e = pick(l), g = l.at(3), m = b.make(); if e == true || g == true || m == true || l.second == true || b.a == true {} }",
+            with: [.init("Box.swift", "struct Box<T> { let a: Swift.Optional<T>, make: () -> Optional<T> }\nfunc pick<T>(_ l: [T]) -> Optional<T> { l.first }\nextension Array { func at(_ i: Int) -> Swift.Optional<Element> { nil }; var second: Optional<Element> { nil } }")]),
         .bad(
             "func f(l: [Bool]) { let e = pick(l); if e «==» true || l.second «==» true {} }", fixed: "func f(l: [Bool]) { let e = pick(l); if e || l.second {} }",
             with: [.init("Box.swift", "func pick<T>(_ l: [T]) -> T { l[0] }\nextension Array { var second: Element { self[1] } }\nstruct T { var second: Date?; func pick() -> T? { nil } }")]),
@@ -129,6 +132,7 @@ struct BooleanLiteralComparisonTests {
         .good("func f(t: (x: Bool, y: Bool?)) { if t.y == false {} }\nfunc g(list: [(id: Int, done: Optional<Bool>)]) { for e in list { if e.done == true {} } }"),
         .good("typealias Pair = (p: Bool, q: Bool?)\nfunc f(a: Pair) { if a.q == true {} }"),
         .good("let r = make()\nif r.q == true {}", with: [.init("M.swift", "func make() -> (p: Bool, q: Bool?) { (true, nil) }")]),
+        .good("let r = make()\nif r.q == true || r.s == true {}", with: [.init("M.swift", "func make() -> (p: Bool, q: Swift.Bool?, s: Swift.Optional<Swift.Bool>) { (true, nil, nil) }")]),
         .bad("func f(list: Items, y: Bool?) { if list.y «==» false {} }", fixed: "func f(list: Items, y: Bool?) { if !list.y {} }"),
         // What a call shows.
         .good("func f(c: C, text: String) throws { let ok = try c.decodeIfPresent(Bool.self, forKey: .ok); let d = Bool.init(text); if ok == true || d == false {} }"),
