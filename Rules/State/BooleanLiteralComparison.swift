@@ -115,7 +115,8 @@ struct BooleanLiteralComparison: Rule {
     /// and `filter(isOpen == true)`.
     private func isQuery(_ comparison: Comparison, in file: SourceFile) -> Bool {
         let first = min(comparison.operand.start, comparison.literal)
-        let start = file.tokens[comparison.operand.start]
+        let operand = file.withoutParentheses(comparison.operand)
+        let start = file.tokens[operand.start]
         let isArgument = first > 1 && file.tokens[first - 1].kind == .leftParen && file.tokens[first - 2].kind == .identifier
             && Self.queries.contains(file.name(first - 2))
         // A column is a static property.
@@ -124,7 +125,7 @@ struct BooleanLiteralComparison: Rule {
             return true
         }
         guard file.imports(oneOf: Self.queryModules) else { return false }
-        return isArgument || isColumn || start.kind == .dollarIdentifier || isHandedToQuery(comparison.operand.start, in: file)
+        return isArgument || isColumn || start.kind == .dollarIdentifier || isHandedToQuery(operand.start, in: file)
     }
 
     /// `filter { team in team.isOpen == true }`
@@ -134,6 +135,7 @@ struct BooleanLiteralComparison: Rule {
 
     /// `check { element in element.isOpen == true }` where a `==` of the project makes something else than a `Bool`.
     private func mayBeMatcher(_ operand: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        let operand = file.withoutParentheses(operand)
         let isHanded = file.tokens[operand.start].kind == .dollarIdentifier || closure(handing: operand.start, in: file) != nil
         // That is asked of lists.
         return isHanded && !file.token(operand.end - 1, is: "isEmpty") && project.mentionsOptionalBoolean(SourceFile.equality)

@@ -68,7 +68,7 @@ struct BooleanLiteralComparisonTests {
             fixed: "class A { var isOn = load(); func f() -> Bool { isOn } }\nfunc load() -> Bool { true }"),
         // A project's own `==` may make something else than a `Bool` of it.
         .good(
-            "check { element in element.isOn == true && element.isOpen != false }",
+            "check { element in element.isOn == true && (element.isOpen) != false }",
             with: [.init("Matchers.swift", "func == <T>(property: Property<T>, value: T) -> Matcher<T> { Matcher(property, value) }")]),
         .bad(
             "func f(a: Bool) { check { element in element.isOn «==» true }; g(a «!=» true) }", fixed: "func f(a: Bool) { check { element in element.isOn }; g(!a) }",
