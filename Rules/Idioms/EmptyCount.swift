@@ -42,7 +42,7 @@ struct EmptyCount: Rule {
             if case .given = proof { continue }
             let (place, message, fix) = (file.tokens[question.count].range, message(question, in: file), fix(question, in: file, report))
             guard case let .types(references) = proof, !references.isEmpty else {
-                report.flag(place, message, fix: fix)
+                if !isElement(question, in: file, project) { report.flag(place, message, fix: fix) }
                 continue
             }
             report.consult(project) { [scope = file.typeScope(around: question.count), path = file.path] project, report in
@@ -106,6 +106,13 @@ struct EmptyCount: Rule {
         }
     }
 
+    /// Whether `count` is an element of what hands out a tuple in another file: `let stats = holder.stats()`.
+    private func isElement(_ question: ZeroComparison, in file: SourceFile, _ project: Project) -> Bool {
+        guard question.base.end == question.count - 1 else { return false }
+        let element = TokenRange(question.base.start, question.count + 1)
+        return project.followedType(of: element, at: question.count, in: file) != .unknown
+    }
+
     /// `app.buttons`, `XCUIApplication().cells.matching(a)`: what a test of the interface asks for only has a `count`.
     private func isMemberOfElement(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
         let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
@@ -148,6 +155,7 @@ struct EmptyCount: Rule {
     /// Whether one of the types, or what it inherits from, shows it.
     private static func lackIsEmpty(_ references: [TypeReference], in scope: [String], _ path: String, _ project: Project) -> Bool {
         if references.contains(where: { isOfC($0, in: scope, path, project) }) { return true }
+        if references.contains(where: { project.tupleLabels(of: $0, in: scope, path: path).contains("count") }) { return true }
         let types = references.flatMap { project.types(named: $0, in: scope, path: path) }
         let ancestry = project.ancestry(of: types)
         let names = ancestry.names.union(references.map(\.name))

@@ -149,10 +149,14 @@ extension SourceFile {
         guard tokens[open].kind == .leftParen, let close = outline.brackets.partner(of: open), isFallback(close + 1, upTo: last) else {
             return nil
         }
+        if !isInitializer, components.count == 2, Self.madeByFunctions.contains(first) { return shown([first], by: .creation) }
         let isCreation = isInitializer || startsUpperCase(name)
         let text = isCreation ? textOfParts(TokenRange(value.start, isInitializer ? end - 1 : end)) : nil
         return ShownType(type: .known(TypeReference(components: components)), basis: isCreation ? .creation : .call, text: text)
     }
+
+    /// Classes of Foundation whose type functions make one: `NSHashTable<Observer>.weakObjects()`.
+    private static let madeByFunctions: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerArray"]
 
     /// `Page` of `decoder.decode(Page.self, from: data)`, which says it.
     private func decodedType(_ value: TokenRange) -> ShownType? {

@@ -130,6 +130,12 @@ extension Project {
         return TypeText(text, in: owner.path, path)
     }
 
+    /// The labels of the tuple that the name is an alias of; none where it is another type.
+    public func tupleLabels(of name: TypeReference, in scope: [String], path: String) -> [String] {
+        guard aliases.contains(name.name) else { return [] }
+        return unaliased(TypeText(name.qualifiedName, in: scope, path)).type.labels
+    }
+
     /// What it is an alias of, as that is written.
     func unaliased(_ text: TypeText) -> TypeText {
         var text = text

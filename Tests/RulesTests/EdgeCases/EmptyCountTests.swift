@@ -89,6 +89,9 @@ struct EmptyCountTests {
         .bad("func f(b: B) { b.«count» == 0 }", fixed: "func f(b: B) { b.isEmpty }", with: [.init("A.swift", "struct B: P { var count: Int { 0 } }\nprotocol P: Collection {}")]),
         .good("func f(m: (count: Int, x: Int)) { m.count == 0; let q = (x: 1, count: 2); q.count == 0 }\nfunc g() -> (count: Int, y: Int) { g().count == 0 }"),
         .good("typealias T = (count: Int, x: Int)\nfunc f(m: T) { m.count == 0; a.map { (n: T) in n.count == 0 } }"),
+        .good(
+            "func f(m: T, c: C) { m.count == 0; a.map { (n: T) in n.count == 0 }; c.t.count > 0; let v = c.g(); v.count == 0; if let l = c.ts.first, l.count == 0 {} }",
+            with: [.init("C.swift", "typealias T = (count: Int, x: Int)\nclass C { var t: T, ts: [T]; func g() -> (count: Int, x: Int) { t } }")]),
         .good("struct Stats { let count: Int }\nlet a = { (s: Stats) in s.count == 0 }\nfunc stats() -> Stats { a }; let b = stats().count == 0, c = Stats(count: 1).count == 0"),
         .bad("struct Stats { let count: Int }\nlet a = { (s: [Stats], t) in s.«count» == 0 || t.«count» == 0 }", fixed: "struct Stats { let count: Int }\nlet a = { (s: [Stats], t) in s.isEmpty || t.isEmpty }"),
         .good("protocol P { var count: Int { get } }\nfunc f<T: P>(t: T) { t.count == 0 }\nfunc g<T>(t: T) where T: P { t.count == 0 }\nfunc h(t: some P) { t.count == 0 }"),
@@ -104,6 +107,9 @@ struct EmptyCountTests {
         .good("func f() { app.descendants(matching: .textView).count < 1 }", with: [.init("App.swift", "import XCTest\nlet app = XCUIApplication()")]),
         // What a factory makes is of its type.
         .good("let table = NSMapTable<A, B>.weakToStrongObjects()\nclass C { let observers = NSHashTable<D>.weakObjects(); func f() { table.count > 0 || observers.count == 0 || self.observers.count == 0 } }"),
+        .good(
+            "extension C { func f(c: C) { observers.count == 0 || self.table.count > 0 || c.observers.count == 0 || all.count == 0 } }",
+            with: [.init("C.swift", "class C { let observers = NSHashTable<D>.weakObjects(), table = NSMapTable<A, B>.weakToStrongObjects() }\nlet all = NSHashTable<D>.weakObjects()")]),
         // A member of a type counts something else.
         .good("if Outer.Kind.count == 0 || Self.Kind.count == 0 || type(of: x).count == 0 || Pair<Int>.count == 0 { }"),
         .good("import Kinds\nif Kinds.Kind.count == 0 { }"),
