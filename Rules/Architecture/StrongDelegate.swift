@@ -79,7 +79,7 @@ struct StrongDelegate: Rule {
             else { continue }
             report.flag(
                 file.tokens[name].range,
-                "'\(file.name(name))' keeps its \(file.string(type)) alive, and both leak when that one keeps this object too."
+                "'\(file.name(name))' keeps its \(file.oneLine(type)) alive, and both leak when that one keeps this object too."
                     + " Make it 'weak', if something else holds the delegate.",
                 fix: fix(number, in: file, report))
         }

@@ -42,7 +42,7 @@ struct UnlabeledAssociatedValues: Rule {
             let values = file.parameters(of: declaration)
             let unlabeled = values.filter { $0.label == nil }
             guard values.count >= options.minimum, !unlabeled.isEmpty else { continue }
-            let types = unlabeled.map { "'\(file.string($0.type))'" }.inWords(most: 3)
+            let types = unlabeled.map { "'\(file.oneLine($0.type))'" }.inWords(most: 3)
             report.flag(
                 file.tokens[name].range,
                 "'\(file.name(name))' does not say what \(types) \(unlabeled.count == 1 ? "is" : "are"). "

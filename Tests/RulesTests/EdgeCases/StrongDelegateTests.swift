@@ -18,6 +18,9 @@ struct StrongDelegateTests {
         // Types.
         .good("protocol D {}\nclass A { var delegate: (any D & Sendable)?; var dataSource: (Sendable & D)?, otherDelegate: (any Sendable)? }"),
         .bad("protocol D: AnyObject {}\nclass A { var «delegate»: (any D & Sendable)? }", fixed: "protocol D: AnyObject {}\nclass A { weak var delegate: (any D & Sendable)? }"),
+        .bad(
+            "class A { var «delegate»: (any /* a */ B & C)? }", saying: "keeps its any B & C alive",
+            fixed: "class A { weak var delegate: (any /* a */ B & C)? }"),
         .bad("class A { var «delegate»: Optional<B> }", fixed: "class A { weak var delegate: Optional<B> }"),
         .bad("class A { var «delegate»: (any B)? = nil }", fixed: "class A { weak var delegate: (any B)? = nil }"),
         .bad("class A { var «delegate»: (B & AnyObject)! { didSet { f() } } }", fixed: "class A { weak var delegate: (B & AnyObject)! { didSet { f() } } }"),

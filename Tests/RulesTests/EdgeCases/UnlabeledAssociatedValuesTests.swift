@@ -7,6 +7,8 @@ struct UnlabeledAssociatedValuesTests {
         .bad("enum E { case «a»(_ x: Int, _ y: Int) }", saying: "'Int' and 'Int'"),
         .bad("enum E { case «a»(_: Int, y: Int) }"),
         .bad("enum E { case «a»((\n    Int,\r\n\t_ x: Int\n  ) -> Void, Int) }", saying: "'( Int, _ x: Int ) -> Void' and 'Int'"),
+        // A comment in a type is none of its name.
+        .bad("enum E { case «a»([Int: /* b */ Int], (Int) /* c */ -> Void) }", saying: "'[Int: Int]' and '(Int) -> Void'"),
         .bad("enum E { case «`default`»(Int,\n    Int) }", saying: "'default'"),
         .bad("public indirect enum E<T> { @available(iOS 13, *) case «a»(T, E<T, Int>) }"),
         .bad("enum E { case «a»([Int: Int], @Sendable (_ x: Int) -> Void) }"),
