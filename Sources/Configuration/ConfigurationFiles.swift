@@ -117,6 +117,8 @@ struct ConfigurationFiles: Sendable {
         let problem: String
         switch result(at: target.value) {
         case .bytes: return self.configuration(at: target.value)
+        case .absent where written(target, in: configuration).includes("://"):
+            problem = "does not exist: nothing is fetched; name a copy of it"
         case .absent: problem = "does not exist"
         case let .unreadable(reason): problem = "cannot be read: \(reason)"
         }

@@ -27,4 +27,16 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
             "Whether '// swiftlint:disable' comments count for the rules that have a counterpart here."
         }
     }
+
+    /// How that is said here which SwiftLint has these keys for.
+    static let adviceForSwiftLint = [
+        "disabled_rules": "a rule is switched off in 'rules': \"rules\": { \"ID\": \"off\" }",
+        "opt_in_rules": onAdvice, "only_rules": onAdvice,
+        "included": meant(.include), "excluded": meant(.exclude),
+        "warning_threshold": meant(.maximumWarnings), "parent_config": meant(.extends),
+    ]
+
+    private static let onAdvice = "a rule is switched on in 'rules': \"rules\": { \"ID\": \"warning\" }"
+
+    private static func meant(_ key: ConfigurationKey) -> String { "did you mean '\(key.rawValue)'?" }
 }

@@ -64,7 +64,14 @@ struct ConfigurationReader {
         _ member: JSONTree.Member, among keys: Keys.Type, of owner: String
     ) -> Keys? {
         if let key = Keys(rawValue: member.key) { return key }
-        unknown("key", member, among: keys.allCases.map(\.rawValue).filter { !$0.hasPrefix("$") }, of: owner)
+        if known.rule(member.key) != nil {
+            let place = "\"rules\": { \"\(member.key)\": … }"
+            values.fault(member.keyRange, "unknown key '\(member.key)'; a rule stands in 'rules': \(place)")
+        } else if keys == Key.self, let advice = Key.adviceForSwiftLint[member.key] {
+            values.fault(member.keyRange, "unknown key '\(member.key)'; \(advice)")
+        } else {
+            unknown("key", member, among: keys.allCases.map(\.rawValue).filter { !$0.hasPrefix("$") }, of: owner)
+        }
         return nil
     }
 
@@ -152,11 +159,9 @@ struct ConfigurationReader {
         let members = values.members(id, of: Key.rules.rawValue, takes: "an object of rules and severities")
         return members.compactMap { member in
             guard let rule = known.rule(member.key) else {
-                let ids = known.ids
                 values.fault(
                     member.keyRange,
-                    "unknown rule '\(shortened(member.key))'"
-                        + JSONReader.hint(for: member.key, among: ids, otherwise: "'statute rules' lists them all"))
+                    "unknown rule '\(shortened(member.key))'" + Suggestion.advice(forRule: member.key, among: known.ids))
                 return nil
             }
             return entry(member, of: rule)

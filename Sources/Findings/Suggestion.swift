@@ -28,6 +28,15 @@ public enum Suggestion {
         closest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }
 
+    /// The end of an error message about a rule that does not exist: what stands for a rule of SwiftLint here, the id that was
+    /// meant, or where all stand.
+    public static func advice(forRule id: String, among ids: some Sequence<String>) -> String {
+        if let rule = SwiftLintCounterpart.of(id)?.rule, ids.contains(rule) {
+            return "; what SwiftLint calls so is '\(rule)' here"
+        }
+        return closest(to: id, among: ids).map { "; did you mean '\($0)'?" } ?? "; 'statute rules' lists them all"
+    }
+
     /// In bytes. No name of ours is longer, and the comparison is quadratic.
     private static let maximumLength = 64
     private static let shortestPart = 3

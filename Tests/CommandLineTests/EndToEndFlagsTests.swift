@@ -83,7 +83,7 @@ struct EndToEndFlagsTests {
         #expect(near.status == .failure)
         #expect(near.errors == "statute: error: unknown rule 'bolean_state'; did you mean 'boolean_state'?\n")
         let far = try space.run("lint", "--only", "zebra")
-        #expect(far.errors == "statute: error: unknown rule 'zebra'; 'statute rules' lists all of them\n")
+        #expect(far.errors == "statute: error: unknown rule 'zebra'; 'statute rules' lists them all\n")
         #expect(far.output.isEmpty)
     }
 
@@ -154,6 +154,7 @@ struct EndToEndFlagsTests {
         (["help", "lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
         (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"),
         (["explain"], "'explain' needs at least one ID"),
+        (["explain", "todo"], "unknown rule 'todo'; what SwiftLint calls so is 'hack_comment' here"),
         (["explain", "switch_defualt"], "unknown rule 'switch_defualt'; did you mean 'switch_default'?"),
         (["rules", "boolean_state"], "'rules' takes no operand, but got 'boolean_state'"),
     ])

@@ -53,6 +53,17 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
             "{\n  \"colour\": 1\n}",
             "2:3: unknown key 'colour'; a configuration takes extends, include, exclude, rules, overrides, generated, max_warnings, baseline and swiftlint_comments"),
         FaultCase(
+            #"{"boolean_state": "off"}"#, #"1:2: unknown key 'boolean_state'; a rule stands in 'rules': "rules": { "boolean_state": … }"#),
+        FaultCase(
+            #"{"overrides": [{"files": ["a"], "rules": {}, "boolean_state": "off"}]}"#,
+            #"1:46: unknown key 'boolean_state'; a rule stands in 'rules': "rules": { "boolean_state": … }"#),
+        FaultCase(
+            #"{"disabled_rules": ["todo"], "opt_in_rules": [], "excluded": [], "warning_threshold": 3}"#,
+            #"1:2: unknown key 'disabled_rules'; a rule is switched off in 'rules': "rules": { "ID": "off" }"#,
+            #"1:30: unknown key 'opt_in_rules'; a rule is switched on in 'rules': "rules": { "ID": "warning" }"#,
+            "1:50: unknown key 'excluded'; did you mean 'exclude'?",
+            "1:66: unknown key 'warning_threshold'; did you mean 'max_warnings'?"),
+        FaultCase(
             "{\n  \"rules\": {\n    \"bolean_state\": \"error\",\n  },\n}",
             "3:5: unknown rule 'bolean_state'; did you mean 'boolean_state'?"),
         FaultCase(

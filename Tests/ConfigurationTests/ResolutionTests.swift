@@ -124,7 +124,7 @@ import Testing
         _ = tree.resolver.configuration(forFile: "/p/A.swift")
         #expect(tree.faults == [
             "/p/.lintrc:1:15: 'extends' names '.', which cannot be read: permission denied",
-            "/p/.lintrc:1:20: 'extends' names 'https://x/y', which does not exist",
+            "/p/.lintrc:1:20: 'extends' names 'https://x/y', which does not exist: nothing is fetched; name a copy of it",
             "/p/.lintrc:1:35: 'extends' names '../p/./nope', which does not exist",
         ])
     }

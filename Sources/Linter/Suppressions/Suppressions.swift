@@ -150,6 +150,9 @@ extension Suppressions {
         for name in comment.names {
             if name.id == SuppressionComment.everyRule || known.contains(name.id) {
                 names.append(name)
+            } else if let rule = SwiftLintCounterpart.of(name.id)?.rule, known.contains(rule) {
+                let message = "`\(name.id)` is no rule; what SwiftLint calls so is `\(rule)` here."
+                faults.append(Fault(range: name.range, message: message))
             } else if let near = Suggestion.closest(to: name.id, among: known.sorted()) {
                 let message = "`\(name.id)` is no rule; did you mean `\(near)`?"
                 faults.append(Fault(range: name.range, message: message))

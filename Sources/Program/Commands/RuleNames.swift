@@ -6,9 +6,7 @@ extension Catalogue {
     /// Finds the rule, or says which one may have been meant.
     func description(of id: String) throws(Message) -> RuleDescription {
         if let found = self[id] { return found }
-        let near = Suggestion.closest(to: id, among: all.map(\.info.id))
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'statute rules' lists all of them"
-        throw .error("unknown rule '\(id)'\(hint)")
+        throw .error("unknown rule '\(id)'" + Suggestion.advice(forRule: id, among: all.map(\.info.id)))
     }
 
     func check(_ ids: [String]) throws(Message) {
