@@ -4,11 +4,15 @@ package enum WriteFault: Error, Hashable {
     case changed
     /// No write bit, or not for this user.
     case readOnly
-    /// The folder takes no new file.
+    /// The folder takes no new file beside the one that is there.
     case folderNotWritable
+    /// The folder takes no new file, and this one would have been new.
+    case folderClosed
     case absent
-    /// A stream takes no more; there is no file to leave alone.
-    case stream(SystemFault)
+    /// There is a folder of that name.
+    case folder
+    /// There is no file to leave alone: a stream or a device takes no more, or the file would have been new.
+    case unwritten(SystemFault)
     case other(SystemFault)
 
     /// What to tell people behind the path and a colon.
@@ -17,8 +21,10 @@ package enum WriteFault: Error, Hashable {
         case .changed: "changed since it was read; left alone"
         case .readOnly: "is read-only; left alone"
         case .folderNotWritable: "its folder takes no new files, so it cannot be replaced safely; left alone"
+        case .folderClosed: "its folder takes no new files"
         case .absent: "no such folder"
-        case let .stream(fault): fault.message
+        case .folder: "is a folder, not a file"
+        case let .unwritten(fault): fault.message
         case let .other(fault): "\(fault.message); left alone"
         }
     }
@@ -54,23 +60,32 @@ package enum AtomicWrite {
     /// written to as it is: a rename would replace the device. So is a file that is open already, `/dev/fd/3`.
     package static func write(_ bytes: [UInt8], to path: Path, durability: Durability = .lasting) throws(WriteFault) {
         if let number = path.openFile {
-            return try asWrite(.absent) { () throws(SystemFault) in try System.write(bytes, to: number) }
+            return try asWrite(.absent, or: WriteFault.unwritten) { () throws(SystemFault) in try System.write(bytes, to: number) }
         }
         let target = try whereLinksLead(from: path)
-        guard let status = try? System.status(of: target) else {
-            return try write(bytes, over: target, as: nil, durability) { () throws(WriteFault) in }
-        }
+        guard let status = try? System.status(of: target) else { return try create(target, bytes, durability) }
         switch status.kind {
         case .regular:
             guard System.mayWrite(target) else { throw .readOnly }
             try write(bytes, over: target, as: status, durability) { () throws(WriteFault) in }
         case .folder:
-            throw .other(.folder)
+            throw .folder
         case .symbolicLink, .fifo, .socket, .device, .unknown:
-            try asWrite(.absent) { () throws(SystemFault) in
+            try asWrite(.absent, or: WriteFault.unwritten) { () throws(SystemFault) in
                 let file = try System.openForWriting(target)
                 try System.write(bytes, to: file.number)
             }
+        }
+    }
+
+    /// Puts the bytes where nothing is yet.
+    private static func create(_ target: Path, _ bytes: [UInt8], _ durability: Durability) throws(WriteFault) {
+        do throws(WriteFault) {
+            try write(bytes, over: target, as: nil, durability) { () throws(WriteFault) in }
+        } catch .folderNotWritable {
+            throw .folderClosed
+        } catch let .other(fault) {
+            throw .unwritten(fault)
         }
     }
 
@@ -108,16 +123,18 @@ package enum AtomicWrite {
         }
     }
 
-    /// - Parameter missing: what it means that a name is not there.
+    /// - Parameters:
+    ///   - missing: what it means that a name is not there.
+    ///   - other: what any other fault means.
     package static func asWrite<Value: ~Copyable>(
-        _ missing: WriteFault, _ call: () throws(SystemFault) -> Value
+        _ missing: WriteFault, or other: (SystemFault) -> WriteFault = WriteFault.other, _ call: () throws(SystemFault) -> Value
     ) throws(WriteFault) -> Value {
         do throws(SystemFault) {
             return try call()
         } catch .absent {
             throw missing
         } catch {
-            throw .other(error)
+            throw other(error)
         }
     }
 }

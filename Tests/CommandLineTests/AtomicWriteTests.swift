@@ -46,6 +46,17 @@ struct AtomicWriteTests {
         #expect(throws: WriteFault.absent) { try AtomicWrite.write([], to: scratch.folder.appending("x/a.swift")) }
     }
 
+    @Test("where no file is, none is left alone")
+    func new() throws {
+        try scratch.file("Folder/a.swift")
+        #expect(throws: WriteFault.folder) { try AtomicWrite.write([1], to: scratch.folder.appending("Folder")) }
+        let faults: [WriteFault] = [.folder, .folderClosed, .unwritten(.closedPipe)]
+        #expect(faults.allSatisfy { !$0.message.contains("left alone") && !$0.message.contains("replaced") })
+        #expect { try AtomicWrite.write([1], to: "/dev/full") } throws: { error in
+            (error as? WriteFault)?.message == "No space left on device"
+        }
+    }
+
     @Test("a symbolic link stays, its target is replaced")
     func link() throws {
         try scratch.file("real/a.swift", "old")

@@ -147,7 +147,7 @@ struct EndToEndCacheTests {
         let named = try Self.lint(space, "--cache-path", "taken/Cache")
         #expect(named.words.contains { $0.contains("taken/Cache: nothing is kept there") }, "\(named.errors)")
         #expect(try Self.lint(space, "--cache-path", "taken").words == [
-            "statute: warning: taken: nothing is kept there: Not a directory; left alone",
+            "statute: warning: taken: nothing is kept there: Not a directory",
         ])
         let usual = try Self.lint(space, home: space.scratch.folder.appending("taken").display)
         #expect(usual.words.isEmpty && usual.text == named.text && usual.status == named.status)

@@ -147,6 +147,15 @@ struct EndToEndOddWorldsTests {
         #expect(try space.shell("chmod 755 shut kept").status == .success)
     }
 
+    @Test("a report is told that its folder takes no new files")
+    func newReport() throws {
+        let space = try Workspace(["a.swift": "let a = 1\n", "kept/b.swift": "let b = 1\n"])
+        let outcome = try space.shell(Self.asAnybody("chmod 755 .; chmod 555 kept", "lint --quiet --output kept/r.txt"))
+        #expect(outcome.status == .failure)
+        #expect(outcome.errors == "statute: error: kept/r.txt: its folder takes no new files\n")
+        #expect(try space.shell("chmod 755 kept").status == .success)
+    }
+
     @Test("a configuration that may not be read stops the run")
     func configurationNotPermitted() throws {
         let space = try Workspace([".lintrc": "{}", "a.swift": Self.flag])

@@ -56,7 +56,7 @@ struct CacheFolder: Hashable, Sendable {
     func write(_ records: [FileArchive.Record], _ kind: Kind, of identity: String) throws(WriteFault) {
         let bytes = FileArchive.bytes(of: records, identity: identity)
         let file = file(kind, of: identity)
-        try AtomicWrite.asWrite(.absent) { () throws(SystemFault) in
+        try AtomicWrite.asWrite(.absent, or: WriteFault.unwritten) { () throws(SystemFault) in
             try System.makeFolders(path, permissions: .owner)
         }
         // The bytes need not reach the disk before the run ends: a file that lacks some is found out by its checksums.

@@ -50,7 +50,7 @@ struct OutputWriter: ~Copyable {
             } catch .closedPipe {
                 state = .unread
             } catch {
-                throw .stream(error)
+                throw .unwritten(error)
             }
         }
     }
