@@ -91,7 +91,8 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         case .optional:
             if given.count > 1 { throw fault("\(command) takes one \(operands.placeholder), not \(given.count)") }
         case .one:
-            if given.count != 1 { throw fault("\(command) takes one \(operands.placeholder), not \(given.count)") }
+            if given.isEmpty { throw fault("\(command) needs a \(operands.placeholder)") }
+            if given.count > 1 { throw fault("\(command) takes one \(operands.placeholder), not \(given.count)") }
         case .atLeastOne:
             if given.isEmpty { throw fault("\(command) needs at least one \(operands.placeholder)") }
         }

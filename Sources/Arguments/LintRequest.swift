@@ -183,8 +183,16 @@ extension LintRequest {
         "--rule": meant("only"), "--select": meant("only"), "--ignore": offAdvice, "--disable": offAdvice,
         "--autocorrect": meant("fix"), "--unsafe-fixes": meant("unsafe"), "--dry-run": meant("diff"),
         "--use-stdin": meant("stdin"), "--warnings-as-errors": meant("strict"), "--jobs": meant("threads"),
-        "--cached": meant("staged"), "--since": meant("changed"),
+        "--cached": meant("staged"), "--since": meant("changed"), "--cache-dir": meant("cache-path"),
+        "--stdin-path": meant("stdin-filename"), "--stdin-file-path": meant("stdin-filename"),
+        "-q": meant("quiet"), "-o": meant("output"), "-j": meant("threads"),
+        "--enable": "a rule is switched on in the .lintrc: \"rules\": { \"ID\": \"warning\" }",
+        "--list-rules": "'statute rules' lists them", "--add-noqa": "'statute add-suppressions' writes comments",
+        "--isolated": "'--config /dev/null' leaves every rule as it comes", "--no-fix": "that is so unless '--fix' is given",
+        "--lenient": lenientAdvice, "--exit-zero": lenientAdvice,
     ]
+
+    private static let lenientAdvice = "warnings fail nothing unless '--strict' or '--max-warnings' is given"
 
     private static let offAdvice = "a rule is switched off in the .lintrc: \"rules\": { \"ID\": \"off\" }"
 

@@ -161,7 +161,7 @@ struct ArgumentsTests {
         (["rules", "x"], "'rules' takes no operand, but got 'x'"),
         (["rules", "--fix"], "unknown flag '--fix'"),
         (["explain"], "'explain' needs at least one ID"),
-        (["tokens"], "'tokens' takes one FILE, not 0"),
+        (["tokens"], "'tokens' needs a FILE"),
         (["tokens", "a", "b"], "'tokens' takes one FILE, not 2"),
         (["help", "lnt"], "unknown command 'lnt'; did you mean 'lint'?"),
         (["help", "lint", "nope"], "'help' takes one COMMAND, not 2"),
