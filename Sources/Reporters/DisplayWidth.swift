@@ -1,7 +1,7 @@
 extension String {
     /// The number of terminal cells that this text takes, as terminals of today count: by character for emoji, by
     /// scalar for the rest.
-    var displayWidth: Int {
+    package var displayWidth: Int {
         if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }

@@ -176,6 +176,13 @@ struct EndToEndChangedTests {
 
     @Test("a reference that stands where a path would is told of")
     func spacedReference() throws {
+        let lost = try space.statute("lint", "--changed", "origin/main")
+        #expect(lost.status == .failure)
+        #expect(lost.words.prefix(2) == [
+            "statute: error: origin/main: no such file or folder",
+            "statute: note: a reference stands behind '=': '--changed=origin/main'",
+        ])
+        #expect(lost.words.last?.contains("name what to compare with") == true)
         try space.git("branch", "--quiet", "--set-upstream-to=main")
         let outcome = try space.statute("lint", "--changed", "origin/main")
         #expect(outcome.status == .failure)

@@ -59,6 +59,26 @@ struct ShowFilesTests {
             """)
     }
 
+    @Test("no files", arguments: [[], ["--why"]])
+    func none(_ words: [String]) throws {
+        let workspace = try Workspace([".lintrc": #"{ "include": ["Sorces"] }"#, "Empty/notes.txt": ""])
+        let run = try BuiltBinary.run(["show-files"] + words, in: workspace.scratch.folder)
+        #expect(run.status == .success && run.text == "")
+        #expect(run.errors == "statute: warning: no Swift files in what .lintrc:1:14 includes\n")
+        let named = try BuiltBinary.run(["show-files", "Empty"] + words, in: workspace.scratch.folder)
+        #expect(named.errors == "statute: warning: no Swift files in Empty\n")
+    }
+
+    @Test("reasons stand in one column, however wide a name is drawn")
+    func wideNames() throws {
+        let workspace = try Workspace(["日本.swift": "let a = 1\n", "abcd.swift": "let b = 1\n"])
+        #expect(try workspace.run("show-files", "--why").text == """
+            abcd.swift  linted; no .lintrc holds
+            日本.swift  linted; no .lintrc holds
+
+            """)
+    }
+
     @Test("hidden files and links")
     func links() throws {
         let workspace = try Workspace(["S/a.swift": "let a = 1\n", "S/.h.swift": "let h = 1\n", "S/.h.txt": "", "T/t.swift": "let t = 1\n"])

@@ -42,9 +42,7 @@ struct LintCommand {
                 paths, exclusion: request.exclusion, source: source, currentFolder: currentFolder, threads: threads)
             timings.mark("find files")
             guard !source.tellFaults() else { return .failure }
-            let scope = try Message.askingGit { () throws(GitFault) in
-                try ChangeScope(narrowing: &found, as: request)
-            }
+            let scope = try scope(of: &found, besides: paths)
             if request.selection != .all { timings.mark("ask git") }
             tell(scope.messages + messages(about: found, besides: paths))
             if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }
@@ -52,6 +50,20 @@ struct LintCommand {
         case let .standardInput(name):
             return try lintStandardInput(as: name)
         }
+    }
+
+    /// Where there is nothing to compare with, a path that is not there may be the reference that was meant.
+    private func scope(of found: inout ProjectFiles, besides paths: [Path]) throws(Message) -> ChangeScope {
+        do throws(Message) {
+            return try Message.askingGit { () throws(GitFault) in try ChangeScope(narrowing: &found, as: request) }
+        } catch {
+            if lacksReference(found) { say(messages(about: found, besides: paths)) }
+            throw error
+        }
+    }
+
+    private func lacksReference(_ found: ProjectFiles) -> Bool {
+        request.selection == .changed(since: .upstream) && found.remarks.contains { $0.reason == .absent }
     }
 
     private var threads: Int {
@@ -106,10 +118,7 @@ struct LintCommand {
         let named = NamedPaths(paths)
         var messages = found.remarks.map { remark in remark.message(named: named, in: request.spelling.command) }
         if messages.isEmpty, found.isEmpty {
-            let names = paths.map(\.display).joined(separator: ", ")
-            let include = source.configuration(forFolder: currentFolder).include
-            let here = include.value == nil ? "here" : "in what \(source.place(of: include.origin)) includes"
-            let places = names.isEmpty ? here : "in \(names)"
+            let places = source.places(paths)
             switch request.selection {
             case .all: messages.append(.warning("no Swift files \(places)"))
             case .changed: messages.append(.note("no Swift files changed \(places)"))
@@ -124,7 +133,7 @@ struct LintCommand {
                 messages += idle.idleOptions
             }
         }
-        if request.selection == .changed(since: .upstream), found.remarks.contains(where: { $0.reason == .absent }) {
+        if lacksReference(found) {
             messages.append(.note("a reference stands behind '=': '--changed=origin/main'"))
         }
         return messages

@@ -42,6 +42,7 @@ struct ShowFilesCommand {
         let named = NamedPaths(request.paths)
         let remarks = found.remarks.filter(isToBeTold).map { remark in remark.message(named: named, in: .showFiles) }
         for remark in remarks { remark.say() }
+        if found.remarks.isEmpty, found.isEmpty { Message.warning("no Swift files \(source.places(request.paths))").say() }
         let failed = remarks.contains { remark in remark.kind == .error }
         let printed = CommandLineTool.print(text(found, session))
         return failed ? .failure : printed
@@ -119,10 +120,10 @@ struct ShowFilesCommand {
 
     private func table(_ rows: [Row]) -> String {
         let sorted = rows.sorted { left, right in left.shown < right.shown }
-        let width = sorted.map(\.shown.display.visible.count).filter { $0 <= 60 }.max() ?? 0
+        let width = sorted.map(\.shown.display.visible.displayWidth).filter { $0 <= 60 }.max() ?? 0
         return sorted.map { row in
             let name = row.shown.display.visible
-            return name + String(repeating: " ", count: max(0, width - name.count)) + "  \(row.verdict)\n"
+            return name + String(repeating: " ", count: max(0, width - name.displayWidth)) + "  \(row.verdict)\n"
         }.joined()
     }
 }

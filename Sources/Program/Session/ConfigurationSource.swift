@@ -179,6 +179,13 @@ final class ConfigurationSource: Sendable {
         }
     }
 
+    /// Where a run looks for files that is told these paths, as people are told: `in Sources, Tests`.
+    func places(_ paths: [Path]) -> String {
+        if !paths.isEmpty { return "in " + paths.map(\.display).joined(separator: ", ") }
+        let include = configuration(forFolder: currentFolder).include
+        return include.value == nil ? "here" : "in what \(place(of: include.origin)) includes"
+    }
+
     private var root: Path { topmostFolder(above: currentFolder) ?? currentFolder }
 
     private func place(_ path: String, _ range: TextRange?, _ root: Path, _ resolver: ConfigurationResolver) -> String {
