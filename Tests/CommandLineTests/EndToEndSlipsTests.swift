@@ -49,6 +49,16 @@ struct EndToEndSlipsTests {
         #expect(both.errors.contains("new: is the baseline"))
     }
 
+    @Test("what SwiftLint calls otherwise is told by its name here")
+    func namesOfSwiftLint() throws {
+        let advice = "what SwiftLint calls so is 'strong_delegate' here"
+        #expect(try space.run("lint", "--only", "weak_delegate").errors.contains(advice))
+        try space.scratch.file("A/a.swift", "// statute:disable:next weak_delegate\nlet a = 1\n")
+        #expect(try space.run("lint", "A").text.contains("`weak_delegate` is no rule; what SwiftLint calls so is `strong_delegate` here."))
+        try space.scratch.file(".lintrc", #"{ "rules": { "weak_delegate": "off" } }"#)
+        #expect(try space.run("lint").errors == ".lintrc:1:14: error: unknown rule 'weak_delegate'; \(advice)\n")
+    }
+
     @Test("any other place is one")
     func place() throws {
         try space.scratch.file("old.json", "{}")
