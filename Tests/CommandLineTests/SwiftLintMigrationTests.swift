@@ -107,10 +107,10 @@ struct SwiftLintMigrationTests {
 
     /// What a file says, and what is told to be left out.
     static let leftOut: [(yaml: String, words: String)] = [
-        ("excluded: [\".\"]", "the paths ."),
-        ("excluded: [\"./\", Old]", "the paths ./"),
-        ("excluded: [\"\"]", "the paths ''"),
-        ("excluded: [\"App/*/../b\", \"App/../Old\"]", "the paths App/*/../b"),
+        ("excluded: [\".\"]", "the path ."),
+        ("excluded: [\"./\", Old]", "the path ./"),
+        ("excluded: [\"\"]", "the path ''"),
+        ("excluded: [\"App/*/../b\", \"App/../Old\"]", "the path App/*/../b"),
         ("included: [App, ../Else]\nexcluded: [../Old, /nowhere/else]", "the paths ../Else, ../Old, /nowhere/else"),
         ("included: [\"${SRCROOT}/App\"]\nexcluded: [\"${PODS}\", Old]", "the paths ${SRCROOT}/App, ${PODS}"),
         ("analyzer_rules: [unused_import, capture_variable]", "analyzer_rules: unused_import, capture_variable (they need a build log)"),

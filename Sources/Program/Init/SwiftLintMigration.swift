@@ -278,7 +278,7 @@ struct SwiftLintMigration {
             default: key
             }
         }
-        let paths = refusedPaths.isEmpty ? [] : ["the paths \(Self.list(refusedPaths))"]
+        let paths = refusedPaths.isEmpty ? [] : ["the \(refusedPaths.count == 1 ? "path" : "paths") \(Self.list(refusedPaths))"]
         return rules + oddNames + droppedOptions + threshold + others + paths
     }
 
