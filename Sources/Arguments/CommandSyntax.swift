@@ -10,10 +10,18 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         let placeholder: String
         let help: String
         var completion = Completion.files
+        /// Where no operand is taken: which command takes what people may have meant, as a sentence.
+        var elsewhere: String?
         let apply: @Sendable (inout Request, Path) -> Acceptance
 
         static var none: Operands {
             Operands(count: .none, placeholder: "", help: "", completion: .anything) { _, _ in .accepted }
+        }
+
+        static func none(elsewhere: String) -> Operands {
+            var operands = none
+            operands.elsewhere = elsewhere
+            return operands
         }
     }
 
@@ -87,7 +95,10 @@ struct CommandSyntax<Request: Sendable>: Sendable {
         switch operands.count {
         case .any: break
         case .none:
-            if let first = given.first { throw fault("\(command) takes no operand, but got '\(first.display)'") }
+            if let first = given.first {
+                let advice = operands.elsewhere.map { "; " + $0 } ?? ""
+                throw fault("\(command) takes no operand, but got '\(first.display)'\(advice)")
+            }
         case .optional:
             if given.count > 1 { throw fault("\(command) takes one \(operands.placeholder), not \(given.count)") }
         case .one:

@@ -10,7 +10,7 @@ package struct RulesRequest: Hashable, Sendable {
 
     static let syntax = CommandSyntax(
         name: .rules,
-        operands: .none,
+        operands: .none(elsewhere: "'statute explain ID' tells of one rule"),
         flags: [
             .choice("--format", "FORMAT", "how the rules are listed") { request, format in request.format = format },
         ],

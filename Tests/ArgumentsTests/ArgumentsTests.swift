@@ -158,7 +158,7 @@ struct ArgumentsTests {
         (["a", "--stdin"], "standard input is read alone, without paths"),
         (["--stdin-filename", "a.swift", "b.swift"], "standard input is read alone, without paths"),
         ([""], "a path is an empty word; '.' is the current folder"),
-        (["rules", "x"], "'rules' takes no operand, but got 'x'"),
+        (["rules", "x"], "'rules' takes no operand, but got 'x'; 'statute explain ID' tells of one rule"),
         (["rules", "--fix"], "unknown flag '--fix'"),
         (["explain"], "'explain' needs at least one ID"),
         (["tokens"], "'tokens' needs a FILE"),

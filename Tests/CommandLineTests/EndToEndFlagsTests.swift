@@ -156,7 +156,7 @@ struct EndToEndFlagsTests {
         (["explain"], "'explain' needs at least one ID"),
         (["explain", "todo"], "unknown rule 'todo'; what SwiftLint calls so is 'hack_comment' here"),
         (["explain", "switch_defualt"], "unknown rule 'switch_defualt'; did you mean 'switch_default'?"),
-        (["rules", "boolean_state"], "'rules' takes no operand, but got 'boolean_state'"),
+        (["rules", "boolean_state"], "'rules' takes no operand, but got 'boolean_state'; 'statute explain ID' tells of one rule"),
     ])
     func faults(_ words: [String], _ message: String) throws {
         let outcome = try BuiltBinary.run(words, in: space.scratch.folder)
