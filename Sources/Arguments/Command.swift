@@ -146,4 +146,15 @@ extension Command {
         if let name = CommandName(rawValue: word) { return "; a command stands first: 'statute \(name.rawValue)'" }
         return Suggestion.question(for: word, among: CommandName.allCases.map(\.rawValue))
     }
+
+    /// The same for a word that stood in the place of a path, and names none: it may be a command of another linter.
+    package static func guess(forAbsent word: String) -> String {
+        elsewhere[word].map { "; did you mean 'statute \($0)'?" } ?? guess(for: word)
+    }
+
+    /// What SwiftLint, Ruff and formatters call such commands.
+    private static let elsewhere = [
+        "check": "lint", "analyze": "lint", "fix": "lint --fix", "autocorrect": "lint --fix", "format": "lint --fix",
+        "baseline": "lint --write-baseline",
+    ]
 }

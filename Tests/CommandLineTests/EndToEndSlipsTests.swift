@@ -69,6 +69,8 @@ struct EndToEndSlipsTests {
     }
 
     @Test("a command is guessed where none was named", arguments: [
+        (["check"], "check: no such file or folder; did you mean 'statute lint'?"), (["lint", "check"], "check: no such file or folder"),
+        (["fix", "A"], "fix: no such file or folder; did you mean 'statute lint --fix'?"),
         (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"), (["lint", "lint"], "lint: no such file or folder"),
         (["lint", "lnt"], "lnt: no such file or folder"), (["show-files", "lnt"], "lnt: no such file or folder"),
         (["a", "lnt"], "a: no such file or folder"),

@@ -90,7 +90,7 @@ extension WalkRemark {
         let passedOver = paths.normalized.contains(shown) ? Message.error : Message.warning
         switch reason {
         case .absent:
-            let guess = command == nil && shown == paths.first ? Command.guess(for: shown.display) : ""
+            let guess = command == nil && shown == paths.first ? Command.guess(forAbsent: shown.display) : ""
             return .error("\(shown.display): no such file or folder\(guess)")
         case .notSwift:
             let hint = command.isLint ? " ('--stdin' takes any text)" : ""
