@@ -84,8 +84,9 @@ extension SourceFile {
                 return nil
             }
             guard index > 0, tokens[index - 1].kind == .period || tokens[index - 1].kind == .colonColon else {
-                // `#macro` and `\Type.path` begin with a sign of their own.
-                return index > 0 && [.pound, .backslash].contains(tokens[index - 1].kind) ? index - 1 : index
+                // `#macro`, `\Type.path` and `any P` begin with a sign or a word of their own.
+                guard index > 0 else { return index }
+                return [.pound, .backslash].contains(tokens[index - 1].kind) || isTypeSpecifier(index - 1, before: index) ? index - 1 : index
             }
             let period = index - 1
             guard period > 0, !beginsImplicitMember(period) else {

@@ -87,7 +87,7 @@ extension SourceFile {
     }
 
     /// `any` of `x is any P`
-    private func isTypeSpecifier(_ index: Int, before type: Int) -> Bool {
+    func isTypeSpecifier(_ index: Int, before type: Int) -> Bool {
         guard index > 0, tokens[index].kind == .identifier, !tokens[type].startsLine else { return false }
         let word = contextualKeyword(index)
         return (word == .any || word == .some) && tokens[index - 1].kind != .period

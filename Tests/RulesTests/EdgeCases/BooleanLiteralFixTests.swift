@@ -21,6 +21,8 @@ struct BooleanLiteralFixTests {
             fixed: "func f(a: Bool) { let b = !(!a), c = d&&(!a), e = \"\\(a)\" }"),
         .bad("func f(a: Bool, b: B) { g(!(a «==» true), !(false «!=» b.c), !(a && b.c «==» true), !(a as Bool «==» true)) }",
             fixed: "func f(a: Bool, b: B) { g(!a, !b.c, !(a && b.c), !(a as Bool)) }"),
+        .bad("func f(a: A, b: B) { g(a is any P «==» false, b is any Q<Int> «==» false, a is any K.P «!=» false, b is P & Q «==» false) }",
+            fixed: "func f(a: A, b: B) { g(!(a is any P), !(b is any Q<Int>), a is any K.P, !(b is P & Q)) }"),
         .bad("func f(a: Bool) { if (a «==» true /* yet */) {}; guard (a «==» true)else { return } }",
             fixed: "func f(a: Bool) { if (a /* yet */) {}; guard (a)else { return } }"),
         .bad(
