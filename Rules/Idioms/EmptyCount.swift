@@ -45,7 +45,9 @@ struct EmptyCount: Rule {
                 if !isElement(question, in: file, project) { report.flag(place, message, fix: fix) }
                 continue
             }
+            let isExpected = file.isAllThatIsExpected(question.comparison)
             report.consult(project) { [scope = file.typeScope(around: question.count), path = file.path] project, report in
+                if isExpected, references.contains(where: { project.isNeverHanded($0, in: scope, path: path) }) { return }
                 if !Self.lackIsEmpty(references, in: scope, path, project) { report.flag(place, message, fix: fix) }
             }
         }

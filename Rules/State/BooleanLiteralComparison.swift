@@ -41,7 +41,8 @@ struct BooleanLiteralComparison: Rule {
             if project.isAwaited { return }
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType,
-                proof == .bool || !isQuery(comparison, in: file) && !mayBeMatcher(comparison.operand, in: file, project)
+                proof == .bool || !isQuery(comparison, in: file) && !mayBeMatcher(comparison.operand, in: file, project),
+                !isTakenApart(comparison, at: operation, in: file, project)
             else { continue }
             let replacement = comparison.replacement(in: file)
             let operand = file.string(comparison.operand)
@@ -53,6 +54,15 @@ struct BooleanLiteralComparison: Rule {
                 "This compares a Bool with '\(file.string(comparison.literal))', which \(comparison.fault). \(advice)",
                 fix: comparison.fix(proof == .bool ? .safe : .unsafe, replacement, in: file))
         }
+    }
+
+    /// `#expect(deck.isFull == true)`, where without the comparison the macro would hand on a `deck` that is not to be copied.
+    private func isTakenApart(_ comparison: Comparison, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let operand = comparison.operand
+        guard operand.count > 2, file.tokens[operand.end - 2].kind == .period, file.isAllThatIsExpected(comparison.whole),
+            case let .known(owner) = project.declaredType(of: TokenRange(operand.start, operand.end - 2), at: use, in: file)
+        else { return false }
+        return project.isNeverHanded(owner, in: file.typeScope(around: use), path: file.path)
     }
 
     private enum Proof { case bool, otherType, none }
@@ -186,6 +196,8 @@ private struct Comparison {
         meaning = isEqual == (file.tokens[literal].kind == .keywordTrue) ? .same : .negated
     }
 
+    var whole: TokenRange { TokenRange(min(operand.start, literal), max(operand.end, literal + 1)) }
+
     var fault: String {
         switch meaning {
         case .same: "changes nothing"
@@ -300,7 +312,6 @@ extension Comparison {
 
     /// `(x == true)`: what is left needs none.
     private func outerParentheses(in file: SourceFile) -> TokenRange? {
-        let whole = TokenRange(min(operand.start, literal), max(operand.end, literal + 1))
         let isSimple = meaning == .negated || !operand.indices.contains { needsParentheses($0, in: file) }
         let prefix = replacement(in: file).prefix
         return isSimple ? file.parenthesesAroundOperand(whole, for: prefix + file.string(operand)) : nil

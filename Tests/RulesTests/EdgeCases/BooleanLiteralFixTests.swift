@@ -41,6 +41,11 @@ struct BooleanLiteralFixTests {
         .bad(
             "class Door { var isOpen = false; func f(isOpen: Bool) { self.isOpen = isOpen «==» true } }",
             fixed: "class Door { var isOpen = false; func f(isOpen: Bool) { self.isOpen = isOpen } }"),
+        // A macro hands on what stands in front of a period, and this is not to be copied.
+        .good("struct Deck: ~Copyable { var isFull = true }\nfunc f() throws { var deck = Deck(); #expect(deck.isFull == true); try #require(false == deck.isFull, \"full\") }"),
+        .bad(
+            "struct Deck: ~Copyable { var isFull = true }\nstruct Box { var isFull = true }\nfunc f(b: Box) { var deck = Deck(); #expect(b.isFull «==» true); if deck.isFull «==» false { } }",
+            fixed: "struct Deck: ~Copyable { var isFull = true }\nstruct Box { var isFull = true }\nfunc f(b: Box) { var deck = Deck(); #expect(b.isFull); if !deck.isFull { } }"),
         // Fixes that would lose something, or run tokens together.
         .bad("if a /* so */ «==» false { }"),
         .bad("if b&&a «==» true { }", fixed: "if b&&a { }"),

@@ -167,6 +167,11 @@ struct EmptyCountTests {
         .bad(
             "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().«count» == 0 || i.box().«count» == 0 }",
             fixed: "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().isEmpty || i.box().isEmpty }"),
+        // A macro copies what stands in front of the period.
+        .good("struct Deck: ~Copyable { var count = 0, isEmpty = true }\nfunc f(d: borrowing Deck, s: Span<Int>) throws { #expect(d.count == 0); try #require(0 < s.count, \"none\") }"),
+        .bad(
+            "struct Deck: ~Copyable { var count = 0, isEmpty = true }\nfunc f(d: borrowing Deck, l: [Int]) { if d.«count» == 0 { }; #expect(l.«count» == 0); #expect(g(d.«count» == 0)) }",
+            fixed: "struct Deck: ~Copyable { var count = 0, isEmpty = true }\nfunc f(d: borrowing Deck, l: [Int]) { if d.isEmpty { }; #expect(l.isEmpty); #expect(g(d.isEmpty)) }"),
         // Parentheses around the count, and a global in upper case.
         .bad("if (a.b.«count») == 0 || 0 < ((a.«count»)) { }", fixed: "if a.b.isEmpty || !a.isEmpty { }"),
         .good("r.filter { ($0.names == \"a\").count == 0 && ($0.ages > 3).count > 0 }"),
