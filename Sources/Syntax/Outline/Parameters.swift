@@ -16,6 +16,15 @@ extension SourceFile {
         return elements(of: inside).map { parameter($0, of: declaration.kind) }
     }
 
+    /// How each call of the function begins.
+    func argumentsStart(of declaration: Declaration) -> ArgumentsStart {
+        guard !declaration.parameters.isEmpty, let first = elements(of: outline.inside(declaration.parameters.start)).first else { return .unlabeled }
+        let parameter = parameter(first, of: declaration.kind)
+        // Behind the type stands what lets a call leave the argument out: `...`, or a default value.
+        guard parameter.type.end == first.end else { return .open }
+        return parameter.label.map { ArgumentsStart(text: name($0)) } ?? .unlabeled
+    }
+
     private func parameter(_ element: TokenRange, of kind: Declaration.Kind) -> Parameter {
         let start = behindAttributes(element)
         let names = TokenRange(start, colon(of: element, from: start) ?? start)

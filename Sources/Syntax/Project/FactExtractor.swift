@@ -263,7 +263,7 @@ struct FactExtractor: ~Copyable {
         guard isStatic || !declaration.type.isEmpty else { return }
         types[owner].members.methods.append(
             Method(
-                name: file.name(name), level: isStatic ? .type : .instance,
+                name: file.name(name), level: isStatic ? .type : .instance, start: file.argumentsStart(of: declaration),
                 result: declaration.type.isEmpty ? .unknown : file.shownType(writtenAt: declaration.type, of: declaration)))
     }
 
@@ -272,7 +272,7 @@ struct FactExtractor: ~Copyable {
     private mutating func addClosures(of declaration: Declaration, named name: Int?, to owner: Int) {
         let level: Property.Level = declaration.kind == .initializer || file.isStatic(declaration) ? .type : .instance
         for (name, type) in file.closures(of: declaration, named: name) {
-            types[owner].members.methods.append(Method(name: name, level: level, result: type))
+            types[owner].members.methods.append(Method(name: name, level: level, start: .open, result: type))
         }
     }
 
@@ -281,7 +281,7 @@ struct FactExtractor: ~Copyable {
         let step = MemberStep.subscript(label: file.parameters(of: declaration).first?.label.map(file.name))
         types[owner].members.methods.append(
             Method(
-                name: step.text, level: file.isStatic(declaration) ? .type : .instance,
+                name: step.text, level: file.isStatic(declaration) ? .type : .instance, start: .open,
                 result: file.shownType(writtenAt: declaration.type, of: declaration)))
     }
 

@@ -2,7 +2,7 @@
 enum MemberStep {
     /// `.state`
     case property(String)
-    /// `.state()`, `.state(of: x) { … }`; the label of the first argument where lists have a member of that name.
+    /// `.state()`, `.state(of: x) { … }`; the label of the first argument of a member, and where lists have a member of that name.
     case called(named: String, label: String?)
     /// What `case .loaded(let page, _)` takes out of the case: the first of two.
     case payload(of: String, at: Int, among: Int)
@@ -17,6 +17,8 @@ enum MemberStep {
 
     /// In place of a label: the number of an element is asked for.
     static let index = "#"
+    /// In place of a label: the first argument has none, or there is no argument.
+    static let unlabeled = "_"
 
     /// As a name in a path that the compiler would take for none.
     var text: String {
@@ -106,6 +108,17 @@ extension SourceFile {
         }
     }
 
+    /// What the arguments behind the bracket begin with. What begins a path may be no member: functions at the top of a file are
+    /// known by their names.
+    private func label(ofCall name: String, behind open: Int, isFirst: Bool) -> String? {
+        guard tokens[open].kind == .leftParen else { return nil }
+        if ListMember(name) != nil { return label(behind: open) }
+        guard !isFirst else { return nil }
+        // A closure behind the parentheses is an argument, too.
+        let next = outline.brackets.behind(open)
+        return label(behind: open) ?? (next < tokens.count && tokens[next].kind == .leftBrace ? nil : MemberStep.unlabeled)
+    }
+
     /// Reads `?`, `!`, arguments, closures and subscripts behind a name.
     /// - Returns: whether the brackets are those of a path.
     private func readSuffixes(_ index: inout Int, upTo end: Int, _ steps: inout [MemberStep]) -> Bool {
@@ -116,8 +129,7 @@ extension SourceFile {
             case .leftParen, .leftBrace:
                 switch steps[steps.count - 1] {
                 case let .property(name):
-                    let isOfList = tokens[index].kind == .leftParen && ListMember(name) != nil
-                    steps[steps.count - 1] = .called(named: name, label: isOfList ? label(behind: index) : nil)
+                    steps[steps.count - 1] = .called(named: name, label: label(ofCall: name, behind: index, isFirst: steps.count == 1))
                 case .called where tokens[index].kind == .leftBrace: break
                 case .called, .payload, .element, .zipped, .mapped, .subscript: return false
                 }

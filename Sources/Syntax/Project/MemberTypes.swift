@@ -21,13 +21,16 @@ struct MemberSearch {
     let name: String
     let level: Level
     let use: Use
+    /// Of a call the label that it begins with, `_` for none; nil where nobody knows.
+    let label: String?
     /// How many members of other types may still be looked up on the way: they can form a circle.
     let steps: Int
 
-    init(_ name: String, _ level: Level, _ use: Use = .read, steps: Int = 4) {
+    init(_ name: String, _ level: Level, _ use: Use = .read, label: String? = nil, steps: Int = 4) {
         self.name = name
         self.level = level
         self.use = use
+        self.label = label
         self.steps = steps
     }
 }
@@ -125,7 +128,8 @@ extension Project {
         case .called:
             // A closure in a property may be called, too.
             if owner.properties(named: search.name).contains(where: { $0.reference == nil || $0.basis == .member }) { return .unknown }
-            guard let named = owner.methods(named: search.name, on: search.level) else { return .unknown }
+            guard let all = owner.methods(named: search.name, on: search.level) else { return .unknown }
+            let named = search.label.map { label in all.filter { $0.start.allows(label) } } ?? all
             guard let first = named.first else { break }
             guard named.allSatisfy({ $0.result == first.result }) else { return .unknown }
             let source = MemberSource(owner, for: heir)

@@ -69,10 +69,10 @@ struct PathWalk {
 
     /// Starts at a member of the type around the code, or a static one of the types around that, where they have it.
     mutating func start(at step: MemberStep) -> Start {
-        guard let (name, use) = step.lookup else { return .elsewhere }
+        guard let (name, use, label) = step.lookup else { return .elsewhere }
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
-            let search = MemberSearch(name, depth == scope.count ? .either : .type, use)
+            let search = MemberSearch(name, depth == scope.count ? .either : .type, use, label: label)
             let owner = project.type(at: outer, path: path)
             guard let found = project.member(search, of: owner, at: outer) else { continue }
             current = found
@@ -132,15 +132,15 @@ struct PathWalk {
 
 extension PathWalk {
     private mutating func goToMember(_ step: MemberStep) {
-        if let (name, use) = step.lookup { goToMember(name, use) }
+        if let (name, use, label) = step.lookup { goToMember(name, use, label) }
     }
 
-    private mutating func goToMember(_ name: String, _ use: MemberSearch.Use) {
+    private mutating func goToMember(_ name: String, _ use: MemberSearch.Use, _ label: String? = nil) {
         let (owner, ownParts) = (current, parts)
         start(at: .unknown, firstLevel: level)
         guard case let .known(reference) = owner.type else { return }
         let types = project.types(named: reference, in: scope, path: path)
-        current = project.member(MemberSearch(name, level, use), of: reference, among: types)
+        current = project.member(MemberSearch(name, level, use, label: label), of: reference, among: types)
         if types.count == 1 { parts = .member(named: name, used: use, of: types[0]) }
         // What has a name depends on nothing.
         guard current.reference == nil else { return }
@@ -326,10 +326,10 @@ extension PathWalk {
 
 extension MemberStep {
     /// What a type is asked for.
-    fileprivate var lookup: (name: String, use: MemberSearch.Use)? {
+    fileprivate var lookup: (name: String, use: MemberSearch.Use, label: String?)? {
         switch self {
-        case let .property(name): (name, .read)
-        case let .called(name, _): (name, .called)
+        case let .property(name): (name, .read, nil)
+        case let .called(name, label): (name, .called, label)
         case .payload, .element, .zipped, .mapped, .subscript: nil
         }
     }

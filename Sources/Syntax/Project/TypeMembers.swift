@@ -82,8 +82,21 @@ public struct Property: Hashable, Sendable {
 public struct Method: Hashable, Sendable {
     public let name: String
     let level: Property.Level
+    let start: ArgumentsStart
     /// The type of its result, where it means the same for every call.
     let result: ShownType
+}
+
+/// How the arguments begin in each call of a function. It takes the room of a name, because most functions of a project have one.
+struct ArgumentsStart: Hashable, Sendable {
+    /// The label; `_` for none, and empty where calls differ: the first parameter may be left out.
+    let text: String
+
+    static let unlabeled = ArgumentsStart(text: MemberStep.unlabeled)
+    static let open = ArgumentsStart(text: "")
+
+    /// Whether a call that begins with the label, or with `_`, may mean the function.
+    func allows(_ label: String) -> Bool { self == .open || text == label }
 }
 
 /// What a type or one of its extensions declares directly.

@@ -167,6 +167,12 @@ struct EmptyCountTests {
         .bad(
             "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().«count» == 0 || i.box().«count» == 0 }",
             fixed: "struct Box { var count = 0 }\nclass Holder { func make() -> [Box] { [] }; func box() -> Box { Box() } }\nfunc f(h: Holder, i: Other) -> Bool { h.make().isEmpty || i.box().isEmpty }"),
+        // Functions that the label of the first argument tells apart.
+        .good("struct Box { var count = 0 }\nstruct Reader { func read(_ n: Int) -> Bool { true }; func read(box: Int) -> Box { Box() }; func read(all: Int = 0, box: Int) -> Box { Box() } }\nfunc f(r: Reader) throws { let b = try r.read(box: 1); if b.count == 0 { } }"),
+        .good("struct Box { var count = 0 }\nstruct Reader { func next() -> Box { Box() }; func next(box: Int) -> Bool { true } }\nfunc f(r: Reader) -> Bool { r.next().count == 0 }"),
+        .bad(
+            "struct Box { var count = 0 }\nstruct Reader { func read(list: Int) -> [Box] { [] }; func read(box: Int) -> Box { Box() } }\nfunc f(r: Reader) throws { let b = try r.read(list: 1); if b.«count» == 0 { } }",
+            fixed: "struct Box { var count = 0 }\nstruct Reader { func read(list: Int) -> [Box] { [] }; func read(box: Int) -> Box { Box() } }\nfunc f(r: Reader) throws { let b = try r.read(list: 1); if b.isEmpty { } }"),
         // A macro copies what stands in front of the period.
         .good("struct Deck: ~Copyable { var count = 0, isEmpty = true }\nfunc f(d: borrowing Deck, s: Span<Int>) throws { #expect(d.count == 0); try #require(0 < s.count, \"none\") }"),
         .bad(

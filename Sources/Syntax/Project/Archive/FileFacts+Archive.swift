@@ -183,12 +183,14 @@ extension Method: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(level)
+        archive.write(name: start.text)
         archive.write(result)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         level = try archive.choice()
+        start = ArgumentsStart(text: try archive.name())
         result = try ShownType(from: &archive)
     }
 }
