@@ -69,8 +69,11 @@ struct IdenticalCaseBodies: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        guard !file.outline.switches.isEmpty else { return }
+        let uncopied = UncopiedCases(file)
         for number in file.outline.switches.indices {
             let cases = Array(file.outline.cases(of: number))
+            if uncopied.mayBeMatched(by: cases, of: file.outline.switches[number], in: file) { continue }
             let body = file.outline.switches[number].body
             var run: [Sameness] = []
             for second in cases.indices.dropFirst() {

@@ -158,6 +158,8 @@ struct SwitchDefault: Rule {
         guard reading.query.optionalDepth == 0, hidden.count <= HiddenCases.most, !reading.hasConditionalCases, !type.hasConditionalCases else {
             return false
         }
+        // Of an enum that cannot be copied the compiler takes no two cases in one `case`.
+        guard hidden.count == 1 || !type.inheritance.contains(where: { $0.name == "~Copyable" }) else { return false }
         return switch evidence {
         case .proof: true
         case .declaration, .names: project.isUndeclared(reading.query.subject)

@@ -11,6 +11,11 @@ struct IdenticalCaseBodiesTests {
         .good("switch s {\ncase .a:\n    f()\ncase .b:\n    f()\n    // Not g.\ncase .c:\n    g()\n}"),
         .good("switch s {\ncase .a:\n    f()\ncase .b:\n    f() // Not g.\n// All others\ncase .c:\n    g()\n}"),
         .good("switch s {\ncase .a:\n    f()\ncase .b:\n    f()\n// Nothing else.\n}"),
+        // The compiler takes no two cases of what cannot be copied in one.
+        .good("enum S: ~Copyable { case a, b, c }\nfunc f(s: borrowing S) { switch s { case .a: go()\ncase .b: go()\ncase .c: stop() } }\nfunc g() { switch consume t { case .d: go()\ncase .e: go() } }"),
+        .bad(
+            "enum S: ~Copyable { case a }\nenum T: Hashable { case a, b }\nfunc f(t: T) { switch t { case .a: go()\n«case» .b: go() } }",
+            fixed: "enum S: ~Copyable { case a }\nenum T: Hashable { case a, b }\nfunc f(t: T) { switch t { case .a, .b: go() } }"),
         // `break` is a body; an expression is a pattern like any other.
         .bad("switch n { case 1: break\n«case» 2, 3: break\ndefault: go() }", fixed: "switch n { case 1, 2, 3: break\ndefault: go() }"),
         // A case that falls through into its twin is one finding.

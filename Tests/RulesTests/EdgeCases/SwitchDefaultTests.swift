@@ -24,6 +24,11 @@ struct SwitchDefaultTests {
             saying: ".b and .c of 'Kind'",
             fixed: "func zip(_ a: [Int], _ b: [Int]) -> [(Kind, Kind)] { [] }\nfunc f(x: [Int], y: [Int]) { for (a, _) in zip(x, y) { switch a { case .a: g()\ncase .b, .c: h() } } }",
             with: [kind]),
+        // The compiler takes no two cases of what cannot be copied in one.
+        .bad("enum W: ~Copyable { case a, b, c }\nfunc f(w: borrowing W) { switch w { case .a: g()\n«default»: h() } }", saying: ".b and .c of 'W'"),
+        .bad(
+            "enum W: ~Copyable { case a, b }\nfunc f(w: borrowing W) { switch w { case .a: g()\n«default»: h() } }",
+            fixed: "enum W: ~Copyable { case a, b }\nfunc f(w: borrowing W) { switch w { case .a: g()\ncase .b: h() } }"),
         // Two of one name are one.
         .bad(
             "enum W { case a, move(x: Int), b, move(y: Int) }\nfunc f(w: W) { switch w {\ncase .a: g()\n«default»: h()\n} }", saying: "hides .move and .b of",

@@ -1,0 +1,35 @@
+import Syntax
+
+/// The cases of enums that cannot be copied, of a file: of those the compiler takes no two in one `case`.
+struct UncopiedCases {
+    private let names: [Set<String>]
+
+    init(_ file: SourceFile) {
+        names = file.outline.numbers(of: .enum).filter { file.isNoncopyable(file.outline.declarations[$0]) }.map { owner in
+            Set(
+                file.outline.numbers(of: .enumCase).compactMap { number in
+                    let declaration = file.outline.declarations[number]
+                    return declaration.parent == owner ? declaration.name.map(file.name) : nil
+                })
+        }
+    }
+
+    /// Whether the switch may be over one of them; over one from another file, too, where its subject is consumed.
+    func mayBeMatched(by cases: [SwitchCase], of statement: SwitchStatement, in file: SourceFile) -> Bool {
+        if !statement.subject.isEmpty, file.isConsuming(statement.subject.start) { return true }
+        guard !names.isEmpty else { return false }
+        let matched = cases.flatMap { file.outline.caseItems[$0.items.indices] }.compactMap { item -> String? in
+            guard case let .enumCase(found) = file.pattern(item.pattern) else { return nil }
+            return found.name
+        }
+        return !matched.isEmpty && names.contains { $0.isSuperset(of: matched) }
+    }
+}
+
+extension SourceFile {
+    fileprivate func isNoncopyable(_ declaration: Declaration) -> Bool {
+        declaration.inheritance.indices.dropLast().contains { index in
+            tokens[index].kind == .prefixOperator && token(index, is: "~") && token(index + 1, is: "Copyable")
+        }
+    }
+}
