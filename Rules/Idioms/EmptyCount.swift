@@ -42,7 +42,7 @@ struct EmptyCount: Rule {
             if case .given = proof { continue }
             let (place, message, fix) = (file.tokens[question.count].range, message(question, in: file), fix(question, in: file, report))
             guard case let .types(references) = proof, !references.isEmpty else {
-                if !isElement(question, in: file, project) { report.flag(place, message, fix: fix) }
+                report.flag(place, message, fix: fix)
                 continue
             }
             let isExpected = file.isAllThatIsExpected(question.comparison)
@@ -101,6 +101,8 @@ struct EmptyCount: Rule {
         case let .known(reference):
             if counts.ownCounts.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return .given }
             return .types([reference])
+        // A tuple has no name.
+        case .unnamed where isElement(question, in: file, project): return .given
         case .unnamed, .unknown:
             let isTold = counts.ownCounts.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
                 || isMadeOfElements(base, at: use, in: file)

@@ -37,7 +37,7 @@ extension SourceFile {
         let last = closure.brace - 1
         // Nobody writes so many arguments, and the closure may ask for its parameter everywhere.
         guard last > 1, tokens[last].kind == .rightParen, let open = outline.brackets.partner(of: last), open > 0, last - open < 400,
-            token(open - 1, is: "ForEach") || token(open - 1, is: "List"), let list = elements(of: outline.inside(open)).first
+            token(open - 1, is: "ForEach") || token(open - 1, is: "List"), let list = firstElement(of: outline.inside(open))
         else { return nil }
         return list.count > 1 && tokens[list.start + 1].kind == .colon ? nil : list
     }

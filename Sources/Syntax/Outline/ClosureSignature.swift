@@ -19,7 +19,7 @@ extension SourceFile {
     public func watchedValue(of closure: Closure) -> TokenRange? {
         let close = closure.brace - 1
         guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
-            open > 0, token(open - 1, is: "onChange"), let first = elements(of: outline.inside(open)).first, first.count > 2,
+            open > 0, token(open - 1, is: "onChange"), let first = firstElement(of: outline.inside(open)), first.count > 2,
             tokens[first.start + 1].kind == .colon
         else { return nil }
         return TokenRange(first.start + 2, first.end)

@@ -21,4 +21,20 @@ extension SourceFile {
         if start < range.end { elements.append(TokenRange(start, range.end)) }
         return elements
     }
+
+    /// The first of them, for who asks for no other.
+    func firstElement(of range: TokenRange) -> TokenRange? {
+        var start = range.start
+        var index = range.start
+        while index < range.end {
+            guard tokens[index].kind == .comma else {
+                index = outline.brackets.behind(index)
+                continue
+            }
+            if index > start { return TokenRange(start, index) }
+            index += 1
+            start = index
+        }
+        return start < range.end ? TokenRange(start, range.end) : nil
+    }
 }

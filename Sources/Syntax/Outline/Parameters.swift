@@ -18,7 +18,7 @@ extension SourceFile {
 
     /// How each call of the function begins.
     func argumentsStart(of declaration: Declaration) -> ArgumentsStart {
-        guard !declaration.parameters.isEmpty, let first = elements(of: outline.inside(declaration.parameters.start)).first else { return .unlabeled }
+        guard !declaration.parameters.isEmpty, let first = firstElement(of: outline.inside(declaration.parameters.start)) else { return .unlabeled }
         let parameter = parameter(first, of: declaration.kind)
         // Behind the type stands what lets a call leave the argument out: `...`, or a default value.
         guard parameter.type.end == first.end else { return .open }

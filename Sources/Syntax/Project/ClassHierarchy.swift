@@ -71,7 +71,7 @@ extension Project {
 extension SourceFile {
     /// The parts of the first type behind a class's colon: the place where a superclass stands.
     func superclasses(of declaration: Declaration) -> [TypeReference] {
-        guard declaration.kind == .class, !declaration.inheritance.isEmpty, let first = elements(of: declaration.inheritance).first else { return [] }
+        guard declaration.kind == .class, !declaration.inheritance.isEmpty, let first = firstElement(of: declaration.inheritance) else { return [] }
         return composition(first).compactMap(typeReference)
     }
 

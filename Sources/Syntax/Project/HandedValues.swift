@@ -63,7 +63,7 @@ extension SourceFile {
         let close = closure.brace - 1
         guard close > 1 else { return nil }
         if tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), open > 0, token(open - 1, is: "onReceive") {
-            return elements(of: outline.inside(open)).first
+            return firstElement(of: outline.inside(open))
         }
         let method: Int
         if tokens[close].kind == .identifier {

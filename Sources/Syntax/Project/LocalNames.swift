@@ -132,7 +132,7 @@ extension SourceFile {
             open == call.start + 1 && token(call.start, is: "XCTUnwrap")
                 || open == call.start + 2 && tokens[call.start].kind == .pound && token(call.start + 1, is: "require")
         else { return nil }
-        return elements(of: outline.inside(open)).first
+        return firstElement(of: outline.inside(open))
     }
 
     /// The type behind `as` where the expression is a cast.

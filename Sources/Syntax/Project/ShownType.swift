@@ -163,7 +163,7 @@ extension SourceFile {
         guard value.count > 6, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
             open > value.start + 1, tokens[open - 2].kind == .period,
             case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
-            let type = elements(of: outline.inside(open)).first, type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
+            let type = firstElement(of: outline.inside(open)), type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
             tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2), let reference = typeReference(name),
             genericConstraints(of: reference.components[0], at: open) == nil
         else { return nil }
