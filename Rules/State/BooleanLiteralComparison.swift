@@ -292,7 +292,7 @@ extension Comparison {
     /// `isOn = isOn == true`: no compiler sets a variable to itself.
     private func isSetBack(in file: SourceFile) -> Bool {
         guard meaning == .same else { return false }
-        var whole = TokenRange(min(operand.start, literal), max(operand.end, literal + 1))
+        var whole = whole
         while whole.start > 0, file.outline.brackets.partner(of: whole.start - 1) == whole.end {
             whole = TokenRange(whole.start - 1, whole.end + 1)
         }

@@ -159,7 +159,7 @@ struct SwitchDefault: Rule {
             return false
         }
         // Of an enum that cannot be copied the compiler takes no two cases in one `case`.
-        guard hidden.count == 1 || !type.inheritance.contains(where: { $0.name == "~Copyable" }) else { return false }
+        guard hidden.count == 1 || !type.isNoncopyable else { return false }
         return switch evidence {
         case .proof: true
         case .declaration, .names: project.isUndeclared(reading.query.subject)

@@ -5,13 +5,16 @@ struct UncopiedCases {
     private let names: [Set<String>]
 
     init(_ file: SourceFile) {
-        names = file.outline.numbers(of: .enum).filter { file.isNoncopyable(file.outline.declarations[$0]) }.map { owner in
-            Set(
-                file.outline.numbers(of: .enumCase).compactMap { number in
-                    let declaration = file.outline.declarations[number]
-                    return declaration.parent == owner ? declaration.name.map(file.name) : nil
-                })
+        let owners = Set(file.outline.numbers(of: .enum).filter { file.isNoncopyable(file.outline.declarations[$0]) })
+        var names: [Int: Set<String>] = [:]
+        if !owners.isEmpty {
+            for number in file.outline.numbers(of: .enumCase) {
+                let declaration = file.outline.declarations[number]
+                guard let owner = declaration.parent, owners.contains(owner), let name = declaration.name else { continue }
+                names[owner, default: []].insert(file.name(name))
+            }
         }
+        self.names = Array(names.values)
     }
 
     /// Whether the switch may be over one of them; over one from another file, too, where its subject is consumed.
@@ -23,13 +26,5 @@ struct UncopiedCases {
             return found.name
         }
         return !matched.isEmpty && names.contains { $0.isSuperset(of: matched) }
-    }
-}
-
-extension SourceFile {
-    fileprivate func isNoncopyable(_ declaration: Declaration) -> Bool {
-        declaration.inheritance.indices.dropLast().contains { index in
-            tokens[index].kind == .prefixOperator && token(index, is: "~") && token(index + 1, is: "Copyable")
-        }
     }
 }

@@ -5,20 +5,11 @@ extension SourceFile {
         var elements: [TokenRange] = []
         // Most lists are short, and to grow from one to two to four costs more than to read them.
         elements.reserveCapacity(4)
-        var start = range.start
-        var index = range.start
-        while index < range.end {
-            if tokens[index].kind == .comma {
-                if index > start { elements.append(TokenRange(start, index)) }
-                start = index + 1
-                index += 1
-            } else if let partner = outline.brackets.partner(of: index), partner > index {
-                index = partner + 1
-            } else {
-                index += 1
-            }
+        var rest = range
+        while let element = firstElement(of: rest) {
+            elements.append(element)
+            rest = TokenRange(min(element.end + 1, range.end), range.end)
         }
-        if start < range.end { elements.append(TokenRange(start, range.end)) }
         return elements
     }
 

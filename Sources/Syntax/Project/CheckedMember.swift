@@ -16,7 +16,7 @@ extension Project {
     public func isNeverHanded(_ reference: TypeReference, in scope: [String], path: String) -> Bool {
         let types = types(named: reference, in: scope, path: path)
         guard !types.isEmpty else { return Self.views.contains(reference.name) }
-        return types.contains { type in type.inheritance.contains { $0.name == "~Copyable" || $0.name == "~Escapable" } }
+        return types.contains { type in type.isNoncopyable || type.inheritance.contains { $0.name == "~Escapable" } }
     }
 
     /// Those of the standard library that may not escape.

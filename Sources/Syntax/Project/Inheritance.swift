@@ -23,6 +23,11 @@ extension SourceFile {
         }
     }
 
+    /// Whether the type says that its values cannot be copied.
+    public func isNoncopyable(_ declaration: Declaration) -> Bool {
+        suppressedConformances(of: declaration).contains { $0.name == "~Copyable" }
+    }
+
     /// The parts of `A & B`; any other type is its own only part.
     public func composition(_ type: TokenRange) -> [TokenRange] {
         var parts: [TokenRange] = []

@@ -73,6 +73,8 @@ public final class NominalType: Sendable {
     public var caseRuntime: CaseRuntime { declaration.caseRuntime }
     /// Of the declaration and of its extensions, in the order of the files.
     public var inheritance: [TypeReference] { extended?.inheritance ?? declaration.inheritance }
+    /// Whether it says that its values cannot be copied.
+    public var isNoncopyable: Bool { inheritance.contains { $0.name == "~Copyable" } }
     public var members: Members { extended?.members ?? declaration.members }
     /// The cases of an enum; empty for other types.
     public var cases: [EnumCase] { extended?.members.cases ?? declaration.members.cases }
