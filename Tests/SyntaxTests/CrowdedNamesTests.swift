@@ -138,4 +138,25 @@ struct CrowdedNamesTests {
             #expect((33...65).contains(found.count))
         }
     }
+
+    @Test("a call means the methods of its own type, and functions of no type, among hundreds of the name", arguments: [1, 400])
+    func aCallMeansTheMethodsOfItsType(count: Int) throws {
+        let others = (0..<count).map { "class A\($0) { func set(_ value: T\($0)) { } }\n" }.joined()
+        let code = others + "class B { func set(_ value: Own) { set(x) } }\nextension B { func set(_ value: More) { } }\nfunc set(_ value: Free) { }\n"
+        let file = SourceFile(SourceText(path: "a.swift", code))
+        let use = try #require((0..<file.tokens.count).first { file.token($0, is: "x") })
+        let argument = try #require(file.call(withArgument: TokenRange(use, use + 1)))
+        let types = Project([file]).parameterTypes(for: argument, in: file).map { type in
+            if case let .known(reference) = type { reference.name } else { "" }
+        }
+        #expect(types.sorted() == ["Free", "More", "Own"])
+    }
+
+    @Test func aCrowdOfFunctionsOfNoTypeIsNotLookedThrough() throws {
+        let code = String(repeating: "func set(_ value: Free) { }\n", count: 65) + "class B { func set(_ value: Own) { set(x) } }\n"
+        let file = SourceFile(SourceText(path: "a.swift", code))
+        #expect(file.functions(named: "set", calledIn: ["B"]) == nil)
+        #expect(file.functions(named: "set", calledIn: [])?.count == nil)
+        #expect(file.functions(named: "get", calledIn: ["B"])?.isEmpty == true)
+    }
 }

@@ -45,12 +45,8 @@ extension Project {
         let last = argument.callee.end - 1
         let isOwn = argument.callee.count == 1 || argument.callee.count == 3 && file.tokens[argument.callee.start].kind == .keywordSelf
         if isOwn, file.tokens[last].kind == .identifier, !file.startsUpperCase(last) {
-            let scope = file.typeScope(around: last)
-            let functions = file.functions(named: file.name(last)).filter { number in
-                let function = file.outline.declarations[number]
-                return function.scope != .member || function.parent.map(file.qualifiedName) == scope
-            }
-            return file.parameterTypes(of: functions, labeled: argument.label)
+            let functions = file.functions(named: file.name(last), calledIn: file.typeScope(around: last))
+            return file.parameterTypes(of: functions ?? [], labeled: argument.label)
         }
         let isInitializer = file.tokens[last].kind == .keywordInit && argument.callee.count > 2
         let path = isInitializer ? TokenRange(argument.callee.start, last - 1) : argument.callee
