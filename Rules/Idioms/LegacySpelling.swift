@@ -1,4 +1,5 @@
 /// An old spelling and what to write today: a row of `legacy_api`'s table.
+// Without an initializer of its own: rows that the memberwise one makes are there without being made, as a list in the program.
 struct LegacySpelling {
     enum Place {
         /// Behind a period: `.characters`
@@ -33,52 +34,44 @@ struct LegacySpelling {
     let spelling: Spelling
     /// The version that brought the new spelling.
     let since: String
-    /// What is shown, where it is no plain call.
+    /// What is shown, where it is no plain call; an empty mark at its end is one of the old spelling.
     private let shown: String?
     /// Where no mark tells it.
     private let markless: Place?
 
     static func rename(_ old: String, _ new: String, _ since: String, _ example: String? = nil) -> LegacySpelling {
-        LegacySpelling(old, .rename(new), since, example)
+        LegacySpelling(written: old, spelling: .rename(new), since: since, shown: example, markless: nil)
     }
 
     static func advise(_ old: String, _ new: String, _ since: String, _ example: String? = nil) -> LegacySpelling {
-        LegacySpelling(old, .advice(new), since, example)
+        LegacySpelling(written: old, spelling: .advice(new), since: since, shown: example, markless: nil)
     }
 
     /// A case that began with a capital.
     static func style(_ old: String, _ new: String, of type: String) -> LegacySpelling {
-        LegacySpelling(old, .rename(new), "3", nil, .enumCase(of: type))
+        LegacySpelling(written: old, spelling: .rename(new), since: "3", shown: nil, markless: .enumCase(of: type))
     }
 
     /// A type that is nested now.
     static func nest(_ old: String, _ new: String) -> LegacySpelling {
-        LegacySpelling(old, .rename(new), "4.2", "let a: «" + old + "»")
+        LegacySpelling(written: old, spelling: .rename(new), since: "4.2", shown: "let a: «»", markless: nil)
     }
 
     /// The name of a notification that went to who sends it.
     static func notification(_ old: String, _ new: String) -> LegacySpelling {
-        LegacySpelling(old, .advice(new), "4.2", nil, .enumCase(of: "Name"))
+        LegacySpelling(written: old, spelling: .advice(new), since: "4.2", shown: nil, markless: .enumCase(of: "Name"))
     }
 
     static func rename(label: String, of function: String, to new: String, _ since: String, _ example: String) -> LegacySpelling {
-        LegacySpelling(label, .rename(new), since, example, .label(of: function))
+        LegacySpelling(written: label, spelling: .rename(new), since: since, shown: example, markless: .label(of: function))
     }
 
     static func advise(label: String, of function: String, _ new: String, _ since: String, _ example: String) -> LegacySpelling {
-        LegacySpelling(label, .advice(new), since, example, .label(of: function))
+        LegacySpelling(written: label, spelling: .advice(new), since: since, shown: example, markless: .label(of: function))
     }
 
     static func senderOfAction(_ new: String, _ since: String, _ example: String) -> LegacySpelling {
-        LegacySpelling("AnyObject", .advice(new), since, example, .actionParameter)
-    }
-
-    private init(_ old: String, _ spelling: Spelling, _ since: String, _ example: String?, _ place: Place? = nil) {
-        written = old
-        self.spelling = spelling
-        self.since = since
-        shown = example
-        markless = place
+        LegacySpelling(written: "AnyObject", spelling: .advice(new), since: since, shown: example, markless: .actionParameter)
     }
 
     var place: Place {
@@ -112,7 +105,7 @@ struct LegacySpelling {
 
     /// With the place of the finding marked.
     var example: String {
-        if let shown { return shown }
+        if let shown { return shown.hasSuffix("«»") ? shown.dropLast() + old + "»" : shown }
         if case .enumCase = place { return "f(.«\(old)»)" }
         let behind = tokens[nameCount...].joined()
         let object = if case .free = place { "" } else { "value." }

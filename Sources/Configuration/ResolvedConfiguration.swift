@@ -49,35 +49,31 @@ public final class ResolvedConfiguration: Sendable {
     public let number: Int
     /// The configuration file that holds; nil where there is none, and all values are the built-in ones.
     public let path: String?
-    /// Every known rule by its id.
-    public let rules: [String: ResolvedRule]
     /// `rules` without the origins.
     public let settings: [String: RuleSetting]
-    /// What becomes of files that say they are generated.
-    public let generated: Sourced<GeneratedFiles>
-    /// More warnings than this fail a run; nil: any number is accepted.
-    public let maximumWarnings: Sourced<Int?>
-    /// The normalised path of the file that lists the findings which are accepted; nil: none are.
-    public let baseline: Sourced<String?>
-    /// Whether SwiftLint's comments suppress the rules here.
-    public let swiftLintComments: Sourced<SwiftLintComments>
-    /// Where linting looks when no path is named; nil: in the current folder.
-    public let include: Sourced<PathGlobs?>
-    /// What linting leaves out; nil: nothing. To ask about a path use the resolver, which knows the folders above.
-    public let exclude: Sourced<PathGlobs?>
+    private let values: MergedConfiguration
 
     init(number: Int, path: String?, _ values: MergedConfiguration) {
         self.number = number
         self.path = path
-        rules = values.rules
         settings = values.rules.mapValues(\.setting)
-        generated = values.generated
-        maximumWarnings = values.maximumWarnings
-        baseline = values.baseline
-        swiftLintComments = values.swiftLintComments
-        include = values.include
-        exclude = values.exclude
+        self.values = values
     }
+
+    /// Every known rule by its id.
+    public var rules: [String: ResolvedRule] { values.rules }
+    /// What becomes of files that say they are generated.
+    public var generated: Sourced<GeneratedFiles> { values.generated }
+    /// More warnings than this fail a run; nil: any number is accepted.
+    public var maximumWarnings: Sourced<Int?> { values.maximumWarnings }
+    /// The normalised path of the file that lists the findings which are accepted; nil: none are.
+    public var baseline: Sourced<String?> { values.baseline }
+    /// Whether SwiftLint's comments suppress the rules here.
+    public var swiftLintComments: Sourced<SwiftLintComments> { values.swiftLintComments }
+    /// Where linting looks when no path is named; nil: in the current folder.
+    public var include: Sourced<PathGlobs?> { values.include }
+    /// What linting leaves out; nil: nothing. To ask about a path use the resolver, which knows the folders above.
+    public var exclude: Sourced<PathGlobs?> { values.exclude }
 }
 
 /// The values of several files, later ones over earlier ones.

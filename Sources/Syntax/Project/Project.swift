@@ -15,19 +15,19 @@ public struct Project: Sendable {
     /// - Parameter concurrency: how the parts are made.
     public init(facts: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         let facts = Self.sorted(facts)
-        let merger = Merger(facts, concurrency)
-        let basis = Project(Knowledge(merger, fileCount: facts.count), nil)
+        let merged = MergedFacts(facts, concurrency)
+        let basis = Project(Knowledge(merged, fileCount: facts.count), nil)
         let ((hierarchy, booleanProperties), (caseTests, subjectTypes)) = concurrency.both(
             { (ClassHierarchy(basis), BooleanProperties(basis.types)) },
             { () -> (CaseTests, SubjectTypes) in
                 let tests = facts.flatMap(\.caseTests)
                 let types = basis.types(ofSubjectsIn: tests)
-                let informed = Project(Knowledge(merger, fileCount: facts.count, subjectTypes: types), nil)
+                let informed = Project(Knowledge(merged, fileCount: facts.count, subjectTypes: types), nil)
                 return (CaseTests(informed.resolve(tests)), types)
             })
         self.init(
             Knowledge(
-                merger, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
+                merged, fileCount: facts.count, booleanProperties: booleanProperties, hierarchy: hierarchy,
                 caseTests: caseTests, subjectTypes: subjectTypes, changedLists: basis.typesWithChangedLists,
                 keyDictionaries: basis.typesWithKeyDictionaries), nil)
     }
@@ -89,7 +89,7 @@ extension Project {
         }
     }
 
-    private static let empty = Knowledge(Merger([]), fileCount: 0)
+    private static let empty = Knowledge(MergedFacts([]), fileCount: 0)
 
     /// Stands for the project while its files are read: it answers as if it were empty, and tells `questions` that it was
     /// asked.
@@ -116,42 +116,33 @@ extension Project {
     }
 
     /// In the order of paths, then of the source.
-    public var types: [NominalType] { known.types }
-    var index: TypeIndex { known.index }
-    var aliases: AliasIndex { known.aliases }
-    var listMembers: ListMembers { known.listMembers }
-    var tables: NameTables { known.tables }
+    public var types: [NominalType] { known.merged.types }
+    var index: TypeIndex { known.merged.index }
+    var aliases: AliasIndex { known.merged.aliases }
+    var listMembers: ListMembers { known.merged.listMembers }
+    var tables: NameTables { known.merged.tables }
     var booleanProperties: BooleanProperties { known.booleanProperties }
     var hierarchy: ClassHierarchy { known.hierarchy }
     /// Where several cases of an enum are tested at once.
     var caseTests: CaseTests { known.caseTests }
     var subjectTypes: SubjectTypes { known.subjectTypes }
-    private var foreignExtensions: ForeignExtensions { known.foreignExtensions }
-    var foreignConformances: [String: [TypeFact]] { known.foreignConformances }
+    private var foreignExtensions: ForeignExtensions { known.merged.foreignExtensions }
+    var foreignConformances: [String: [TypeFact]] { known.merged.foreignConformances }
     /// Whether there is one file alone: what it does not declare another file may that nobody has shown.
     var isSingleFile: Bool { known.fileCount < 2 }
-    var hasManyEnums: Bool { known.enumsByCase.count > EnumsByCase.many }
+    var hasManyEnums: Bool { known.merged.enumsByCase.count > EnumsByCase.many }
     /// The types, as indices into `types`, whose `allCases` some place changes.
     var changedLists: Set<Int> { known.changedLists }
     /// How many dictionaries map the cases of a type, by its index in `types`, to keys.
     var keyDictionaries: [Int: Int] { known.keyDictionaries }
-    var enumsByCase: EnumsByCase { known.enumsByCase }
-    var modules: Modules { known.modules }
+    var enumsByCase: EnumsByCase { known.merged.enumsByCase }
+    var modules: Modules { known.merged.modules }
 }
 
 /// What a project consists of.
 // A class: a project is handed to every rule for every file, and a copy of a struct would retain each of its tables.
 private final class Knowledge: Sendable {
-    let types: [NominalType]
-    let index: TypeIndex
-    let aliases: AliasIndex
-    let listMembers: ListMembers
-    let enumsByCase: EnumsByCase
-    let foreignExtensions: ForeignExtensions
-    let foreignConformances: [String: [TypeFact]]
-    let modules: Modules
-    let tables: NameTables
-    let staticMembers: StaticMembers
+    let merged: MergedFacts
     let booleanProperties: BooleanProperties
     let hierarchy: ClassHierarchy
     let caseTests: CaseTests
@@ -161,23 +152,14 @@ private final class Knowledge: Sendable {
     let fileCount: Int
 
     init(
-        _ merger: Merger, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
+        _ merged: MergedFacts, fileCount: Int, booleanProperties: BooleanProperties = BooleanProperties([]),
         hierarchy: ClassHierarchy = ClassHierarchy(), caseTests: CaseTests = CaseTests([]), subjectTypes: SubjectTypes = SubjectTypes(),
         changedLists: Set<Int> = [], keyDictionaries: [Int: Int] = [:]
     ) {
+        self.merged = merged
         self.fileCount = fileCount
         self.changedLists = changedLists
         self.keyDictionaries = keyDictionaries
-        types = merger.types
-        index = merger.index
-        aliases = merger.aliases
-        listMembers = merger.listMembers
-        enumsByCase = merger.enumsByCase
-        foreignExtensions = merger.foreignExtensions
-        foreignConformances = merger.foreignConformances
-        modules = merger.modules
-        tables = merger.tables
-        staticMembers = merger.staticMembers
         self.booleanProperties = booleanProperties
         self.hierarchy = hierarchy
         self.caseTests = caseTests
@@ -201,7 +183,7 @@ extension Project {
 
     /// Whether one type has static properties of all these names that the file at `path` sees: `.name` may then be no case at all.
     public func hasStaticMembers(_ names: Set<String>, seenFrom path: String) -> Bool {
-        known.staticMembers.haveCommonOwner(names, seenFrom: path)
+        known.merged.staticMembers.haveCommonOwner(names, seenFrom: path)
     }
 
     /// Whether anything but a local variable is declared with this name, anywhere in the project.

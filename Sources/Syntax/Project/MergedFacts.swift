@@ -1,5 +1,6 @@
 /// The types of all files with their extensions, and what follows from them.
-struct Merger {
+// A class: a copy of a struct would retain each of its tables.
+final class MergedFacts: Sendable {
     let modules: Modules
     /// In the order of the files, then of the source.
     let types: [NominalType]
