@@ -341,7 +341,7 @@ private struct View {
         if file.tokens[next].kind == .leftAngle { next = file.outline.brackets.behind(next) }
         switch file.tokens[next].kind {
         case .leftParen: return !file.tokens[next].startsLine && endOfLabels(behind: name) == nil
-        case .leftBrace: return file.outline.closure(around: next + 1).map { $0.brace == next && $0.role == .trailing } ?? false
+        case .leftBrace: return file.outline.closure(startingAt: next)?.role == .trailing
         default: return false
         }
     }

@@ -76,7 +76,7 @@ struct EmptyCount: Rule {
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
         let text = base + dot + ".isEmpty"
         let whole = file.parenthesesAroundOperand(question.comparison, for: text) ?? question.comparison
-        return file.replacement(text, from: whole.start).map {
+        return file.replacement(text, for: whole).map {
             report.fix(.unsafe, replacing: file.textRange(whole), with: $0)
         }
     }

@@ -60,11 +60,11 @@ struct PreferNilCoalescing: Rule {
             !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
-            && !mayCaptureSelf(choice, in: file)
+            && !mayCaptureSelf(choice, in: file) && !callsBefore(choice, in: file)
         let value = (choice.target.map { file.string($0) + " = " } ?? "") + operand(choice.value, in: file)
         let fallback = operand(choice.fallback, in: file)
         let text = CoalescingLayout(of: choice.fallback, whole, in: file)?.joined(value, fallback) ?? "\(value) ?? \(fallback)"
-        return file.replacement(text, from: whole.start).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
+        return file.replacement(text, for: whole).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
     }
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
@@ -105,6 +105,11 @@ struct PreferNilCoalescing: Rule {
 
     /// Whether the fallback may name a property in an initializer: `??` keeps it in a closure, which may not take `self` before all
     /// properties are set, nor in an actor.
+    /// Whether the target is what a function returns: that would be called before the value is read, and no longer after it.
+    private func callsBefore(_ choice: Choice, in file: SourceFile) -> Bool {
+        choice.target.map { $0.indices.contains { file.tokens[$0].kind == .leftParen } } ?? false
+    }
+
     private func mayCaptureSelf(_ choice: Choice, in file: SourceFile) -> Bool {
         guard let first = choice.fallback.indices.first, let number = file.outline.declaration(around: first),
             file.outline.declarations[number].kind == .initializer
@@ -234,7 +239,7 @@ extension PreferNilCoalescing {
     private func end(ofExpressionAt start: Int, in file: SourceFile) -> Int? {
         guard let end = file.shortExpression(startingAt: start)?.end else { return nil }
         guard file.tokens[end].kind == .leftBrace, let close = file.outline.brackets.partner(of: end),
-            file.outline.closure(around: end + 1)?.brace == end
+            file.outline.closure(startingAt: end) != nil
         else { return end }
         switch file.tokens[close + 1].kind {
         // More of it follows.
@@ -248,7 +253,7 @@ extension PreferNilCoalescing {
     /// Whether a closure stands there that may belong to the last operand, or not; a brace that is none begins the body of a
     /// statement, and the expression stands in its head.
     private func mayGoOn(_ end: Int, in file: SourceFile) -> Bool {
-        file.tokens[end].kind == .leftBrace && !file.tokens[end].startsLine && file.outline.closure(around: end + 1)?.brace == end
+        file.tokens[end].kind == .leftBrace && !file.tokens[end].startsLine && file.outline.closure(startingAt: end) != nil
     }
 
     /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand, and

@@ -263,7 +263,7 @@ extension Comparison {
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
         guard !file.hasComment(in: gap), !isSetBack(in: file) else { return nil }
         if let outer = outerParentheses(in: file) {
-            guard let start = file.replacement(replacement.prefix + file.string(operand), from: outer.start) else { return nil }
+            guard let start = file.replacement(replacement.prefix + file.string(operand), for: outer) else { return nil }
             return Fix(safety, [
                 Edit(
                     path: file.path, range: TextRange(file.tokens[outer.start].start, range.start),
@@ -273,7 +273,7 @@ extension Comparison {
         }
         let bytes = file.text.bytes
         if !isLiteralLeft, value.end < bytes.count, !mayFollow(bytes[value.end]) { return nil }
-        guard let prefix = file.replacement(replacement.prefix, from: isLiteralLeft ? literal : operand.start) else { return nil }
+        guard let prefix = file.replacement(replacement.prefix, for: whole) else { return nil }
         let start = isLiteralLeft ? value.start : range.start
         if isLiteralLeft {
             var edits = [Edit(path: file.path, range: gap, replacement: prefix)]

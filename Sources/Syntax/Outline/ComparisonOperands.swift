@@ -158,18 +158,12 @@ extension SourceFile {
                 index = close + 1
             case .leftBrace:
                 // The brace of a statement's body is none.
-                guard isTrailingClosure(index), let close = outline.brackets.partner(of: index), close > index else { return index }
+                guard outline.closure(startingAt: index)?.role == .trailing, let close = outline.brackets.partner(of: index), close > index else { return index }
                 index = close + 1
             default:
                 return index
             }
         }
-    }
-
-    private func isTrailingClosure(_ brace: Int) -> Bool {
-        let closures = outline.closures
-        let number = prefixLength(of: closures.count) { closures[$0].brace < brace }
-        return number < closures.count && closures[number].brace == brace && closures[number].role == .trailing
     }
 }
 

@@ -280,9 +280,12 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// The text as it may take the place of what begins with the token: behind a space where it would become a part of the
-    /// word in front, as in `return(a)`. Nil where a negation would become a part of the operator in front: in `a=b.count>0`.
-    public func replacement(_ text: String, from token: Int) -> String? {
+    /// The text as it may take the place of the tokens: behind a space where it would become a part of the word in front, as in
+    /// `return(a)`. Nil where a negation would become a part of the operator in front, in `a=b.count>0`, or where a closure
+    /// that begins the next line would become the last argument of what ends in a literal or a brace today.
+    public func replacement(_ text: String, for whole: TokenRange) -> String? {
+        if tokens[whole.end].kind == .leftBrace, tokens[whole.end].startsLine, outline.closure(startingAt: whole.end) != nil { return nil }
+        let token = whole.start
         let offset = tokens[token].start
         guard token > 0, tokens[token - 1].end == offset, let first = text.utf8.first else { return text }
         let isNegation = first == UInt8(ascii: "!")

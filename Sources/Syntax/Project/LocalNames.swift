@@ -379,4 +379,10 @@ extension Outline {
         }
         return nil
     }
+
+    /// Nil where the brace begins a body, or the token is none.
+    public func closure(startingAt brace: Int) -> Closure? {
+        let number = prefixLength(of: closures.count) { closures[$0].brace < brace }
+        return number < closures.count && closures[number].brace == brace ? closures[number] : nil
+    }
 }

@@ -4,6 +4,8 @@ import Testing
 
 struct BooleanLiteralComparisonTests {
     static let cases: [Example] = [
+        // A closure on the next line would become an argument of what the fix writes.
+        .bad("func f() {\nvar x = a «==» true\n{ b() }()\n}", fixed: "func f() {\nvar x = a == true\n{ b() }()\n}"),
         // A property that is set to another one is of its type.
         .bad(
             "func f(k: K) { g(k.isOn «==» false, k.isUp «==» true, K.isAll «!=» true); h(k.isMaybe == true, k.isDeep == false, K.isNone == true, k.isBase == true, k.isChain == true, k.isSure «==» true) }",

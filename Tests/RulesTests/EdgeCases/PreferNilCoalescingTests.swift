@@ -6,6 +6,9 @@ struct PreferNilCoalescingTests {
     private static let long = "aNameOfSixtyBytes" + String(repeating: "x", count: 43)
 
     static let cases = IdiomCases.of("prefer_nil_coalescing", [
+        // A closure on the next line would become an argument of what the fix writes.
+        .bad("func f() {\n«if» let v = x { r = v } else { r = y }\n{ print(1) }()\n}", fixed: "func f() {\nif let v = x { r = v } else { r = y }\n{ print(1) }()\n}"),
+        .bad("func f() {\n«if» let v = x { r = v } else { r = y }\ndo { print(1) }\n}", fixed: "func f() {\nr = x ?? y\ndo { print(1) }\n}"),
         // Further lines of the fallback move along with its first one.
         .bad(
             "    let a = b != nil\n        «?» b!\n        : [\n            c,\n\n        ]\n", fixed: "    let a = b ?? [\n        c,\n\n    ]\n"),
