@@ -102,6 +102,8 @@ extension LiteralMeaning {
         case .unnamed: return path.isEmpty ? .other : .unknown
         case .unknown: break
         }
+        // `stop.pointee = true`: a pointer that code in Objective-C hands out leads to an `ObjCBool`.
+        if target.count > 2, file.token(equal - 1, is: "pointee") { return .other }
         guard path.isEmpty, file.tokens[equal - 1].kind == .rightBracket else { return .unknown }
         guard let element = project.writtenType(of: target, at: equal, in: file).map(file.names), element.count == 1 else {
             return .element

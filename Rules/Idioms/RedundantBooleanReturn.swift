@@ -49,7 +49,9 @@ struct RedundantBooleanReturn: Rule {
         }
         let choices = file.positions(of: .infixQuestion).filter { choosesLiteral($0, in: file) }
         guard !choices.isEmpty else { return }
-        let typing = file.occurrences(of: Self.otherTypes).isEmpty ? LiteralMeaning.Typing.usual : .open
+        // A property of a managed object may be an `NSNumber`.
+        let isOpen = !file.occurrences(of: Self.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
+        let typing = isOpen ? LiteralMeaning.Typing.open : .usual
         for mark in choices { checkTernary(mark, typing, in: file, project, &report) }
     }
 }
@@ -143,7 +145,7 @@ extension RedundantBooleanReturn {
         let whole = isOperand ? file.parenthesesAroundOperand(whole, for: value) ?? whole : whole
         let range = file.textRange(whole)
         guard !file.hasComment(in: range) else { return nil }
-        return file.replacement(lead + value, from: whole.start).map {
+        return file.replacement(lead + value, for: whole).map {
             report.fix(choice.safety(in: file, project), replacing: range, with: $0)
         }
     }

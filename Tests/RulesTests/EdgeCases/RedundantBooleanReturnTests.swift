@@ -4,6 +4,10 @@ import Testing
 
 struct RedundantBooleanReturnTests {
     static let cases = IdiomCases.of("redundant_boolean_return", [
+        // A closure on the next line would become an argument of what the fix writes.
+        .bad("func f() {\nx = a «?» true : false\n{ b() }()\n}", fixed: "func f() {\nx = a ? true : false\n{ b() }()\n}"),
+        // What a pointer from Objective-C leads to is an `ObjCBool`.
+        .good("list.enumerateObjects { item, index, stop in stop.pointee = index > 3 ? true : false }"),
         // Parentheses that hold nothing together any more go with what stood in them.
         .bad("func f() -> Bool { «if» !(a && b) { return false }; return true }\nfunc g() -> Bool { «if» !(a) { return false } else { return true } }",
             fixed: "func f() -> Bool { return a && b }\nfunc g() -> Bool { return a }"),
@@ -153,6 +157,7 @@ struct RedundantBooleanReturnTests {
             ("func f(list: [NSNumber]) { list = [b == c ? true : false] }", .unsafe),
             ("struct On: ExpressibleByBooleanLiteral {}\nlet a = d.write(b == c ? true : false)", .unsafe),
             ("func f(list: [NSNumber]) { let a = b == c ? true : false }", .safe),
+            ("import CoreData\nfunc f(item: Item) { item.isRead = b == c ? true : false }", .unsafe),
         ] as [(String, Fix.Safety)])
     func literal(_ code: String, _ expected: Fix.Safety) throws {
         #expect(try safeties(code) == [expected])
