@@ -214,6 +214,7 @@ private struct Table {
             // What a label of a `switch` compares with is no declaration.
             before != .keywordCase || file.tokens[end].kind == .colon
         else { return false }
+        if tokens.last == "(", !takesPlainArgument(end, of: row, in: file) { return false }
         switch row.place {
         case .member:
             guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil, !isType(index, in: file) else { return false }
@@ -232,6 +233,16 @@ private struct Table {
             return file.tokens[callee - 1].kind == .period && file.token(callee, is: function)
         case .actionParameter:
             return before == .colon && isActionParameter(index, in: file)
+        }
+    }
+
+    /// Before Swift 3 the first argument of a method had no label: `removeAtIndex(index: 3)` and `removeAtIndex()` are others.
+    private func takesPlainArgument(_ start: Int, of row: LegacySpelling, in file: SourceFile) -> Bool {
+        switch row.place {
+        case .member, .either:
+            // `stringFromDate(_:)` names the method.
+            file.tokens[start].kind == .wildcard || file.tokens[start].kind != .rightParen && !file.isArgumentLabel(start)
+        case .free, .enumCase, .label, .actionParameter: true
         }
     }
 

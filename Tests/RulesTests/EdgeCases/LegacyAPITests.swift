@@ -3,6 +3,9 @@ import Testing
 
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
+        // Before Swift 3 no first argument of a method had a label, and these had one.
+        .good("s.removeAtIndex(index: 3); s.substringFromIndex(index: 3); screen.dismissViewControllerAnimated()"),
+        .bad("let a = dates.map(f.«stringFromDate»(_:))", fixed: "let a = dates.map(f.string(from:))"),
         .bad("Swift.«println»(a)", fixed: "Swift.print(a)"),
         // What a file calls so itself.
         .good("func f(println: (String) -> Void) {\n    println(a)\n    let arc4random = { 4 }\n    g(arc4random())\n}"),
