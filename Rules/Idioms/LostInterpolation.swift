@@ -67,6 +67,17 @@ struct LostInterpolation: Rule {
     private func isMeantAsText(_ candidate: Candidate, in literal: Literal, of file: SourceFile) -> Bool {
         literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
+            || isMadeHere(candidate, literal.open, in: file)
+    }
+
+    /// `var text: String { "a (text)" }`: the property that the text is made for has no value yet.
+    private func isMadeHere(_ candidate: Candidate, _ token: Int, in file: SourceFile) -> Bool {
+        guard let number = file.outline.enclosingVariable(of: token), let name = file.outline.declarations[number].name,
+            file.name(name) == candidate.name, file.localName(candidate.name, at: token) == .foreign
+        else { return false }
+        let accessors = file.outline.accessors(of: number)
+        guard let last = accessors.last(where: { $0.name < token }) else { return true }
+        return file.token(last.name, is: "get")
     }
 
     private static func flag(_ candidate: Candidate, _ text: String, _ report: inout Report) {
@@ -318,8 +329,15 @@ private struct Literal {
     ]
 
     private static func isStatement(_ open: Int, in file: SourceFile) -> Bool {
-        guard file.tokens[open + 1].kind == .stringSegment else { return false }
-        let text = file.string(open + 1)
+        // Of `"INSERT INTO a " + "(name)"` the first one tells.
+        var first = open
+        while first > 1, file.token(first - 1, is: "+"), file.tokens[first - 2].kind == .stringClose,
+            let previous = file.outline.brackets.partner(of: first - 2)
+        {
+            first = previous
+        }
+        guard file.tokens[first + 1].kind == .stringSegment else { return false }
+        let text = file.string(first + 1)
         let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
         return verbs.contains(word.uppercased())
     }

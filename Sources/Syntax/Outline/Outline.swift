@@ -115,6 +115,14 @@ extension Outline {
         return switchCases[start..<end]
     }
 
+    /// The variable, no local one, whose accessors hold the token, other than inside of what they declare themselves.
+    public func enclosingVariable(of token: Int) -> Int? {
+        guard let inner = declaration(around: token) else { return nil }
+        let number = declarations[inner].scope == .local ? ancestors(of: inner).prefix(4 * DeepNesting.limit).first { declarations[$0].scope != .local } : inner
+        guard let number, declarations[number].kind == .variable, let body = declarations[number].body, body < token else { return nil }
+        return number
+    }
+
     /// The accessors of the variable or subscript, in order.
     public func accessors(of declaration: Int) -> ArraySlice<Accessor> {
         let start = prefixLength(of: accessors.count) { accessors[$0].owner < declaration }

@@ -3,6 +3,13 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // The first text of a sum tells that it is a statement.
+        .good("func f(name: String) { db.execute(\"INSERT INTO x \" + \"(name) VALUES (?)\" + \"(name)\") }"),
+        .bad("func f(name: String) { show(\"Hello \" + \"«(»name)\") }", fixed: "func f(name: String) { show(\"Hello \" + \"\\(name)\") }"),
+        // A property has no value yet where it is made.
+        .good("struct A { var text: String { \"x (text)\" }\nvar other: String { get { \"x (other)\" } set { } } }"),
+        .bad("struct A { var text: String { get { other } set { print(\"from «(»text)\") } } }", fixed: "struct A { var text: String { get { other } set { print(\"from \\(text)\") } } }"),
+        .bad("struct A { var text = \"\" { didSet { print(\"now «(»text)\") } } }", fixed: "struct A { var text = \"\" { didSet { print(\"now \\(text)\") } } }"),
         // Texts that take no interpolation: their values stand behind them, or the compiler has to know them.
         .good("func f(block: B, name: StaticString) { os_signpost(.begin, log: log, name: name, signpostID: id, \"%s (block)\", x); os_signpost(.event, log: log, name: \"a (block)\") }"),
         .good("func f(count: Int) { os_log(\"%d items (count)\", log: log, 1); os_log(\"items (count)\", type: .info); NSLog(\"%@ of (count)\", x); NSLog(\"%{public}@ of (count)\", x) }"),
