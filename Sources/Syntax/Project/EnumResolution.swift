@@ -136,7 +136,11 @@ extension Project {
         let name = followed(TypeReference(components: query.type), in: query.subject.scope, path: path)
         let types = name.types
         if name.isUnclear { return .undecided }
-        guard let type = types.first else { return query.isAboutOptional ? .undecided : .unresolved }
+        guard let type = types.first else {
+            // Of `AFError.sessionTaskFailed` as of the project's own: what is thrown may be any error.
+            let mayBeAny = query.isAboutOptional || query.type.last?.hasSuffix("Error") == true
+            return mayBeAny ? .undecided : .unresolved
+        }
         guard types.count == 1, type.kind == .enum, fits(type, query) else { return .undecided }
         // Any error can be matched against the cases of one error type.
         let isError = type.inheritance.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0.name) }
@@ -147,6 +151,8 @@ extension Project {
     private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
         let scope = query.subject.scope
         var candidates = enums(withCases: query.names, in: scope, visibleFrom: path)
+        // Of what a method declares for itself no other type has a value.
+        candidates.removeAll { $0.visibility == .body && $0.path.count > 1 && $0.path.first != scope.first }
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
         if !candidates.isEmpty, query.subject.names.count > 1, let owner = foreignOwner(of: query.subject, path),

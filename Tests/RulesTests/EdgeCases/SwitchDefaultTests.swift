@@ -18,6 +18,13 @@ struct SwitchDefaultTests {
         "Sections.swift", "enum Home { case top, list, end }\nenum Detail { case top, info, end }\nstruct Row { let part: Home }")
 
     static let cases: [Example] = [
+        // What is thrown may be any error, whichever is asked for.
+        .good("switch e { case AFError.sessionTaskFailed(let x): a(x)\ndefault: b() }"),
+        .good("switch e { case let DecodingError.keyNotFound(k, _): a(k)\ncase DecodingError.typeMismatch: b()\ndefault: c() }"),
+        .bad("switch e { case AFState.failed(let x): a(x)\n«default»: b() }"),
+        // Nobody else has a value of what a method declares for itself.
+        .good("class A { func f() { enum Step { case first, second, third } } }\nclass B { func g() { switch wizard.step { case .first: x()\ndefault: y() } } }"),
+        .bad("class A { func f() { enum Step { case first, second, third }\nswitch wizard.step { case .first: x()\n«default»: y() } } }", fixed: "class A { func f() { enum Step { case first, second, third }\nswitch wizard.step { case .first: x()\ncase .second, .third: y() } } }"),
         // A `zip` of the file's own hands out what it says.
         .bad(
             "func zip(_ a: [Int], _ b: [Int]) -> [(Kind, Kind)] { [] }\nfunc f(x: [Int], y: [Int]) { for (a, _) in zip(x, y) { switch a { case .a: g()\n«default»: h() } } }",
