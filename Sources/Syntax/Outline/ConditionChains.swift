@@ -57,7 +57,8 @@ extension SourceFile {
             guard open - 2 >= condition.start, tokens[open - 2].kind == .period else { return false }
             guard open - 3 >= condition.start, tokens[open - 3].kind == .identifier else {
                 let isImplicit = open - 3 < condition.start || !tokens[open - 3].kind.mayEndOperand
-                return isImplicit && !["random", "now"].contains(name(open - 1))
+                // No case has empty parentheses: `.next()` calls something.
+                return isImplicit && tokens[open + 1].kind != .rightParen && !["random", "now"].contains(name(open - 1))
             }
             return startsUpperCase(open - 3) && !Self.conversions.contains(name(open - 3))
                 && (isInPattern(open) || declaresCase(open - 1, of: open - 3))

@@ -3,6 +3,8 @@ import Testing
 
 struct DuplicateConditionTests {
     static let cases = IdiomCases.of("duplicate_condition", [
+        .good("if luck == .next() { a() } else if luck == .next() { b() }"),
+        .bad("if luck == .some(1) { a() } else if «luck == .some(1)» { b() }"),
         .bad("if a { } else if b { } else if «a» { } else if «b» { } else { }"),
         .bad("let x = if a { 1 } else if «a» { 2 } else { 3 }"),
         .bad("if let a = b, c { } else if «let a = b, c» { }"),

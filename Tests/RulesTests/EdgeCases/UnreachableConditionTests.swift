@@ -3,6 +3,7 @@ import Testing
 
 struct UnreachableConditionTests {
     static let cases = IdiomCases.of("unreachable_condition", [
+        .good("if luck == .roll() || luck == .b { a() } else if luck == .roll() { b() }"),
         .bad("if i % 5 == 0 { } else if i % 3 == 0 { } else if «i % 3 == 0 && i % 5 == 0» { }"),
         .bad("if i % 15 == 0 { } else if «i % 3 == 0, i % 5 == 0» { }"),
         .bad("if 0 == i % 3 { } else if «(i % 15) == 0» { }"),
