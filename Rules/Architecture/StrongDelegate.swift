@@ -77,12 +77,21 @@ struct StrongDelegate: Rule {
                 mayBeObject(type, of: declaration, in: file, project),
                 !isMade(file.name(name), by: owner, declaration, &assignments, in: file)
             else { continue }
-            report.flag(
-                file.tokens[name].range,
-                "'\(file.name(name))' keeps its \(file.oneLine(type)) alive, and both leak when that one keeps this object too."
-                    + " Make it 'weak', if something else holds the delegate.",
-                fix: fix(number, in: file, report))
+            report.flag(file.tokens[name].range, message(name, type, isWrapped(declaration, in: file), in: file), fix: fix(number, in: file, report))
         }
+    }
+
+    private func message(_ name: Int, _ type: TokenRange, _ isWrapped: Bool, in file: SourceFile) -> String {
+        let first = file.contextualKeyword(type.start) == .any ? type.start + 1 : type.start
+        let held = file.oneLine(TokenRange(first, type.end))
+        let role = file.token(name, endsIn: "elegate") ? "the delegate" : "the data source"
+        let advice = isWrapped ? "Keep it in a 'weak' property without a wrapper" : "Make it 'weak'"
+        return "'\(file.name(name))' keeps its \(held) alive, and both leak when that one keeps this object too."
+            + " \(advice), if something else holds \(role)."
+    }
+
+    private func isWrapped(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        file.attributes(of: declaration).contains { $0.components.last == "Published" }
     }
 
     /// A quick way past most variables.
@@ -98,9 +107,7 @@ struct StrongDelegate: Rule {
         let hasSiblings = [number - 1, number + 1].contains { sibling in
             declarations.indices.contains(sibling) && declarations[sibling].introducer == introducer
         }
-        guard !hasSiblings, !file.hasModifier(declarations[number], .lazy),
-            !file.attributes(of: declarations[number]).contains(where: { $0.components.last == "Published" })
-        else { return nil }
+        guard !hasSiblings, !file.hasModifier(declarations[number], .lazy), !isWrapped(declarations[number], in: file) else { return nil }
         let start = file.tokens[introducer].start
         return report.fix(.unsafe, replacing: TextRange(start, start), with: "weak ")
     }

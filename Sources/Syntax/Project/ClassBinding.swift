@@ -23,9 +23,10 @@ extension Project {
             let bindings = Set(found.map(classBinding))
             return bindings.count == 1 ? bindings.first ?? .unknown : .unknown
         case let .elsewhere(reference):
-            if ["AnyObject", "AnyClass", "NSObject", "NSObjectProtocol"].contains(reference.name) { return .bound }
+            if ["AnyClass", "NSObject"].contains(reference.name) || Self.classProtocols.contains(reference.name) { return .bound }
             let isMetatype = reference.components.count > 1 && ["Type", "Protocol"].contains(reference.name)
-            return isMetatype || Self.values.contains(reference.name) ? .unbound : .unknown
+            let isValue = Self.values.contains(reference.name) || reference.components.first == "Published"
+            return isMetatype || isValue || Self.valueProtocols.contains(reference.name) ? .unbound : .unknown
         }
     }
 
@@ -68,6 +69,9 @@ extension Project {
     private static let valueProtocols: Set<String> = [
         "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable", "Identifiable", "Error", "LocalizedError", "Codable",
         "Decodable", "Encodable", "CustomStringConvertible", "CustomDebugStringConvertible", "CaseIterable", "RawRepresentable",
-        "Sequence", "Collection", "IteratorProtocol", "AsyncSequence", "Strideable", "ExpressibleByStringLiteral",
+        "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+        "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol", "Strideable", "StringProtocol", "ExpressibleByStringLiteral",
+        "LosslessStringConvertible", "TextOutputStream", "Numeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "OptionSet",
+        "CodingKey", "Encoder", "Decoder", "CVarArg", "Publisher", "View", "ViewModifier",
     ]
 }

@@ -4,6 +4,11 @@ import Testing
 
 struct StrongDelegateTests {
     static let cases: [Example] = [
+        // Protocols and types of the standard library and of Combine that are no objects.
+        .good("protocol V {}\nclass A { var aDelegate: (any V & Codable)?; var bDelegate: (any Equatable)?; var cDelegate: Codable? }"),
+        .good("class A { var delegate: Published<Int>.Publisher? }"),
+        .bad("class A { @Published var «delegate»: ADelegate? }", saying: "Keep it in a 'weak' property without a wrapper, if something else holds the delegate."),
+        .bad("class A { var «dataSource»: (any RowDataSource)? }", saying: "keeps its RowDataSource alive", fixed: "class A { weak var dataSource: (any RowDataSource)? }"),
         // A type that is nested in another one is no protocol, which a module's may be.
         .good("class A { var dataSource: Sparkline.DataSource? }\nfunc f(a: A) { a.dataSource = Sparkline.DataSource(values: [1]) }"),
         .bad(
@@ -19,7 +24,7 @@ struct StrongDelegateTests {
         .good("protocol D {}\nclass A { var delegate: (any D & Sendable)?; var dataSource: (Sendable & D)?, otherDelegate: (any Sendable)? }"),
         .bad("protocol D: AnyObject {}\nclass A { var «delegate»: (any D & Sendable)? }", fixed: "protocol D: AnyObject {}\nclass A { weak var delegate: (any D & Sendable)? }"),
         .bad(
-            "class A { var «delegate»: (any /* a */ B & C)? }", saying: "keeps its any B & C alive",
+            "class A { var «delegate»: (any /* a */ B & C)? }", saying: "keeps its B & C alive",
             fixed: "class A { weak var delegate: (any /* a */ B & C)? }"),
         .bad("class A { var «delegate»: Optional<B> }", fixed: "class A { weak var delegate: Optional<B> }"),
         .bad("class A { var «delegate»: (any B)? = nil }", fixed: "class A { weak var delegate: (any B)? = nil }"),
