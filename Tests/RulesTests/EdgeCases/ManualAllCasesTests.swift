@@ -6,6 +6,9 @@ struct ManualAllCasesTests {
     private static let theme = Example.Companion("Theme.swift", "public enum Theme: CaseIterable { case light, dark }")
 
     static let cases: [Example] = [
+        // Another order is meant on the screen.
+        .good("enum Scope { case all, day, week }\nlet a = ForEach([Scope.day, .week, .all]) { $0 }"),
+        .bad("enum Scope { case all, day, week }\nlet a = ForEach(«[Scope.all, .day, .week]») { $0 }"),
         // Nothing but the directives would be left of an `#if`.
         .bad("enum A { case one, two\n#if B\nstatic let «allCases»: [A] = [.one, .two]\n#endif\n}"),
         .bad("#if B\nenum A { case one, two; static let «allCases»: [A] = [.one, .two] }\n#endif", fixed: "#if B\nenum A: CaseIterable { case one, two }\n#endif"),
@@ -35,8 +38,8 @@ struct ManualAllCasesTests {
             "enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", fixed: "enum A: CaseIterable { case one, two }",
             with: [.init("B.swift", "enum B { static var allCases: [Int] = [] }\nfunc g() { B.allCases = [1]; f(A.allCases, A.allCases[0] == .one); var allCases = A.allCases; allCases.append(.one); x.allCases.sort() }")]),
         // The list is `allCases`: it is not to be used but to go.
-        .bad("enum C: CaseIterable { case one, two; static let «allCases»: [C] = [.one] }", saying: "Remove it."),
-        .bad("enum C { case one, two; static let «allCases»: [C] = [.one] }", saying: "and remove it."),
+        .bad("enum C: CaseIterable { case one, two; static let «allCases»: [C] = [.one] }", saying: "Remove the list."),
+        .bad("enum C { case one, two; static let «allCases»: [C] = [.one] }", saying: "and remove the list."),
         .bad("enum C: CaseIterable { case one, two; nonisolated static let «allCases»: [C] = [.one] }", saying: "List every case."),
         .bad("enum C: CaseIterable { case one, two; static let «all»: [C] = [.one] }", saying: "Use 'allCases'."),
         // One enum, spelled in several ways.
@@ -106,7 +109,7 @@ struct ManualAllCasesTests {
         .bad(
             "enum K {\n    case a, b\n\n    static let «allCases»: [K] = [.a, .b]\n}",
             fixed: "enum K: CaseIterable {\n    case a, b\n}"),
-        .bad("extension Theme { static let «allCases»: [Theme] = [.light, .dark] }", saying: "Remove it", fixed: "", with: [theme]),
+        .bad("extension Theme { static let «allCases»: [Theme] = [.light, .dark] }", saying: "Remove the list", fixed: "", with: [theme]),
         .bad("enum K { case a, b; static let «values»: Set<K> = [.a, .b] }"),
         .bad("enum K { case a, b; static var «cases»: [K] { get { [.a] } } }", saying: "misses .b"),
         // Elsewhere: at the declared name, or at the literal.

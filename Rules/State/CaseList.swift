@@ -1,0 +1,214 @@
+import RuleKit
+import Syntax
+
+/// An array literal whose elements may be the cases of an enum.
+struct CaseList {
+    /// The literal.
+    let value: TokenRange
+    /// In the order of the literal.
+    let names: [String]
+    /// The types in front of the names, as they are written, the longest first; `Self` for a name alone too.
+    let types: [[String]]
+    /// The type of the elements as the declaration has it.
+    let annotation: TypeReference?
+    let collection: Collection
+    /// The declaration with the list as its value; nil for a parameter and for a literal alone.
+    let declaration: Int?
+    let name: String?
+    /// What to underline.
+    let anchor: TextRange
+    /// The types around it.
+    let scope: [String]
+    let level: Level
+    let isolation: Isolation
+    let use: Use
+
+    enum Use {
+        /// One view for each.
+        case shown
+        case other
+    }
+
+    /// Whose it is.
+    enum Level {
+        /// A `static let` or `static var`.
+        case typeVariable
+        /// Something else that is static.
+        case type
+        case other
+    }
+
+    enum Isolation {
+        /// That of what stands around it.
+        case asDeclared
+        /// `nonisolated`
+        case none
+    }
+
+    enum Collection {
+        case array
+        /// A set, an array of another kind, an optional one: what is declared so lists an enum only inside of it.
+        case other
+    }
+
+    /// A quick way past most brackets: whether nothing but names stands in them, and either the first has its type in front
+    /// of it or a declaration may be set to them.
+    static func mayBegin(at open: Int, in file: SourceFile) -> Bool {
+        guard open > 0, open + 2 < file.tokens.count else { return false }
+        guard file.tokens[open + 2].kind == .period || mayBeValue(behind: open - 1, in: file) else { return false }
+        var index = open + 1
+        while index < file.tokens.count {
+            switch file.tokens[index].kind {
+            case .identifier, .period, .comma, .keywordSelfType, .leftParen, .rightParen, .leftAngle, .rightAngle: index += 1
+            case .rightBracket: return index > open + 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether what stands behind the token may be the value of a declaration.
+    private static func mayBeValue(behind token: Int, in file: SourceFile) -> Bool {
+        [.equal, .leftBrace, .keywordReturn].contains(file.tokens[token].kind)
+    }
+
+    /// The list that the declaration is set to or returns, and those that are its parameters' defaults.
+    static func lists(of number: Int, in file: SourceFile) -> [CaseList] {
+        let declaration = file.outline.declarations[number]
+        var lists: [CaseList] = []
+        if let name = declaration.name, mayHoldArray(declaration, in: file), let value = file.soleValue(of: number),
+            let list = CaseList(value, type: declaration.type, name: name, declaration: number, in: file)
+        {
+            lists.append(list)
+        }
+        guard declaration.kind != .enumCase, hasArrayDefault(declaration.parameters, in: file) else { return lists }
+        let inside = TokenRange(declaration.parameters.start + 1, declaration.parameters.end - 1)
+        for parameter in file.elements(of: inside) {
+            guard let colon = parameter.indices.first(where: { file.tokens[$0].kind == .colon }), colon > parameter.start,
+                let equal = parameter.indices.first(where: { file.tokens[$0].kind == .equal && $0 > colon }),
+                let list = CaseList(
+                    TokenRange(equal + 1, parameter.end), type: TokenRange(colon + 1, equal), name: colon - 1,
+                    declaration: nil, in: file)
+            else { continue }
+            lists.append(list)
+        }
+        return lists
+    }
+
+    /// A quick way past most declarations.
+    private static func mayHoldArray(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        if !declaration.initializer.isEmpty { return file.tokens[declaration.initializer.start].kind == .leftBracket }
+        return declaration.body != nil && (file.collectionElementType(declaration.type) != nil || isAllCases(declaration.type, in: file))
+    }
+
+    private static func hasArrayDefault(_ parameters: TokenRange, in file: SourceFile) -> Bool {
+        guard !parameters.isEmpty else { return false }
+        return file.positions(of: .leftBracket, in: parameters).contains { file.tokens[$0 - 1].kind == .equal }
+    }
+
+    private init?(_ value: TokenRange, type: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
+        guard let elements = Self.elements(of: value, in: file) else { return nil }
+        let element = file.collectionElementType(type)
+        // Some other type may be anything that an array literal can make.
+        guard type.isEmpty || element != nil || Self.isAllCases(type, in: file) else { return nil }
+        self.value = value
+        (names, types) = elements
+        annotation = element.flatMap(file.typeReference)
+        if element != nil, annotation == nil { return nil }
+        collection = element == nil || file.arrayElementType(type) != nil ? .array : .other
+        self.declaration = declaration
+        self.name = file.name(name)
+        anchor = file.tokens[name].range
+        scope = file.typeScope(around: name)
+        let own = declaration.map { file.outline.declarations[$0] }
+        level = own.map { file.isStatic($0) ? $0.kind == .variable ? .typeVariable : .type : .other } ?? .other
+        isolation = own.map { file.hasModifier($0, .nonisolated) } == true ? .none : .asDeclared
+        use = .other
+    }
+
+    private var isStatic: Bool { level != .other }
+
+    /// `expectedThemes`, which a test has to write out, and where another order than the enum's is meant: in `tabOrder`, and on
+    /// the screen, `ForEach([Scope.week, .month, .day])`.
+    func isDeliberate(beside type: NominalType) -> Bool {
+        let words = NameWords.split(name ?? "").map { $0.lowercased() }
+        if words.first == "expected" { return true }
+        return names != type.cases.map(\.name) && (use == .shown || words.contains { ["order", "ordered", "sorted"].contains($0) })
+    }
+
+    /// Whether a fix may take it out, for which the tokens around it are needed.
+    var mayBeFixed: Bool { level == .typeVariable && name == "allCases" }
+
+    private static func isAllCases(_ type: TokenRange, in file: SourceFile) -> Bool {
+        file.typeReference(type)?.components == ["AllCases"]
+    }
+
+    /// `[Theme.light, .dark]` anywhere else.
+    init?(literalAt open: Int, in file: SourceFile) {
+        guard open + 3 < file.tokens.count, file.tokens[open + 1].kind == .identifier, file.tokens[open + 2].kind == .period,
+            let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
+            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty
+        else { return nil }
+        value = TokenRange(open, close + 1)
+        names = elements.names
+        types = elements.types
+        annotation = nil
+        collection = .array
+        declaration = nil
+        name = nil
+        anchor = file.textRange(value)
+        scope = file.typeScope(around: open)
+        level = .other
+        isolation = .asDeclared
+        use = open > 1 && file.tokens[open - 1].kind == .leftParen && file.token(open - 2, is: "ForEach") ? .shown : .other
+    }
+
+    private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], types: [[String]])? {
+        guard let elements = file.arrayElements(value), !elements.isEmpty else { return nil }
+        var names: [String] = []
+        var types: Set<[String]> = []
+        for element in elements {
+            if element.count == 1, file.tokens[element.start].kind == .identifier {
+                names.append(file.name(element.start))
+                types.insert(["Self"])
+            } else if case let .enumCase(found) = file.pattern(element), found.payload == .absent, found.optionalDepth == 0 {
+                names.append(found.name)
+                if !found.type.isEmpty { types.insert(found.type) }
+            } else {
+                return nil
+            }
+        }
+        return (names, types.sorted { $0.count > $1.count })
+    }
+
+    /// The enum that the list is about.
+    /// - Parameter path: that of its file.
+    func enumeration(in project: Project, path: String) -> NominalType? {
+        let own = project.type(at: scope, path: path)
+        if collection == .other, !isStatic { return nil }
+        var named: [NominalType] = []
+        if let annotation {
+            guard annotation.optionalDepth == 0 else { return nil }
+            named = annotation.components == ["Self"] ? [own].compactMap { $0 } : types(annotation.components, project, path)
+        } else if let type = types.first(where: { $0 != ["Self"] }) {
+            named = types(type, project, path)
+        } else if isStatic {
+            named = [own].compactMap { $0 }
+        }
+        guard named.count == 1, named[0].kind == .enum, collection == .array || own?.place == named[0].place else { return nil }
+        // A name alone is a case in the enum only; elsewhere it is a variable.
+        if types.contains(["Self"]), own?.place != named[0].place || !isStatic { return nil }
+        let isOne = types.allSatisfy { $0 == ["Self"] || types($0, project, path).map(\.place) == [named[0].place] }
+        return isOne ? named[0] : nil
+    }
+
+    private func types(_ components: [String], _ project: Project, _ path: String) -> [NominalType] {
+        project.types(named: TypeReference(components: components), in: scope, path: path)
+    }
+
+    /// Whether the names are cases of the enum, each once, and the language could list them.
+    func fits(_ type: NominalType) -> Bool {
+        Set(names).count == names.count && Set(names).isSubset(of: type.cases.map(\.name))
+            && type.cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
+    }
+}
