@@ -156,7 +156,8 @@ struct LogicInAction: Rule {
             while next < assignments.count, assignments[next].equal < branch.start { next += 1 }
             var answer: [String] = []
             while next < assignments.count, branch.contains(assignments[next].equal) {
-                answer += assignments[next].target + file.expression(startingAt: assignments[next].equal + 1).indices.map(file.string)
+                let equal = assignments[next].equal
+                answer += assignments[next].target + [file.string(equal)] + file.expression(startingAt: equal + 1).indices.map(file.string)
                 next += 1
             }
             guard !answer.isEmpty else { continue }
@@ -169,6 +170,8 @@ struct LogicInAction: Rule {
     /// Whether a property of an outlet is assigned, or of something named like a control.
     private func isShown(_ assignment: Assignment, _ outlets: Outlets, in file: SourceFile) -> Bool {
         assignment.target.dropLast().enumerated().contains { place, name in
+            // `UIView.areAnimationsEnabled` is about no view.
+            guard name.first?.isUppercase != true else { return false }
             let word = NameWords.split(name).last?.lowercased() ?? ""
             if ["label", "field", "button", "view"].contains(word) { return true }
             // Behind another object, or a cast, a property is not the outlet of that name.

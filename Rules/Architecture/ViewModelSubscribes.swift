@@ -179,15 +179,25 @@ extension ViewModelSubscribes {
         else { return false }
         switch file.tokens[index + 1].kind {
         // `if plan.subscribe {` begins a body.
-        case .leftBrace: return name != "disposed" && file.outline.closure(around: index + 2)?.brace == index + 1
+        case .leftBrace: return name != "disposed" && file.outline.closure(startingAt: index + 1) != nil
         case .leftParen: return fits(label(behind: index + 1, in: file), name)
         default: return false
         }
     }
 
-    /// Nobody waits for a stream to be subscribed to: `await store.subscribe(option)` buys something.
+    /// Nobody waits for a stream to be subscribed to: `await store.subscribe(option)` buys something, and what
+    /// `for await event in bus.subscribe()` reads ends with its task.
     private func isAwaited(_ owner: TokenRange, in file: SourceFile) -> Bool {
-        owner.start > 0 && file.contextualKeyword(owner.start - 1) == .await
+        guard owner.start > 0 else { return false }
+        switch file.tokens[owner.start - 1].kind {
+        case .keywordIn:
+            let loop = file.forLoops.last { $0.sequence.start == owner.start }
+            return loop?.pattern.indices.contains { file.contextualKeyword($0) == .await } ?? false
+        case .equal:
+            guard let number = file.outline.declaration(around: owner.start) else { return false }
+            return file.contextualKeyword(file.outline.declarations[number].introducer - 1) == .async
+        default: return file.contextualKeyword(owner.start - 1) == .await
+        }
     }
 
     private func isSelf(_ index: Int, in file: SourceFile) -> Bool {

@@ -4,6 +4,9 @@ import Testing
 
 struct LogicInActionTests {
     static let cases: [Example] = [
+        .bad("class A { @IBAction func «step»() { if a { firstView.alpha += 1 } else { firstView.alpha -= 1 } } }"),
+        // A property of the type is about no view.
+        .good("class A { @IBAction func c() { if a { UIView.areAnimationsEnabled = false } else { UIView.areAnimationsEnabled = true } } }"),
         // What nobody calls is no part of the action.
         .good("class A { @IBAction func f() { func show() { if x { aLabel.text = a } else { aLabel.text = b } }\nlog() } }"),
         .bad("class A { @IBAction func «f»() { func show() { if x { aLabel.text = a } else { aLabel.text = b } }\nshow() } }"),

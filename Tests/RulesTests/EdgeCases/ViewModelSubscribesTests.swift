@@ -4,6 +4,11 @@ import Testing
 
 struct ViewModelSubscribesTests {
     static let cases: [Example] = [
+        // A stream that is waited for ends with its task.
+        .good("final class LoginViewModel { func d() { Task { for await x in bus.subscribe() { y(x) } } } }"),
+        .good("final class LoginViewModel { func d() { Task { for try await x in bus.subscribe() { y(x) } } } }"),
+        .good("final class LoginViewModel { func e() { Task { async let z = bus.subscribe() } } }"),
+        .bad("final class LoginViewModel { func g() { for x in bus.«subscribe»() { y(x) } } }"),
         // What Combine keeps is looked for only when asked.
         .good("final class AViewModel { init() { a.map { b }.subscribe(dismiss).store(in: &cancellables) } }"),
         .bad("final class AViewModel { init() { a.map { b }.«subscribe»(dismiss).store(in: &cancellables) } }", options: ["combine": .flag(true)]),
