@@ -133,6 +133,8 @@ struct ManualTransform: Rule {
             let declarations = file.outline.variables(in: statement)
             guard !declarations.isEmpty else { return nil }
             if let found = declarations.first(where: { $0.name.map(file.name) == name }) { return Start(found, in: file) }
+            // `let add = { out.append($0) }` may fill it, too.
+            guard mentions(of: name, in: statement.tokens, of: file) == 0 else { return nil }
             place = number
         }
         return nil

@@ -81,7 +81,7 @@ struct UnprefixedErrorConstant: Rule {
         let drafts = Constant.Kind.allCases.compactMap { draft($0, of: constants, context: context, in: file) }
         let first = constants[0]
         let notes = constants.dropFirst().map {
-            report.note(file.tokens[$0.name].range, "'\(file.name($0.name))' belongs to the same enum.")
+            report.note(file.tokens[$0.name].range, "'\(file.name($0.name))' belongs to \($0.kind == first.kind ? "the same" : "the other") enum.")
         }
         let subject = constants.count == 1 ? "does" : "and its siblings do"
         report.flag(
@@ -166,7 +166,7 @@ extension UnprefixedErrorConstant {
         guard declaration.scope != .local, declaration.storage != .computed,
             let name = declaration.name, let kind = literalKind(declaration.initializer, in: file),
             file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
-            !isFraction(declaration, in: file)
+            isCode(declaration, as: kind, in: file)
         else { return nil }
         guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name)) else { return nil }
         let value = file.string(declaration.initializer)
@@ -187,10 +187,13 @@ extension UnprefixedErrorConstant {
         }
     }
 
-    /// `let errorMargin: CGFloat = 2` is a measure, however its value is written.
-    private func isFraction(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard let type = file.typeReference(declaration.type)?.name else { return false }
-        return ["Double", "Float", "CGFloat", "TimeInterval", "Decimal"].contains(type)
+    /// `let errorMargin: CGFloat = 2` is a measure, however its value is written, and a `Notification.Name` no text.
+    private func isCode(_ declaration: Declaration, as kind: Constant.Kind, in file: SourceFile) -> Bool {
+        guard let type = file.typeReference(declaration.type)?.name else { return true }
+        return switch kind {
+        case .integer: !["Double", "Float", "CGFloat", "TimeInterval", "Decimal"].contains(type)
+        case .string: ["String", "Substring", "StaticString", "NSString", "CFString"].contains(type)
+        }
     }
 
     /// What kind of literal the value is; nil for anything but one plain literal.
@@ -221,6 +224,7 @@ extension UnprefixedErrorConstant {
 
     private func isIgnored(_ name: String) -> Bool {
         let last = NameWords.split(name).last?.lowercased()
+        if let last, Self.identities.contains(last) || Self.resources.contains(last) { return true }
         return options.ignoredSuffixes.contains { name.hasSuffix($0) || last == $0.lowercased() }
     }
 
@@ -283,6 +287,8 @@ extension UnprefixedErrorConstant {
 
     /// What a type with all its members is called, where it is one of them.
     private static let things: Set<String> = ["view", "label", "domain", "count", "index", "limit"]
+    /// What `errorLogSourceID` ends in names something by a value, and is no code of an error.
+    private static let identities: Set<String> = ["id", "identifier", "segue", "path", "rate", "width", "height"]
     private static let resources: Set<String> = ["icon", "image", "symbol", "glyph", "emoji", "asset", "string"]
 
     /// The enclosing type's name, else the file's.

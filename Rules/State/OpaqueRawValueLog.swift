@@ -84,7 +84,7 @@ struct OpaqueRawValueLog: Rule {
         }
         let text = file.tightText(subject)
         return values.map(file.tightText).contains { other in
-            other == text || other.hasPrefix(text + ".") && !other.hasSuffix(".rawValue") || other.hasSuffix("(describing:\(text))")
+            other == text || other.hasPrefix(text + ".") && !other.hasPrefix(text + ".rawValue") || other.hasSuffix("(describing:\(text))")
         }
     }
 

@@ -70,11 +70,17 @@ struct ChainReach {
     private func mentionsSubject(_ range: Range<Int>) -> Bool {
         range.contains { token in
             guard let last = names.last, file.tokens[token].kind == .identifier, file.name(token) == last,
-                file.tokens[token + 1].kind != .colon
+                file.tokens[token + 1].kind != .colon, !isComparedWithNil(token)
             else { return false }
             guard token > 1, file.tokens[token - 1].kind == .period else { return names.count == 1 }
             if file.tokens[token - 2].kind == .keywordSelf { return names.count == 1 }
             return names.count > 1 && file.tokens[token - 2].kind == .identifier && file.name(token - 2) == names[names.count - 2]
         }
+    }
+
+    /// `a == nil ||` adds no case to those that are asked for.
+    private func isComparedWithNil(_ name: Int) -> Bool {
+        guard file.tokens[name + 1].kind == .infixOperator, file.tokens[name + 2].kind == .keywordNil else { return false }
+        return file.token(name + 1, is: joint == "||" ? "==" : "!=")
     }
 }

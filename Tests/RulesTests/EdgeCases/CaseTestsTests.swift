@@ -33,6 +33,10 @@ struct CaseTestsTests {
         .bad("let p = k == .a || k == .b || k == .c\nif «k» == .a || k == .b, k.isThread { }", with: [kinds]),
         .bad("let p = k == .a || k == .b || k == .c\nlet q = «k» == .a || k == .b || m.k.isOn || f(k: 1)\nk.go()", with: [kinds]),
         .bad("let p = k == .a || k == .b || k == .c || k.isThread\nlet q = k.isOn || h(«k» == .a || k == .b)", with: [kinds]),
+        // Who asks for `nil`, too, asks for no other case.
+        .bad("func f(k: Kind?) { _ = k == nil || k == .a || k == .b || k == .c }\nfunc g(k: Kind?) { _ = k == nil || «k» == .a || k == .b }", saying: "also names .c", with: [kinds]),
+        .bad("let p = k != .a && k != .b && k != .c && k != nil\nlet q = «k» != .a && k != .b && k != nil", with: [kinds]),
+        .good("let p = k == .a || k == .b || k == .c\nlet q = k == .a || k == .b || k == other", with: [kinds]),
         // Names of nested enums, of which each place may write as much as it likes.
         .bad("let p = s == VM.State.idle || s == State.loading || s == .done\nlet q = «s» == VM.State.idle || VM.State.loading == s", with: [nested]),
         .good("let p = s == VM.State.idle || s == VM.Up.Run\nlet q = s == VM.State.idle || s == VM.Up.Walk", with: [nested]),

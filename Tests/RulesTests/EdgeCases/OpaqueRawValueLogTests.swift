@@ -12,6 +12,7 @@ struct OpaqueRawValueLogTests {
         """)
 
     static let cases: [Example] = [
+        .bad("enum Mood: Int { case happy, sad }\nfunc f(mood: Mood) { print(\"\\(mood.«rawValue») \\(mood.rawValue * 2)\") }", fixed: "enum Mood: Int { case happy, sad }\nfunc f(mood: Mood) { print(\"\\(mood) \\(mood.rawValue * 2)\") }"),
         // In the enum itself nothing has to stand in front of it; a parameter of that name is another thing.
         .bad(
             "enum Tone: Int { case low, high; func f() { print(\"tone \\(«rawValue»)\"); logger.info(\"\\(«rawValue»)\") } }",

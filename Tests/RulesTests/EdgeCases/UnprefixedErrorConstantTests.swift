@@ -4,6 +4,9 @@ import Testing
 
 struct UnprefixedErrorConstantTests {
     static let cases: [Example] = [
+        // Names of something by a value, and no codes.
+        .good("enum Log { static let errorLogSourceID = 101\nstatic let errorIdentifier = \"a\"; static let errorIcon = \"b\" }"),
+        .good("struct A { static let errorRaised: Notification.Name = \"raised\" }"),
         .bad("let «kerr_timeout» = 1", saying: "{ case timeout = 1 }"),
         .bad("let «kerrTimeout» = 1\nlet kerrorIO = 2", saying: "{ case timeout = 1, io = 2 }"),
         .good("let KerrAngle = 1\nlet kerrang = 2"),
