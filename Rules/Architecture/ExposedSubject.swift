@@ -83,8 +83,12 @@ struct ExposedSubject: Rule {
     }
 
     private struct ViewModel {
+        enum Part { case itself, output }
+
         let path: [String]
         let type: NominalType?
+        /// Whose member the variable is.
+        let part: Part
     }
 
     /// The view model that the variable is a member of, or a member of its `Output`.
@@ -92,19 +96,19 @@ struct ExposedSubject: Rule {
         of declaration: Declaration, among viewModels: Set<Int>, in file: SourceFile, _ project: Project
     ) -> ViewModel? {
         guard declaration.scope == .member, let parent = declaration.parent else { return nil }
-        let declared = { (number: Int) in
-            ViewModel(path: file.qualifiedName(of: number), type: project.nominalType(of: number, in: file))
+        let declared = { (number: Int, part: ViewModel.Part) in
+            ViewModel(path: file.qualifiedName(of: number), type: project.nominalType(of: number, in: file), part: part)
         }
-        if viewModels.contains(parent) { return declared(parent) }
+        if viewModels.contains(parent) { return declared(parent, .itself) }
         if let path = outer(parent, in: file) {
             guard let type = project.type(at: path, path: file.path), [.class, .struct, .actor].contains(type.kind) else { return nil }
-            return ViewModel(path: path, type: type)
+            return ViewModel(path: path, type: type, part: .output)
         }
         let type = file.outline.declarations[parent]
         guard [.struct, .class, .enum].contains(type.kind), type.name.map({ file.token($0, is: "Output") }) == true, !file.isPrivate(type),
             let outer = type.parent, viewModels.contains(outer)
         else { return nil }
-        return declared(outer)
+        return declared(outer, .output)
     }
 
     /// The path of what is named like a view model in `extension LoginViewModel.Output`.
@@ -159,9 +163,10 @@ extension ExposedSubject {
         return ancestry.names.contains("Stepper") || ancestry.types.contains { $0.name == "Stepper" }
     }
 
-    /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property.
+    /// Whether a protocol of inputs that the view model adopts, or its nested `Input`, names the property. What goes out often has
+    /// the name of what comes in: an `Output` is no input for that.
     private func isInput(_ name: String, of viewModel: ViewModel, in file: SourceFile, _ project: Project) -> Bool {
-        guard let type = viewModel.type else { return false }
+        guard viewModel.part == .itself, let type = viewModel.type else { return false }
         let isNamed = { (members: Members) in members.properties.contains { $0.name == name } }
         for nested in ["Input", "Inputs"] {
             let reference = TypeReference(components: type.path + [nested])

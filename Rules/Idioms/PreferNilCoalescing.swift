@@ -44,7 +44,7 @@ struct PreferNilCoalescing: Rule {
         let erasure = known.erasure ?? Erasure(file)
         known.erasure = erasure
         report.flag(
-            file.tokens[token].range, "\(title) is compared with nil only to put another value in its place. Write it with '??'.",
+            file.tokens[token].range, "\(title) is tested for nil only to put another value in its place. Write it with '??'.",
             fix: fix(choice, replacing: whole, erasure, in: file, report))
     }
 

@@ -115,7 +115,13 @@ struct DuplicatedCode: Rule {
 
     private func place(_ original: Location, seenFrom path: String) -> String {
         guard original.path != path else { return "further up in this file" }
-        return "of '\(original.path.split(separator: "/").last.map(String.init) ?? original.path)'"
+        // Two files of one name are told apart by their folders.
+        let (name, own) = (Self.fileName(of: original.path), Self.fileName(of: path))
+        return "of '\(name == own ? original.path[...] : name)'"
+    }
+
+    private static func fileName(of path: String) -> Substring {
+        path.split(separator: "/").last ?? path[...]
     }
 
     private func note(_ location: Location, _ message: String) -> Note {

@@ -73,7 +73,7 @@ struct RepeatedString: Rule {
         let tokens = file.tokens
         guard opening > 0, let close = file.outline.brackets.partner(of: opening) else { return false }
         var before = opening - 1
-        if tokens[close + 1].kind == .colon {
+        if tokens[behindCast(close + 1, in: file)].kind == .colon {
             // In a case, `"a", "b":` looks the same.
             if tokens[before].kind == .leftBracket { return true }
             return tokens[before].kind == .comma && !startsCaseItem(opening, in: file)
@@ -87,6 +87,12 @@ struct RepeatedString: Rule {
         default:
             return false
         }
+    }
+
+    /// `"key" as NSString` is a key, too.
+    private func behindCast(_ token: Int, in file: SourceFile) -> Int {
+        guard file.tokens[token].kind == .keywordAs else { return token }
+        return file.type(startingAt: token + 1).end
     }
 
     private func startsCaseItem(_ token: Int, in file: SourceFile) -> Bool {

@@ -114,6 +114,11 @@ struct DuplicatedCodeTests {
             "struct B {\n    let y = 2\n\(indented(marked("a", "b", "c", "d", 2)))\n}",
             saying: "7 lines from here on repeat code of 'A.swift'. Write", path: "B.swift",
             with: [.init("A.swift", "struct A {\n    let x = 10\n\(indented(function("a", "b", "c", "d", 2)))\n}")], options: long),
+        // Files of one name are told apart by their folders.
+        .bad(
+            "struct B {\n    let y = 2\n\(indented(marked("a", "b", "c", "d", 2)))\n}",
+            saying: "7 lines from here on repeat code of 'One/A.swift'. Write", path: "Two/A.swift",
+            with: [.init("One/A.swift", "struct A {\n    let x = 10\n\(indented(function("a", "b", "c", "d", 2)))\n}")], options: long),
         // Of what belongs to the code in front nothing is counted, nor what closes it.
         .good(
             "func f() {\n    if a {\n        b {\n        }\n    }\n}\n\(function("a", "b", "c", "d"))", path: "B.swift",

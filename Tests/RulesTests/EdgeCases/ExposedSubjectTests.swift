@@ -32,6 +32,7 @@ struct ExposedSubjectTests {
         .bad("final class AViewModel {}\nextension AViewModel { struct Output { let «a»: PublishSubject<Int> } }"),
         .good("final class AViewModel { struct Output { private let a: PublishSubject<Int> }\nstruct State { let a: PublishSubject<Int> } }"),
         .good("final class AViewModel { struct Outer { struct Output { let a: PublishSubject<Int> } } }"),
+        .bad("final class AViewModel { struct Input { let name: Observable<String> }\nstruct Output { let «name»: BehaviorRelay<String> } }"),
         // Inputs.
         .good("protocol AInput { var a: PublishSubject<Int> { get } }\nfinal class AViewModel {}\nextension AViewModel: AInput { static let x = 1 }"),
         .good(

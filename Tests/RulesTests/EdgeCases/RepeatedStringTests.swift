@@ -4,6 +4,8 @@ import Testing
 
 struct RepeatedStringTests {
     static let cases: [Example] = [
+        .good("let a = [\"name\" as NSString: 1]\nlet b = [\"name\" as NSString: 1, \"name\" as any Key: 2]\nlet c = [x: 1, \"name\" as NSString: 1]"),
+        .bad("let a = [«\"name\"» as NSString, \"name\" as NSString, \"name\" as NSString]"),
         // SwiftUI looks them up in the table of translations, which it does not do for a constant.
         .good("import SwiftUI\nText(\"Cancel\"); Button(\"Cancel\", role: .cancel) {}; SwiftUI.Label(\"Cancel\", systemImage: \"x\"); a.navigationTitle(\"Cancel\")"),
         .bad("import SwiftUI\nText(verbatim: «\"Cancel\"»); Label(\"A\", systemImage: \"Cancel\"); a.log(\"Cancel\"); Image(\"Cancel\"); a.Text(\"Cancel\")"),
