@@ -51,7 +51,8 @@ extension Fingerprints {
             depth += 1
             // What follows a comment does not hold it.
             guard file.tokens[declaration.start].start <= range.start else { continue }
-            add(declaration.introducer, to: &hash)
+            // A struct may become a class, and a method move to an extension.
+            if !declaration.kind.isNominal { add(declaration.introducer, to: &hash) }
             if let name = declaration.name { add(name, to: &hash) }
             if declaration.kind == .extension { declaration.type.indices.forEach { add($0, to: &hash) } }
         }

@@ -34,6 +34,9 @@ struct FingerprintPair: Sendable, CustomTestStringConvertible {
         FingerprintPair("var «isOpen» = false", "import A\nlet b = 1\nfunc c() {}\nvar «isOpen» = false\nlet d = 1"),
         FingerprintPair("class A { var «on» = true }", "class A {\n  /// Says.\n  var «on» = true\n  func f() {}\n}"),
         FingerprintPair("class A { var «on» = true }", "class A { let a = 1, b = 2; var «on» = true; func f() {} }"),
+        // Types that become others, and members that move to an extension.
+        FingerprintPair("struct A { func f() { «a» as! B } }", "final class A { func f() { «a» as! B } }"),
+        FingerprintPair("class A { class B { func f() { «a» as! C } } }", "class A { extension B { func f() { «a» as! C } } }"),
         // Layout.
         FingerprintPair("let name«=»\"Ada\"", "let name\n    «=»\n    \"Ada\""),
         FingerprintPair("f(a, «b»)", "f(\n    a,\n    «b»,\n)"),
@@ -63,7 +66,6 @@ struct FingerprintPair: Sendable, CustomTestStringConvertible {
         FingerprintPair("var «isOpen» = false", "var «isShut» = false"),
         FingerprintPair("var «isOpen» = false", "var «isOpen» = true"),
         FingerprintPair("class A { var «on» = true }", "class B { var «on» = true }"),
-        FingerprintPair("class A { var «on» = true }", "struct A { var «on» = true }"),
         FingerprintPair("extension A { var «on»: B { c } }", "extension D { var «on»: B { c } }"),
         FingerprintPair("func f() { «a» as! B }", "func g() { «a» as! B }"),
         FingerprintPair("class A { class B { var «on» = true } }", "class B { class A { var «on» = true } }"),
