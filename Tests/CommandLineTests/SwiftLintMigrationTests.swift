@@ -117,6 +117,10 @@ struct SwiftLintMigrationTests {
         ("force_cast: errror", "force_cast: errror"),
         ("force_cast: {severity: errror}", "force_cast.severity: errror"),
         ("disabled_rules: 3", "disabled_rules: 3"),
+        (
+            "disabled_rules: [legacy_random, todo, line_length, legacy_constant, legacy_cggeometry_functions]",
+            "disabled_rules: legacy_cggeometry_functions, legacy_constant, legacy_random (legacy_api stays on for legacy_constructor)"
+        ),
         ("opt_in_rules: [empty_count, 4]", "opt_in_rules: 4"),
         (
             "function_body_length: {warning: 99999999}",

@@ -279,7 +279,18 @@ struct SwiftLintMigration {
             }
         }
         let paths = refusedPaths.isEmpty ? [] : ["the \(refusedPaths.count == 1 ? "path" : "paths") \(Self.list(refusedPaths))"]
-        return rules + oddNames + droppedOptions + threshold + others + paths
+        return rules + oddNames + keptRules + droppedOptions + threshold + others + paths
+    }
+
+    /// Rules that were turned off, and are a part here of what others keep on.
+    private var keptRules: [String] {
+        guard configuration.only == nil else { return [] }
+        return Set(SwiftLintCounterpart.all.map(\.rule)).sorted().compactMap { rule in
+            let counterparts = SwiftLintCounterpart.all.filter { $0.rule == rule }
+            let (off, on) = (counterparts.filter { configuration.disabled.contains($0.id) }, counterparts.filter(isRun))
+            guard !off.isEmpty, !on.isEmpty else { return nil }
+            return "disabled_rules: \(Self.list(off.map(\.id))) (\(rule) stays on for \(Self.list(on.map(\.id))))"
+        }
     }
 
     /// Words in place of rules' ids that no rule can have.
