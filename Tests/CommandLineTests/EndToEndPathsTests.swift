@@ -67,6 +67,13 @@ struct EndToEndPathsTests {
             == ["statute: note: docs/README.md: not a .swift file; skipped ('--stdin' takes any text)"])
     }
 
+    @Test("what leaves all files out is told where there are no others")
+    func allExcluded() throws {
+        let space = try Workspace(["a.swift": Self.flag, ".lintrc": "{ \"exclude\": [\"a.swift\"] }"])
+        #expect(try space.run().words == ["statute: warning: no Swift files here, besides what .lintrc:1:14 excludes"])
+        #expect(try space.run("show-files").words == ["statute: warning: no Swift files here, besides what .lintrc:1:14 excludes"])
+    }
+
     @Test("a link to a folder is looked into where 'include' names it", arguments: [
         ("Sources", "impl/a.swift"), ("Sources/a.swift", "impl/a.swift"), ("Ext/**", "Ext/e.swift"), ("Ext/e.swift", "Ext/e.swift"),
     ])

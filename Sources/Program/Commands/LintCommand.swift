@@ -120,7 +120,7 @@ struct LintCommand {
         if messages.isEmpty, found.isEmpty {
             let places = source.places(paths)
             switch request.selection {
-            case .all: messages.append(.warning("no Swift files \(places)"))
+            case .all: messages.append(.warning("no Swift files \(source.emptyPlaces(paths))"))
             case .changed: messages.append(.note("no Swift files changed \(places)"))
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }

@@ -42,7 +42,7 @@ struct ShowFilesCommand {
         let named = NamedPaths(request.paths)
         let remarks = found.remarks.filter(isToBeTold).map { remark in remark.message(named: named, in: .showFiles) }
         for remark in remarks { remark.say() }
-        if found.remarks.isEmpty, found.isEmpty { Message.warning("no Swift files \(source.places(request.paths))").say() }
+        if found.remarks.isEmpty, found.isEmpty { Message.warning("no Swift files \(source.emptyPlaces(request.paths))").say() }
         let failed = remarks.contains { remark in remark.kind == .error }
         let printed = CommandLineTool.print(text(found, session))
         return failed ? .failure : printed

@@ -186,6 +186,12 @@ final class ConfigurationSource: Sendable {
         return include.value == nil ? "here" : "in what \(place(of: include.origin)) includes"
     }
 
+    /// The same where nothing was found: what is left out may have been all.
+    func emptyPlaces(_ paths: [Path]) -> String {
+        let exclude = configuration(forFolder: currentFolder).exclude
+        return exclude.value == nil ? places(paths) : "\(places(paths)), besides what \(place(of: exclude.origin)) excludes"
+    }
+
     private var root: Path { topmostFolder(above: currentFolder) ?? currentFolder }
 
     private func place(_ path: String, _ range: TextRange?, _ root: Path, _ resolver: ConfigurationResolver) -> String {
