@@ -159,7 +159,7 @@ struct SwitchDefault: Rule {
             return false
         }
         // Of an enum that cannot be copied the compiler takes no two cases in one `case`.
-        guard hidden.count == 1 || !type.isNoncopyable else { return false }
+        guard hidden.count == 1 || !type.isNoncopyable, !hidden.holdsOverloads(of: type) else { return false }
         return switch evidence {
         case .proof: true
         case .declaration, .names: project.isUndeclared(reading.query.subject)
@@ -220,6 +220,12 @@ private struct HiddenCases {
             return
         }
         count = total - covered.count { type.hasCase($0) }
+    }
+
+    /// Whether two cases share a name that the list would have: without their payloads nothing tells which is meant.
+    func holdsOverloads(of type: NominalType) -> Bool {
+        let names = Set(first), cases = type.cases
+        return cases.indices.count { names.contains(cases[$0].name) } > names.count
     }
 
     var inWords: String { first.map { "." + $0 }.inWords(of: count) }
