@@ -35,9 +35,11 @@ enum LiteralMeaning {
 
 extension LiteralMeaning {
     init(of literals: TokenRange, _ typing: Typing, in file: SourceFile, _ project: Project) {
-        let shown = Self.meaning(of: literals, in: file, project)
-        self = shown == .unknown && typing == .open ? .element : shown
+        self = Self.meaning(of: literals, in: file, project).read(typing)
     }
+
+    /// What nothing shows, in a file of that kind.
+    func read(_ typing: Typing) -> LiteralMeaning { self == .unknown && typing == .open ? .element : self }
 
     private static func meaning(of literals: TokenRange, in file: SourceFile, _ project: Project) -> LiteralMeaning {
         var expression = literals

@@ -42,16 +42,16 @@ struct RedundantBooleanReturn: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let conditionals = file.outline.conditionals.filter { returnedBoolean(of: $0, in: file) != nil }
-        // Few files have such an `if`, and only there it matters what stands beside it.
-        if !conditionals.isEmpty {
-            let neighbours = file.statementNeighbours
-            for conditional in conditionals { checkIf(conditional, neighbours, in: file, project, &report) }
-        }
         let choices = file.positions(of: .infixQuestion).filter { choosesLiteral($0, in: file) }
-        guard !choices.isEmpty else { return }
+        guard !conditionals.isEmpty || !choices.isEmpty else { return }
         // A property of a managed object may be an `NSNumber`.
         let isOpen = !file.occurrences(of: Self.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
         let typing = isOpen ? LiteralMeaning.Typing.open : .usual
+        // Few files have such an `if`, and only there it matters what stands beside it.
+        if !conditionals.isEmpty {
+            let neighbours = file.statementNeighbours
+            for conditional in conditionals { checkIf(conditional, neighbours, typing, in: file, project, &report) }
+        }
         for mark in choices { checkTernary(mark, typing, in: file, project, &report) }
     }
 }
@@ -60,8 +60,8 @@ struct RedundantBooleanReturn: Rule {
 
 extension RedundantBooleanReturn {
     private func checkIf(
-        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, in file: SourceFile, _ project: Project,
-        _ report: inout Report
+        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, _ typing: LiteralMeaning.Typing, in file: SourceFile,
+        _ project: Project, _ report: inout Report
     ) {
         guard let number = file.outline.statement(startingAt: conditional.keyword), file.outline.statements[number].kind == .if,
             let first = returnedBoolean(of: conditional, in: file)
@@ -86,7 +86,7 @@ extension RedundantBooleanReturn {
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
         guard let second, first != second else { return }
-        let meaning = file.meaningOfResult(around: conditional.keyword)
+        let meaning = file.meaningOfResult(around: conditional.keyword).read(typing)
         guard meaning != .other else { return }
         let choice = Choice(condition: conditions[conditions.startIndex].tokens, first: first, meaning: meaning)
         report.flag(

@@ -339,7 +339,15 @@ extension SourceFile {
         let hasBoth = zip(isAlone, operation.operands[place...]).contains { isAlone, operand in
             isAlone && operand.count == 1 && [.keywordNil, .integerLiteral, .floatLiteral].contains(tokens[operand.start].kind)
         }
-        return comparisonOperator(sign) == .notEqual || hasBoth ? sign : nil
+        return (comparisonOperator(sign) == .notEqual || hasBoth) && !comparesOtherTypes ? sign : nil
+    }
+
+    /// Whether the file declares an `==` or `!=` of its own that takes two types: the other one may be another's.
+    private var comparesOtherTypes: Bool {
+        (functions(named: "==") + functions(named: "!=")).prefix(Crowd.limit).contains { number in
+            let types = parameters(of: outline.declarations[number]).map { string($0.type) }
+            return types.count == 2 && types[0] != types[1]
+        }
     }
 
     /// `await a`, `unsafe a`, `copy a`, in front of which no operator may stand; `copy.a` begins with a name.

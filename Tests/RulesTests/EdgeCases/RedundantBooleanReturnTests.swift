@@ -4,6 +4,9 @@ import Testing
 
 struct RedundantBooleanReturnTests {
     static let cases = IdiomCases.of("redundant_boolean_return", [
+        // Beside an `==` for two types there need be no such `!=`.
+        .bad("struct V { static func == (l: V, r: Int) -> Bool { l.n == r } }\nlet old = v == 3 «?» false : true", fixed: "struct V { static func == (l: V, r: Int) -> Bool { l.n == r } }\nlet old = !(v == 3)"),
+        .bad("struct V { static func == (l: V, r: V) -> Bool { l.n == r.n } }\nlet old = v == 3 «?» false : true", fixed: "struct V { static func == (l: V, r: V) -> Bool { l.n == r.n } }\nlet old = v != 3"),
         // A closure on the next line would become an argument of what the fix writes.
         .bad("func f() {\nx = a «?» true : false\n{ b() }()\n}", fixed: "func f() {\nx = a ? true : false\n{ b() }()\n}"),
         // What a pointer from Objective-C leads to is an `ObjCBool`.
@@ -157,6 +160,8 @@ struct RedundantBooleanReturnTests {
             ("func f(list: [NSNumber]) { list = [b == c ? true : false] }", .unsafe),
             ("struct On: ExpressibleByBooleanLiteral {}\nlet a = d.write(b == c ? true : false)", .unsafe),
             ("func f(list: [NSNumber]) { let a = b == c ? true : false }", .safe),
+            ("struct On: ExpressibleByBooleanLiteral {}\nlet a = make { if b == c { return true } else { return false } }", .unsafe),
+            ("let a = make { if b == c { return true } else { return false } }", .safe),
             ("import CoreData\nfunc f(item: Item) { item.isRead = b == c ? true : false }", .unsafe),
         ] as [(String, Fix.Safety)])
     func literal(_ code: String, _ expected: Fix.Safety) throws {
