@@ -99,17 +99,19 @@ struct PreferNilCoalescing: Rule {
         if let target = choice.target { return target.count > 1 && file.tokens[target.end - 2].kind == .stringClose }
         if whole.start > 0, file.tokens[whole.start - 1].kind == .colon, !file.isArgumentLabel(whole.start - 2) { return true }
         if let callee = file.callee(ofArgumentBefore: whole.start) { return Self.takers.contains(file.name(callee)) }
-        let declaration = file.outline.declaration(around: whole.start).map { file.outline.declarations[$0] }
-        return declaration.map { $0.initializer == whole && $0.type.indices.contains { file.tokens[$0].kind == .keywordAnyType } } ?? false
+        guard let declaration = file.outline.declaration(around: whole.start).map({ file.outline.declarations[$0] }) else { return false }
+        // `let values: [Any] = [price != nil ? price! : 0]`
+        return declaration.initializer.contains(whole.start) && file.outline.closure(around: whole.start).map { $0.brace < declaration.start } ?? true
+            && declaration.type.indices.contains { file.tokens[$0].kind == .keywordAnyType || file.contextualKeyword($0) == .any }
     }
 
-    /// Whether the fallback may name a property in an initializer: `??` keeps it in a closure, which may not take `self` before all
-    /// properties are set, nor in an actor.
     /// Whether the target is what a function returns: that would be called before the value is read, and no longer after it.
     private func callsBefore(_ choice: Choice, in file: SourceFile) -> Bool {
         choice.target.map { $0.indices.contains { file.tokens[$0].kind == .leftParen } } ?? false
     }
 
+    /// Whether the fallback may name a property in an initializer: `??` keeps it in a closure, which may not take `self` before all
+    /// properties are set, nor in an actor.
     private func mayCaptureSelf(_ choice: Choice, in file: SourceFile) -> Bool {
         guard let first = choice.fallback.indices.first, let number = file.outline.declaration(around: first),
             file.outline.declarations[number].kind == .initializer

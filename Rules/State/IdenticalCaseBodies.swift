@@ -353,13 +353,15 @@ extension SourceFile {
         }
         if hasForeignAttribute(declaration) { return .perhapsBuilder }
         let type = declaration.type
-        if type.isEmpty || isScalar(type) { return .compiler }
+        // `body` is what protocols with builders ask for most.
+        let isBody = declaration.name.map(name) == "body"
+        if type.isEmpty || isScalar(type), !isBody { return .compiler }
         // A requirement hands its builder on to whoever meets it, so that nothing here would show it. What an enum
         // maps itself to with a plain name is a table.
         let isName = typeReference(type) != nil
             && !type.indices.contains { [.leftAngle, .leftParen].contains(tokens[$0].kind) || [.some, .any].contains(contextualKeyword($0)) }
         let isTable = isName && statement.subject.count == 1 && tokens[statement.subject.start].kind == .keywordSelf
-        return isTable && declaration.name.map(name) != "body" ? .compiler : .perhapsBuilder
+        return isTable && !isBody ? .compiler : .perhapsBuilder
     }
 
     /// Attributes of the language are written in lower case; Interface Builder's, tests' and actors' are known.

@@ -23,7 +23,7 @@ extension Project {
             let bindings = Set(found.map(classBinding))
             return bindings.count == 1 ? bindings.first ?? .unknown : .unknown
         case let .elsewhere(reference):
-            if ["AnyClass", "NSObject"].contains(reference.name) || Self.classProtocols.contains(reference.name) { return .bound }
+            if reference.name == "NSObject" || Self.classProtocols.contains(reference.name) { return .bound }
             let isMetatype = reference.components.count > 1 && ["Type", "Protocol"].contains(reference.name)
             let isValue = Self.values.contains(reference.name) || reference.components.first == "Published"
             return isMetatype || isValue || Self.valueProtocols.contains(reference.name) ? .unbound : .unknown
@@ -32,7 +32,7 @@ extension Project {
 
     /// Types of the standard library and of Foundation that are no objects.
     private static let values: Set<String> = [
-        "Any", "Void", "Never", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32",
+        "Any", "AnyClass", "Void", "Never", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32",
         "UInt64", "UInt128", "Float", "Float16", "Float32", "Float64", "Double", "CGFloat", "Decimal", "Character", "Unicode",
         "String", "Substring", "StaticString", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Range",
         "ClosedRange", "Result", "AnyHashable", "AnySequence", "AnyCollection", "AnyIterator", "KeyValuePairs", "Mirror",

@@ -4,6 +4,8 @@ import Testing
 
 struct IdenticalCaseBodiesTests {
     static let cases: [Example] = [
+        // A protocol of the project may ask for it with a builder of texts.
+        .bad("struct Row: Shows { var body: String { switch kind { case .one: \"X\"\n«case» .two: \"X\"\ncase .three: \"Y\" } } }"),
         // A comment above the next case is that one's, one further in may be about what stands above it.
         .bad("switch s {\ncase .a:\n    f()\n«case» .b:\n    f()\n// All others\n// of them.\ncase .c:\n    g()\n}",
             fixed: "switch s {\ncase .a, .b:\n    f()\n// All others\n// of them.\ncase .c:\n    g()\n}"),

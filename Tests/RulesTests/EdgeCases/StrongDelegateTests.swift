@@ -4,6 +4,7 @@ import Testing
 
 struct StrongDelegateTests {
     static let cases: [Example] = [
+        .good("class A { var rowDelegate: AnyClass? }"),
         // Protocols and types of the standard library and of Combine that are no objects.
         .good("protocol V {}\nclass A { var aDelegate: (any V & Codable)?; var bDelegate: (any Equatable)?; var cDelegate: Codable? }"),
         .good("class A { var delegate: Published<Int>.Publisher? }"),
