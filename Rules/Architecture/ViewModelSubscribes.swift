@@ -194,8 +194,9 @@ extension ViewModelSubscribes {
             let loop = file.forLoops.last { $0.sequence.start == owner.start }
             return loop?.pattern.indices.contains { file.contextualKeyword($0) == .await } ?? false
         case .equal:
-            guard let number = file.outline.declaration(around: owner.start) else { return false }
-            return file.contextualKeyword(file.outline.declarations[number].introducer - 1) == .async
+            guard let introducer = file.outline.declaration(around: owner.start).map({ file.outline.declarations[$0].introducer }) else { return false }
+            // Of code that is not whole it may be the first token.
+            return introducer > 0 && file.contextualKeyword(introducer - 1) == .async
         default: return file.contextualKeyword(owner.start - 1) == .await
         }
     }

@@ -4,6 +4,8 @@ import Testing
 
 struct ViewModelSubscribesTests {
     static let cases: [Example] = [
+        // Code that is not whole yet.
+        .bad("class LoginViewModel { = bus.«subscribe»() }"),
         // A stream that is waited for ends with its task.
         .good("final class LoginViewModel { func d() { Task { for await x in bus.subscribe() { y(x) } } } }"),
         .good("final class LoginViewModel { func d() { Task { for try await x in bus.subscribe() { y(x) } } } }"),
