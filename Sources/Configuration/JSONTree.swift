@@ -70,6 +70,13 @@ struct JSONTree {
 /// A word of a file as a message shows it: on one line, and never long.
 func shortened(_ text: String) -> String {
     let limit = 40
-    let visible = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit).map { $0.value < 0x20 ? " " : $0 }))
+    let visible = text.unicodeScalars.prefix(limit).map { scalar in
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: " "
+        // What nobody sees, and what a terminal would obey.
+        case 0..<0x20, 0x7F: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: String(scalar)
+        }
+    }.joined()
     return text.unicodeScalars.count > limit ? visible + "…" : visible
 }

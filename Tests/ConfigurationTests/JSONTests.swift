@@ -35,7 +35,7 @@ import Testing
         FaultCase("{\"generated\": /skip/}", "1:15: a value is wanted here, not '/skip/'"),
         FaultCase("{\"generated\": <#skip#>}", "1:15: a value is wanted here, not '<#skip#>'"),
         FaultCase("{\"generated\": “skip”}", "1:15: '“' has no place in a configuration file"),
-        FaultCase("{\u{0}}", "1:2: ' ' has no place in a configuration file"),
+        FaultCase("{\u{0}}", "1:2: '\\u{0}' has no place in a configuration file"),
         FaultCase("#!/bin/sh\n{}", "1:1: a value is wanted here, not '#!/bin/sh'"),
         FaultCase("{\"generated\": \"\"\"\nskip\n\"\"\"}", "1:15: a string stands in one pair of double quotes, not in '\"\"\"'"),
         FaultCase(#"{"generated": "a\(b)c", "exclude": []}"#, #"1:17: a string takes no interpolation; a backslash itself is '\\'"#),
