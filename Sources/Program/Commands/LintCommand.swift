@@ -160,7 +160,7 @@ struct LintCommand {
         let records = session.records(of: results)
         let reviewed = try baseline.finish(session, results, found)
         say(reviewed.messages)
-        var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
+        var verdict = Verdict(request, configuration(found), source)
         let diagnostics: [Diagnostic]
         switch reviewed.findings {
         case .reported:
@@ -298,7 +298,7 @@ extension LintCommand {
         fixing.remarks.forEach { $0.say(request.colour) }
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
-        var verdict = Verdict(request, configuredLimit: configuration(found).maximumWarnings.value)
+        var verdict = Verdict(request, configuration(found), source)
         verdict.accepted = results.reduce(0) { $0 + $1.acceptedCount }
         let after = fixed.map { session.with([session.files[0].entry.file.shown.display: $0]) } ?? session
         verdict.add(fixed == nil ? diagnostics : after.findings)

@@ -1,4 +1,5 @@
 import Arguments
+import Configuration
 import Linter
 import Reporters
 import RuleKit
@@ -11,15 +12,23 @@ struct Verdict {
     /// How many findings the baseline keeps quiet.
     var accepted = 0
     private let request: LintRequest
-    private let warningLimit: Int?
+    private let warningLimit: Limit?
 
-    /// - Parameter configuredLimit: the limit of warnings that the configuration sets.
-    init(_ request: LintRequest, configuredLimit: Int?) {
+    /// The most warnings that a run may have.
+    private struct Limit {
+        let count: Int
+        /// Who sets it, as people are told.
+        let origin: String
+    }
+
+    /// - Parameter source: tells the limit of the configuration, and where it stands.
+    init(_ request: LintRequest, _ configuration: ResolvedConfiguration, _ source: ConfigurationSource) {
         self.request = request
         warningLimit =
             switch request.warnings {
-            case .configured: configuredLimit
-            case let .atMost(limit): limit
+            case .configured:
+                configuration.maximumWarnings.value.map { Limit(count: $0, origin: source.place(of: configuration.maximumWarnings.origin)) }
+            case let .atMost(limit): Limit(count: limit, origin: "'--max-warnings'")
             }
     }
 
@@ -38,15 +47,15 @@ struct Verdict {
 
     var exitCode: ExitCode {
         if counts.errors > 0 { return .findings }
-        if let warningLimit, counts.warnings > warningLimit { return .findings }
+        if let warningLimit, counts.warnings > warningLimit.count { return .findings }
         return .success
     }
 
     /// What to tell when the number of warnings alone fails the run.
     var excess: String? {
-        guard let warningLimit, counts.errors == 0, counts.warnings > warningLimit else { return nil }
-        let verb = warningLimit == 1 ? "is" : "are"
-        return "\(counted(counts.warnings, "warning")), and at most \(grouped(warningLimit)) \(verb) allowed"
+        guard let warningLimit, counts.errors == 0, counts.warnings > warningLimit.count else { return nil }
+        let verb = warningLimit.count == 1 ? "is" : "are"
+        return "\(counted(counts.warnings, "warning")), and at most \(grouped(warningLimit.count)) \(verb) allowed by \(warningLimit.origin)"
     }
 }
 
