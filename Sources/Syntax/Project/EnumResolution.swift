@@ -151,8 +151,14 @@ extension Project {
     private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
         let scope = query.subject.scope
         var candidates = enums(withCases: query.names, in: scope, visibleFrom: path)
-        // Of what a method declares for itself no other type has a value.
-        candidates.removeAll { $0.visibility == .body && $0.path.count > 1 && $0.path.first != scope.first }
+        // Of what a method or a type keeps for itself no other type has a value.
+        candidates.removeAll {
+            switch $0.visibility {
+            case .body: $0.path.count > 1 && $0.path.first != scope.first
+            case .type: !scope.starts(with: $0.path.dropLast())
+            case .file, .module, .package, .everywhere: false
+            }
+        }
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
         if !candidates.isEmpty, query.subject.names.count > 1, let owner = foreignOwner(of: query.subject, path),

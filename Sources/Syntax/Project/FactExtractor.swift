@@ -164,10 +164,13 @@ struct FactExtractor: ~Copyable {
     /// The narrowest of its own and that of the type around it.
     private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
         if outer == .body || declaration.scope == .local { return .body }
-        if outer == .file { return .file }
-        if file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate) {
-            return .file
+        // What is nested deeper in a private type, the type around that one sees as well.
+        if outer == .type { return .file }
+        if file.hasModifier(declaration, .keywordPrivate) {
+            let isMember = declaration.kind != .extension && declaration.parent != nil
+            return isMember ? .type : .file
         }
+        if outer == .file || file.hasModifier(declaration, .keywordFileprivate) { return .file }
         if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
             return outer
         }

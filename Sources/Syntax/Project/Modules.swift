@@ -167,7 +167,7 @@ struct Modules: Sendable {
     /// Whether code in the file at `path` may name what is declared so, at that place of the module.
     func isVisible(_ visibility: Visibility, of module: String, at place: Location, from path: String) -> Bool {
         switch visibility {
-        case .file, .body: place.path == path
+        case .type, .file, .body: place.path == path
         // Tests see the internals of what they test.
         case .module: self.module(of: path) == module || isTest(path) && reaches(place.path, from: path)
         case .package: arePackaged(path, place.path) || isTest(path) && reaches(place.path, from: path)

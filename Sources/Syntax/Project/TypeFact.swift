@@ -11,7 +11,9 @@ public struct Location: Hashable, Sendable {
 
 /// Who may see a declaration.
 public enum Visibility: UInt8, Sendable, Hashable {
-    /// `private` or `fileprivate`, its own or an enclosing type's.
+    /// `private`, in a type that other code of the file sees: the type around it and its extensions in the file see it.
+    case type
+    /// `private` at the top of a file or `fileprivate`, its own or an enclosing type's.
     case file
     /// It stands in the body of a function, and nothing outside of that sees it.
     case body
@@ -25,7 +27,7 @@ public enum Visibility: UInt8, Sendable, Hashable {
     /// Whether no other file sees it.
     public var isHidden: Bool {
         switch self {
-        case .file, .body: true
+        case .type, .file, .body: true
         case .module, .package, .everywhere: false
         }
     }

@@ -78,7 +78,7 @@ struct Namesakes: Sendable {
         all.append(number)
         if entry.visibility != .body { byFile[entry.file, default: []].append(number) }
         switch entry.visibility {
-        case .file, .body:
+        case .type, .file, .body:
             hidden[entry.file, default: []].append(number)
         case .module:
             shared[entry.module, default: []].append(number)

@@ -27,6 +27,19 @@ struct SwitchDefaultTests {
         // Nobody else has a value of what a method declares for itself.
         .good("class A { func f() { enum Step { case first, second, third } } }\nclass B { func g() { switch wizard.step { case .first: x()\ndefault: y() } } }"),
         .bad("class A { func f() { enum Step { case first, second, third }\nswitch wizard.step { case .first: x()\n«default»: y() } } }", fixed: "class A { func f() { enum Step { case first, second, third }\nswitch wizard.step { case .first: x()\ncase .second, .third: y() } } }"),
+        // Nor of what a type keeps for itself; what that type nests is the file's, and an extension in it sees all.
+        .bad(
+            "class Wizard { private enum Step { case first, second, last } }\nclass Form { enum Step { case first, second } }\nfunc g() { switch form.step { case .first: x()\n«default»: y() } }",
+            fixed: "class Wizard { private enum Step { case first, second, last } }\nclass Form { enum Step { case first, second } }\nfunc g() { switch form.step { case .first: x()\ncase .second: y() } }"),
+        .bad(
+            "class Wizard { private enum Step { case first, second } }\nextension Wizard { func g() { switch step { case .first: x()\n«default»: y() } } }",
+            fixed: "class Wizard { private enum Step { case first, second } }\nextension Wizard { func g() { switch step { case .first: x()\ncase .second: y() } } }"),
+        .bad(
+            "class A { private class B { enum Step { case first, second } } }\nclass C { func g() { switch step { case .first: x()\n«default»: y() } } }",
+            fixed: "class A { private class B { enum Step { case first, second } } }\nclass C { func g() { switch step { case .first: x()\ncase .second: y() } } }"),
+        .bad(
+            "private enum Step { case first, second }\nclass C { func g() { switch step { case .first: x()\n«default»: y() } } }",
+            fixed: "private enum Step { case first, second }\nclass C { func g() { switch step { case .first: x()\ncase .second: y() } } }"),
         // A `zip` of the file's own hands out what it says.
         .bad(
             "func zip(_ a: [Int], _ b: [Int]) -> [(Kind, Kind)] { [] }\nfunc f(x: [Int], y: [Int]) { for (a, _) in zip(x, y) { switch a { case .a: g()\n«default»: h() } } }",
