@@ -51,7 +51,7 @@ struct ShowFilesTests {
             App/Pods/        not entered: dependencies or build products, by its name
             App/a.swift      linted; .lintrc holds
             App/made.swift   not linted: a comment at its top says that it is generated, and "generated" is "skip"; .lintrc holds
-            App/odd.swift    not linted: This file is not UTF-8 from byte 2 on; save it as UTF-8, or exclude it.
+            App/odd.swift    not linted: This file is not UTF-8 from byte 2 on, in line 1; save it as UTF-8, or exclude it.
             App/x.tmp.swift  left out: ignored by Git
             Lib/l.swift      linted; Lib/.lintrc holds
             Tools/t.swift    not linted, only known: no path of 'include' fits it, .lintrc:2:14

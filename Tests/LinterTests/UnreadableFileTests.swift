@@ -24,7 +24,8 @@ import Testing
     func findsTheFirstFault(_ bytes: [UInt8]) {
         #expect(firstInvalidUTF8(in: bytes) == 0)
         #expect(firstInvalidUTF8(in: Array("aé".utf8) + bytes) == 3)
-        #expect(UnreadableFile(bytes, maximum: 10) == .notUTF8(offset: 0))
+        #expect(UnreadableFile(bytes, maximum: 10) == .notUTF8(offset: 0, line: 1))
+        #expect(UnreadableFile(Array("a\r\n\nb".utf8) + bytes, maximum: 10) == .notUTF8(offset: 5, line: 3))
     }
 
     @Test("A text is read in blocks, and a sequence may begin in one and end in the next", arguments: 500...530)
@@ -41,10 +42,10 @@ import Testing
     func tellsUTF16() {
         let units = Array("let a".utf16)
         let little = units.flatMap { unit in [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
-        #expect(UnreadableFile(little, maximum: 10) == .notUTF8(offset: 1))
-        #expect(UnreadableFile(little.reversed(), maximum: 10) == .notUTF8(offset: 0))
-        #expect(UnreadableFile([0x61, 0, 0, 0], maximum: 10) == .notUTF8(offset: 1))
-        #expect(UnreadableFile([0, 0, 0, 0x61], maximum: 10) == .notUTF8(offset: 0))
+        #expect(UnreadableFile(little, maximum: 10) == .notUTF8(offset: 1, line: 1))
+        #expect(UnreadableFile(little.reversed(), maximum: 10) == .notUTF8(offset: 0, line: 1))
+        #expect(UnreadableFile([0x61, 0, 0, 0], maximum: 10) == .notUTF8(offset: 1, line: 1))
+        #expect(UnreadableFile([0, 0, 0, 0x61], maximum: 10) == .notUTF8(offset: 0, line: 1))
         for bytes: [UInt8] in [[], [0], [0x61, 0], [0, 0, 0, 0], [0x61, 0, 0x62, 0x63], [0x61, 0, 0x62, 0, 0x63]] {
             #expect(UnreadableFile(bytes, maximum: 10) == nil, "\(bytes)")
         }
@@ -76,7 +77,7 @@ import Testing
                     rule: "unreadable_file", severity: .warning, path: "a.swift", range: TextRange(0, 0),
                     message: "This file cannot be read: Permission denied; make it readable, or exclude it."))
         let off = Linter(rules: testRules, settings: ["unreadable_file": RuleSetting(level: .off)])
-        #expect(off.diagnostic(for: .notUTF8(offset: 1), path: "a.swift") == nil)
+        #expect(off.diagnostic(for: .notUTF8(offset: 1, line: 1), path: "a.swift") == nil)
     }
 
     @Test func itsMaximumIsAnOption() {

@@ -2,8 +2,8 @@ internal import Syntax
 
 /// Why a file cannot be linted at all.
 public enum UnreadableFile: Hashable, Sendable {
-    /// It is not UTF-8: `offset` is that of the first byte of the first sequence that is none.
-    case notUTF8(offset: Int)
+    /// It is not UTF-8: `offset` is that of the first byte of the first sequence that is none, in the line of that number, from 1.
+    case notUTF8(offset: Int, line: Int)
     /// The system does not let it be read; in the system's words, without a full stop.
     case notReadable(reason: String)
     /// It has more bytes than it may have.
@@ -14,9 +14,9 @@ public enum UnreadableFile: Hashable, Sendable {
         if bytes.count > maximum {
             self = .tooLarge(bytes: bytes.count, maximum: maximum)
         } else if let offset = firstInvalidUTF8(in: bytes) {
-            self = .notUTF8(offset: offset)
+            self = .notUTF8(offset: offset, line: 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") })
         } else if let offset = Self.firstHalfEmptyUnit(of: bytes) {
-            self = .notUTF8(offset: offset)
+            self = .notUTF8(offset: offset, line: 1)
         } else {
             return nil
         }
@@ -36,8 +36,8 @@ public enum UnreadableFile: Hashable, Sendable {
     /// What is wrong, and what to do about it.
     public var message: String {
         switch self {
-        case let .notUTF8(offset):
-            "This file is not UTF-8 from byte \(offset) on; save it as UTF-8, or exclude it."
+        case let .notUTF8(offset, line):
+            "This file is not UTF-8 from byte \(offset) on, in line \(line); save it as UTF-8, or exclude it."
         case let .notReadable(reason):
             "This file cannot be read: \(reason); make it readable, or exclude it."
         case let .tooLarge(bytes, maximum):

@@ -50,6 +50,22 @@ enum Manual {
         .TP
         .B NO_COLOR
         Set and not empty: no colours.
+        .TP
+        .B TERM
+        .BR dumb :
+        no colours.
+        .TP
+        .B GITHUB_ACTIONS
+        .BR true :
+        annotations for GitHub stand behind the lines, unless
+        .B \\-\\-format
+        says what is wanted.
+        .TP
+        .B XDG_CACHE_HOME
+        The folder to keep what the next run of a large project need not read again in; without it
+        .IR ~/.cache ,
+        on macOS
+        .IR ~/Library/Caches .
         .SH FILES
         .TP
         .I .lintrc
