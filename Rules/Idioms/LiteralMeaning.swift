@@ -168,7 +168,7 @@ extension SourceFile {
         return declaration.initializer.start == equal + 1 ? declaration.type : nil
     }
 
-    fileprivate func isStatement(_ expression: TokenRange) -> Bool {
+    func isStatement(_ expression: TokenRange) -> Bool {
         outline.statement(around: expression.start, in: TokenRange(0, tokens.count))?.tokens == expression
     }
 

@@ -10,7 +10,8 @@ struct PreferNilCoalescing: Rule {
         rationale: """
             A value, or else another one: Swift has an operator for that. Written with a comparison or an `if`, the same \
             value is named three times, often with a `!` that the next change may make wrong. The fix is safe where both \
-            sides are plain names or literals; with calls, `??` may evaluate them in another order, or less often, and in an \
+            sides are plain names or literals, and a literal does not become of another type: in an `Any` the `0` of a choice is an \
+            `Int`, behind `price ??` it is what the price is. With calls, `??` may evaluate them in another order, or less often, and in an \
             initializer it may capture `self` too early.
             """,
         sources: [.elvis("why \"?:\" is called Kotlin's Elvis operator")],
@@ -31,7 +32,7 @@ struct PreferNilCoalescing: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        var known = Knowledge()
+        var known = Knowledge(project: project)
         for mark in file.positions(of: .infixQuestion) { checkTernary(mark, in: file, &known, &report) }
         for conditional in file.outline.conditionals { checkIf(conditional, in: file, &known, &report) }
     }
@@ -45,26 +46,32 @@ struct PreferNilCoalescing: Rule {
         known.erasure = erasure
         report.flag(
             file.tokens[token].range, "\(title) is tested for nil only to put another value in its place. Write it with '??'.",
-            fix: fix(choice, replacing: whole, erasure, in: file, report))
+            fix: fix(choice, replacing: whole, erasure, in: file, known.project, report))
     }
 
     /// In tokens: of longer ones, each inside of another, all would hold the whole text.
     private static let longest = 2000
 
     private func fix(
-        _ choice: Choice, replacing whole: TokenRange, _ erasure: Erasure, in file: SourceFile, _ report: Report
+        _ choice: Choice, replacing whole: TokenRange, _ erasure: Erasure, in file: SourceFile, _ project: Project, _ report: Report
     ) -> Fix? {
         let range = file.textRange(whole)
-        // Neither `try` nor `await` may begin in the right operand.
-        guard whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
+        // Neither `try` nor `await` may begin in the right operand, nor is one in front about what stands there.
+        guard !isAwaited(choice, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
             !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
-        let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file)
+        let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file, project)
             && !mayCaptureSelf(choice, in: file) && !callsBefore(choice, in: file)
         let value = (choice.target.map { file.string($0) + " = " } ?? "") + operand(choice.value, in: file)
         let fallback = operand(choice.fallback, in: file)
         let text = CoalescingLayout(of: choice.fallback, whole, in: file)?.joined(value, fallback) ?? "\(value) ?? \(fallback)"
         return file.replacement(text, for: whole).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
+    }
+
+    /// `await limit != nil ? limit! : store.limit`
+    private func isAwaited(_ choice: Choice, _ whole: TokenRange, in file: SourceFile) -> Bool {
+        let isInFront = whole.start > 0 && file.contextualKeyword(whole.start - 1) == .await
+        return (isInFront || file.contextualKeyword(whole.start) == .await) && LiteralFallback(choice.fallback, in: file) == nil
     }
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
@@ -89,20 +96,12 @@ struct PreferNilCoalescing: Rule {
         whole.start > 0 && [.leftBracket, .comma].contains(file.tokens[whole.start - 1].kind)
     }
 
-    /// Whether the fallback may be of another type behind `??`, where it takes that of the value: a number that nothing else makes a
-    /// `Double` of, `print(price ?? 0)`; and `.none`, which is nil there.
-    private func mayRetype(_ choice: Choice, _ whole: TokenRange, in file: SourceFile) -> Bool {
+    /// Whether the fallback may be of another type behind `??`, where it takes that of the value; `.none` is nil there.
+    private func mayRetype(_ choice: Choice, _ whole: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
         let fallback = file.withoutParentheses(choice.fallback)
-        let last = fallback.end - 1
-        if fallback.count == 2, file.tokens[fallback.start].kind == .period { return file.token(last, is: "none") }
-        guard file.tokens[last].kind == .integerLiteral else { return false }
-        if let target = choice.target { return target.count > 1 && file.tokens[target.end - 2].kind == .stringClose }
-        if whole.start > 0, file.tokens[whole.start - 1].kind == .colon, !file.isArgumentLabel(whole.start - 2) { return true }
-        if let callee = file.callee(ofArgumentBefore: whole.start) { return Self.takers.contains(file.name(callee)) }
-        guard let declaration = file.outline.declaration(around: whole.start).map({ file.outline.declarations[$0] }) else { return false }
-        // `let values: [Any] = [price != nil ? price! : 0]`
-        return declaration.initializer.contains(whole.start) && file.outline.closure(around: whole.start).map { $0.brace < declaration.start } ?? true
-            && declaration.type.indices.contains { file.tokens[$0].kind == .keywordAnyType || file.contextualKeyword($0) == .any }
+        if fallback.count == 2, file.tokens[fallback.start].kind == .period { return file.token(fallback.end - 1, is: "none") }
+        let literal = LiteralFallback(fallback, in: file)
+        return literal?.mayBeRetyped(by: choice.value, whole, assignedTo: choice.target, in: file, project) ?? false
     }
 
     /// Whether the target is what a function returns: that would be called before the value is read, and no longer after it.
@@ -129,9 +128,6 @@ struct PreferNilCoalescing: Rule {
         token > 0 && file.tokens[token - 1].kind == .period
     }
 
-    /// What takes values of any type.
-    private static let takers: Set<String> = ["print", "debugPrint", "dump", "NSLog", "String", "AnyHashable", "AnyCodable"]
-
     /// In parentheses where an operator or a keyword would take in the `??`; `await` in front may be about all of it.
     private func operand(_ range: TokenRange, in file: SourceFile) -> String {
         let text = file.string(range)
@@ -143,8 +139,13 @@ struct PreferNilCoalescing: Rule {
 
 /// What is known of the file, once somebody has asked: all its names are read.
 private struct Knowledge {
+    let project: Project
     private var awaits: [Int]?
     var erasure: Erasure?
+
+    init(project: Project) {
+        self.project = project
+    }
 
     mutating func hasAwait(_ range: TokenRange, in file: SourceFile) -> Bool {
         if range.count < 100 { return range.indices.contains { file.contextualKeyword($0) == .await } }

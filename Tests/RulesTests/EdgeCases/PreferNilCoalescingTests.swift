@@ -89,7 +89,9 @@ struct PreferNilCoalescingTests {
         .bad("if a, let c = b != nil «?» b! : d\n{ e() }", fixed: "if a, let c = b ?? d\n{ e() }"),
         .bad("let a = j != nil «?» j! : k.map { $0 }.first", fixed: "let a = j ?? k.map { $0 }.first"),
         .bad("let a = (b as? C) != nil «?» (b as? C)! : d", fixed: "let a = (b as? C) ?? d"),
-        // What is waited for in front of the operator.
+        // What is waited for in front of the operator; what is behind it is in a closure that is not.
+        .bad("let size = await n != nil «?» n! : store.limit\nlet more = await n == nil «?» limit : n!"),
+        .bad("let size = await n != nil «?» n! : 10", fixed: "let size = await n ?? 10"),
         .bad("«if» let v = await h() { r = v } else { r = y }", fixed: "r = await h() ?? y"),
         .bad("«if» let v = try await h() { r = v } else { r = y }", fixed: "r = (try await h()) ?? y"),
     ])
@@ -102,9 +104,9 @@ extension PreferNilCoalescingTests {
     @Test(
         "a fix is safe where the fallback is of one type, whatever stands around it",
         arguments: [
-            ("let a = price != nil ? price! : 0", Fix.Safety.safe), ("total = price != nil ? price! : 0", .safe),
-            ("label.text = name != nil ? name! : \"\"", .safe), ("add(price != nil ? price! : 0)", .safe),
-            ("if let price { list[0] = price } else { list[0] = 0 }", .safe), ("let a = kind != nil ? kind! : .some", .safe),
+            ("let a = price != nil ? price! : 0", Fix.Safety.safe), ("total = price != nil ? price! : 0", .unsafe),
+            ("label.text = name != nil ? name! : \"\"", .safe), ("add(price != nil ? price! : 0)", .unsafe),
+            ("if let price { list[0] = price } else { list[0] = 0 }", .unsafe), ("let a = kind != nil ? kind! : .some", .safe),
             ("print(\"a\", price != nil ? price! : 0)", .unsafe), ("let a: Any = price != nil ? price! : -1", .unsafe),
             ("if let price { list[\"price\"] = price } else { list[\"price\"] = 0 }", .unsafe),
             // The operator keeps its right side in a closure, which may not take a `self` that is not complete, nor that of an actor.
@@ -113,6 +115,16 @@ extension PreferNilCoalescingTests {
             ("struct A { var a: Int; init(x: Int?, y: Int) { if let x { a = x } else { a = y } } }", .safe),
             ("struct A { var a: Int; init(x: Int?) { if let x { a = x } else { a = Defaults.size } } }", .safe),
             ("struct A { var a: Int, b: Int; mutating func f(x: Int?) { if let x { a = x } else { a = b } } }", .safe),
+            // What is by itself what the value is, or goes into what is of one type.
+            ("func f(n: Int?) { total = n != nil ? n! : 0 }", .safe), ("func f(n: Int?) -> Any { n != nil ? n! : -1 }", .safe),
+            ("func f(n: Double?) { var total = 0.5; total = n != nil ? n! : 0 }", .safe), ("func f(n: Double?) -> Double { return n != nil ? n! : 0 }", .safe),
+            ("func add(_ x: Double) {}\nfunc f(n: Double?) { add(n != nil ? n! : 0) }", .safe), ("let a = 1.5 * (n != nil ? n! : 0)", .safe),
+            ("let a: CGFloat = n != nil ? n! : 0", .safe), ("g(CGFloat(n != nil ? n! : 0))", .safe), ("show(rows.count == nil ? 0 : rows.count!)", .safe),
+            ("func f(n: Double?) -> Any { n != nil ? n! : 0 }", .unsafe), ("func f(n: Float?) -> Any { return n != nil ? n! : 0.1 }", .unsafe),
+            ("func f(n: Double?) { var any: Any; if let n { any = n } else { any = 0 } }", .unsafe), ("log.append(n != nil ? n! : 0)", .unsafe),
+            ("func add(_ x: Any...) {}\nfunc f(n: Double?) { add(n != nil ? n! : 0) }", .unsafe), ("let a = (n != nil ? n! : 0) as Any", .unsafe),
+            ("func f(c: Character?) -> Any { c != nil ? c! : \"x\" }", .unsafe), ("func f(n: Double?) -> () -> Any { return { n != nil ? n! : 0 } }", .unsafe),
+            ("func f(c: String?) -> Any { c != nil ? c! : \"x\" }", .safe), ("func f(n: Double?) -> Double { xs.map { n != nil ? n! : 0 }.count }", .unsafe),
             ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
         ])
     func safety(_ code: String, _ safety: Fix.Safety) throws {
