@@ -44,8 +44,9 @@ struct RedundantBooleanReturn: Rule {
         let conditionals = file.outline.conditionals.filter { returnedBoolean(of: $0, in: file) != nil }
         let choices = file.positions(of: .infixQuestion).filter { choosesLiteral($0, in: file) }
         guard !conditionals.isEmpty || !choices.isEmpty else { return }
-        // A property of a managed object may be an `NSNumber`.
+        // A property of a managed object may be an `NSNumber`, and what a function of another file asks for a type of the project.
         let isOpen = !file.occurrences(of: Self.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
+            || project.hasTypes(expressibleBy: "ExpressibleByBooleanLiteral")
         let typing = isOpen ? LiteralMeaning.Typing.open : .usual
         // Few files have such an `if`, and only there it matters what stands beside it.
         if !conditionals.isEmpty {

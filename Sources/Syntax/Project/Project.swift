@@ -244,6 +244,11 @@ extension Project {
         return !own.caseTests.isEmpty
     }
 
+    /// Whether values of some type are written as literals: one conforms to the protocol of that name.
+    public func hasTypes(expressibleBy literal: String) -> Bool {
+        foreignConformances[literal] != nil || types.contains { type in type.inheritance.contains { $0.name == literal } }
+    }
+
     /// Whether the file at `path` says that it is generated.
     public func isGenerated(_ path: String) -> Bool {
         tables.generated.contains(path)

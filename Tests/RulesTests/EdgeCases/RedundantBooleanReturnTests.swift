@@ -116,9 +116,9 @@ struct RedundantBooleanReturnTests {
         .bad("let isLater = path.row == 0 «?» false : true, isOther = a == b «?» false : true", fixed: "let isLater = path.row != 0, isOther = !(a == b)"),
     ])
 
-    private func safeties(_ code: String) throws -> [Fix.Safety?] {
+    private func safeties(_ code: String, with companions: [Example.Companion] = []) throws -> [Fix.Safety?] {
         let rule = try #require(allRules.first { $0.info.id == "redundant_boolean_return" })
-        return ExampleCase(rule: rule, example: .good(code)).findings(code).map(\.fix?.safety)
+        return ExampleCase(rule: rule, example: .good(code, with: companions)).findings(code).map(\.fix?.safety)
     }
 
     @Test(
@@ -166,6 +166,18 @@ struct RedundantBooleanReturnTests {
         ] as [(String, Fix.Safety)])
     func literal(_ code: String, _ expected: Fix.Safety) throws {
         #expect(try safeties(code) == [expected])
+    }
+
+    @Test(
+        "a fix is not safe where another file makes literals what a function may ask for",
+        arguments: [
+            "takes(b == c ? true : false)", "let a = xs.map { $0 > 1 ? true : false }",
+            "func i(x: Int) -> JSON { if x == 1 { x > 3 ? true : false } else { true } }",
+        ])
+    func literalsElsewhere(_ code: String) throws {
+        let types = ["enum JSON: ExpressibleByBooleanLiteral { case null }", "extension Value: ExpressibleByBooleanLiteral {}", "enum JSON: Codable { case null }"]
+        let found = try types.map { try safeties(code, with: [.init("JSON.swift", $0)]) }
+        #expect(found == [[.unsafe], [.unsafe], [.safe]])
     }
 
     @Test("conditions returned as literals", arguments: cases)
