@@ -7,6 +7,8 @@ enum CallbackNews {
     static func isAnswer(named name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }, last = words.last ?? ""
         if states.contains(last) { return true }
+        // What somebody decided: `continueSignup`, `useSuggestedPassword`.
+        if words.count > 1, decisions.contains(words[0]) { return true }
         // It names the reason.
         if words.contains("timeout") || words.suffix(2) == ["timed", "out"] { return true }
         return (NameWords.isQuestion(name) || tellsState(words)) && !outcomes.contains(where: last.hasPrefix)
@@ -87,6 +89,7 @@ enum CallbackNews {
         "authorization", "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
         "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
     ]
+    private static let decisions: Set<String> = ["continue", "use", "proceed", "skip", "keep", "retry"]
     private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
     private static let orders: Set<String> = ["handle", "process", "perform", "apply", "ensure", "run", "start", "wait"]
     /// What somebody adds to be told again and again.

@@ -84,6 +84,9 @@ struct SuccessFlagCallbackTests {
         .bad("func setFaceIDEnabled(_ x: Bool, «completion»: (Bool) -> Void) {}\nfunc markAvailable(«handler»: (Bool) -> Void) {}"),
         .good("func requestCameraPermission(then: (Bool) -> Void) {}\nfunc askForConsent(handler: (Bool) -> Void) {}\nfunc show(completion: (_ buttonPressed: Bool) -> Void) {}"),
         .good("enum PermissionRequest { static func show(completion: (Bool) -> Void) {} }\nextension ShapeAnimationView { func play(completion: Block?) {} }\ntypealias Block = (Bool) -> Void"),
+        // Somebody decided so.
+        .good("func go(completion: @escaping (_ continueSignup: Bool) -> Void) {}\nfunc ask(then: @escaping (_ useSuggestedPassword: Bool) -> Void) {}"),
+        .bad("func go(«completion»: @escaping (_ signedUp: Bool) -> Void) {}\nfunc use(«then»: @escaping (_ used: Bool) -> Void) {}"),
         // What a type is about that confirms, prompts or toasts is not what each of its functions asks.
         .bad("class TransactionConfirmationStore { func reject(«completion»: ((Bool) -> Void)?) {} }\nclass SaveToast { init(«completion»: (Bool) -> Void) {} }"),
         .good("func panModalAnimate(_ block: () -> Void, _ completion: MoveEnd?) {}\nfunc hide(completion: @escaping AnimationCompletion) {}\ntypealias AnimationCompletion = (_ done: Bool) -> Void\ntypealias MoveEnd = (Bool) -> Void"),
