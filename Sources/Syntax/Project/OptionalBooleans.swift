@@ -29,16 +29,37 @@ extension SourceFile {
         }
         // `status.isBoosted ?? false`: that of a library, as far as the project shows it.
         for operation in positions(of: .infixOperator) where operation > 2 && token(operation, is: "??") {
-            guard isBooleanLiteral(operation + 1), tokens[operation - 1].kind == .identifier,
-                tokens[operation - 2].kind == .period, let path = operand(endingAt: operation - 1),
-                !path.indices.contains(where: { tokens[$0].kind == .postfixQuestion })
-            else { continue }
-            names.insert(memberDigest(operation - 1))
+            if isBooleanLiteral(operation + 1), isPlainMember(operation - 1) { names.insert(memberDigest(operation - 1)) }
+        }
+        // `if let isBoosted = status.isBoosted`, `status.isBoosted != nil`
+        for condition in outline.conditions where condition.kind == .optionalBinding {
+            if let last = condition.expression.indices.last, isFlag(last), isPlainMember(last) { names.insert(memberDigest(last)) }
+        }
+        for absence in positions(of: .keywordNil) where absence > 3 && isFlag(absence - 2) {
+            let isCompared = token(absence - 1, is: "==") || token(absence - 1, is: "!=")
+            if isCompared, isPlainMember(absence - 2) { names.insert(memberDigest(absence - 2)) }
         }
         addPlaceholders(to: &names)
         if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
         return names
     }
+
+    /// Whether the token is a member of something that is no optional: behind a `?` each is one.
+    private func isPlainMember(_ token: Int) -> Bool {
+        guard token > 1, tokens[token].kind == .identifier, tokens[token - 1].kind == .period, let path = operand(endingAt: token) else { return false }
+        return !path.indices.contains { tokens[$0].kind == .postfixQuestion }
+    }
+
+    /// Whether the name is one that flags have: `isBoosted`. What else may be nil is seldom compared with a literal.
+    private func isFlag(_ token: Int) -> Bool {
+        guard tokens[token].kind == .identifier else { return false }
+        let name = text.bytes[tokens[token].start..<tokens[token].end]
+        return Self.verbs.contains { verb in
+            name.count > verb.count && name.starts(with: verb) && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name[name.startIndex + verb.count]
+        }
+    }
+
+    private static let verbs = ["is", "has", "can", "should", "was", "are", "did", "does", "will", "needs", "allows", "supports"].map { Array($0.utf8) }
 
     /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
     /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`.

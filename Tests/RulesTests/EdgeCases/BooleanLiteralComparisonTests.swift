@@ -144,6 +144,10 @@ struct BooleanLiteralComparisonTests {
         .bad("struct V { @Environment(\\.isEnabled) var j; func f() { if j «==» true {} } }", fixed: "struct V { @Environment(\\.isEnabled) var j; func f() { if j {} } }"),
         // What the project falls back from somewhere else.
         .good("func f(status: Status) { if status.reblogged == true {} }", with: [.init("S.swift", "func g(s: Status) -> Bool { s.reblogged ?? false }")]),
+        // Nor is what another place unwraps, or tests for nil.
+        .good("func f(s: Stream) { if s.isExternal == true || s.hasLyrics != true {} }", with: [.init("S.swift", "func g(s: Stream) { if let v = s.isExternal { h(v) }; guard s.hasLyrics != nil else { return } }")]),
+        .good("func f(s: Stream) { if s.isExternal == true || s.hasLyrics != true {} }", with: [.init("S.swift", "func g(s: Stream) { guard let v = self.s.isExternal else { return }; if s.hasLyrics == nil {} }")]),
+        .bad("func f(s: Stream) { if s.isExternal «==» true {} }", fixed: "func f(s: Stream) { if s.isExternal {} }", with: [.init("S.swift", "func g(s: Stream?) { if let v = s?.isExternal { h(v) }; if s?.isExternal == nil {}; if let isExternal = other {} }")]),
         .bad("func f(status: Status) { if status.reblogged «==» true {} }", fixed: "func f(status: Status) { if status.reblogged {} }", with: [.init("S.swift", "func g(s: Status?) -> Bool { s?.reblogged ?? false }")]),
         // A closure behind a closure, each handed to its own function.
         .bad("func f() { load { _ in }\n    other { if $0 «==» true {} } }\nfunc load(completion: (Bool?) -> Void) {}", fixed: "func f() { load { _ in }\n    other { if $0 {} } }\nfunc load(completion: (Bool?) -> Void) {}"),
