@@ -110,7 +110,7 @@ struct ArchiveTests {
         #expect(Set(facts.aliases.map { Mirror(reflecting: $0.target).children.first?.label }).count == 4)
         #expect(!facts.declaredNames.isEmpty && !facts.optionalBooleans.isEmpty)
         #expect(facts.testNames?.isEmpty == false && !facts.storeKeys.isEmpty && !facts.stringArrays.isEmpty)
-        #expect(Set(facts.types.map(\.visibility)) == [.file, .body, .module, .everywhere])
+        #expect(Set(facts.types.map(\.visibility)) == [.type, .file, .body, .module, .everywhere])
         #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted])
         #expect(members.contains { !$0.methods.isEmpty } && members.contains { !$0.requirements.isEmpty })
         #expect(members.contains { !$0.closureTakers.isEmpty })
