@@ -68,13 +68,14 @@ struct LogicInAction: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let selected = SelectedMethods(in: file)
         var outlets: Outlets?
+        var recognizers: Set<String>?
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name, let body = declaration.body, isAction(number, selected, in: file)
             else { continue }
             let known = outlets ?? Outlets(file)
             outlets = known
-            guard decidesAndShows(declaration, file.outline.inside(body), known, in: file) else { continue }
+            guard decidesAndShows(declaration, file.outline.inside(body), known, &recognizers, in: file) else { continue }
             report.flag(
                 file.tokens[name].range,
                 "'\(file.name(name))' decides what to show and shows it in the branches of one statement."
@@ -89,11 +90,13 @@ struct LogicInAction: Rule {
     }
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
-    private func decidesAndShows(_ method: Declaration, _ body: TokenRange, _ outlets: Outlets, in file: SourceFile) -> Bool {
+    private func decidesAndShows(_ method: Declaration, _ body: TokenRange, _ outlets: Outlets, _ recognizers: inout Set<String>?, in file: SourceFile) -> Bool {
         let shown = shownAssignments(in: body, outlets, of: file)
         guard shown.count > 1 else { return false }
         let outline = file.outline
-        let gestures = file.gestures(of: method)
+        let properties = recognizers ?? file.recognizerProperties
+        recognizers = properties
+        let gestures = file.gestures(of: method).union(properties)
         for index in outline.conditionals(in: body)
         where outline.conditionals[index].kind == .if && outline.conditionals[index].chainedFrom == nil {
             guard holding(shown, outline.branches(ofChain: index), in: file).count > 1 else { continue }
@@ -183,14 +186,18 @@ struct LogicInAction: Rule {
 }
 
 extension SourceFile {
-    /// The parameters and the properties that are gesture recognizers.
+    /// The parameters that are gesture recognizers.
     fileprivate func gestures(of method: Declaration) -> Set<String> {
-        func isRecognizer(_ type: TypeReference?) -> Bool { type?.name.hasSuffix("GestureRecognizer") ?? false }
-        let parameters = parameters(of: method).filter { isRecognizer(typeReference($0.type)) }.compactMap(\.name)
-        let properties = outline.numbers(of: .variable).map { outline.declarations[$0] }
-            .filter { $0.scope == .member && isRecognizer(declaredType(of: $0)) }.compactMap(\.name)
-        return Set((parameters + properties).map(name))
+        Set(parameters(of: method).filter { isRecognizer(typeReference($0.type)) }.compactMap(\.name).map(name))
     }
+
+    /// The properties that are gesture recognizers.
+    fileprivate var recognizerProperties: Set<String> {
+        let properties = outline.numbers(of: .variable).map { outline.declarations[$0] }
+        return Set(properties.filter { $0.scope == .member && isRecognizer(declaredType(of: $0)) }.compactMap(\.name).map(name))
+    }
+
+    private func isRecognizer(_ type: TypeReference?) -> Bool { type?.name.hasSuffix("GestureRecognizer") ?? false }
 
     /// What a local name alone is set to: `let state = pan.state`.
     fileprivate func value(of expression: TokenRange) -> TokenRange {

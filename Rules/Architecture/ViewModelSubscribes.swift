@@ -191,7 +191,7 @@ extension ViewModelSubscribes {
         guard owner.start > 0 else { return false }
         switch file.tokens[owner.start - 1].kind {
         case .keywordIn:
-            let loop = file.forLoops.last { $0.sequence.start == owner.start }
+            let loop = file.forLoop(overSequenceAt: owner.start)
             return loop?.pattern.indices.contains { file.contextualKeyword($0) == .await } ?? false
         case .equal:
             guard let introducer = file.outline.declaration(around: owner.start).map({ file.outline.declarations[$0].introducer }) else { return false }

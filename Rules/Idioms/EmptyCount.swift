@@ -104,8 +104,8 @@ struct EmptyCount: Rule {
         // A tuple has no name.
         case .unnamed where isElement(question, in: file, project): return .given
         case .unnamed, .unknown:
-            let isTold = counts.ownCounts.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, in: file, project)
-                || isMadeOfElements(base, at: use, in: file)
+            let isTold = counts.ownCounts.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, &counts, in: file, project)
+                || isMadeOfElements(base, at: use, &counts, in: file)
             return isTold ? .given : .missing
         }
     }
@@ -118,26 +118,22 @@ struct EmptyCount: Rule {
     }
 
     /// `app.buttons`, `XCUIApplication().cells.matching(a)`: what a test of the interface asks for only has a `count`.
-    private func isMemberOfElement(_ base: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+    private func isMemberOfElement(_ base: TokenRange, at use: Int, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
         let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
         if file.name(root.start).hasPrefix("XCUI") { return true }
         guard root != base else { return false }
         if case let .known(type) = project.declaredType(of: root, at: use, in: file) { return type.name.hasPrefix("XCUI") }
         // What a closure is handed, `{ alert in alert.buttons }`, shows no type.
-        return Self.elementQueries.contains(file.name(base.end - 1)) && asksForElements(file)
-    }
-
-    private func asksForElements(_ file: SourceFile) -> Bool {
-        file.imports(oneOf: ["XCTest", "XCUIAutomation"]) && file.positions(of: .identifier).contains { file.name($0).hasPrefix("XCUI") }
+        return Self.elementQueries.contains(file.name(base.end - 1)) && counts.asksForElements
     }
 
     /// `let rows = staticTexts.matching(a)` in an extension of an element.
-    private func isMadeOfElements(_ base: TokenRange, at use: Int, in file: SourceFile) -> Bool {
+    private func isMadeOfElements(_ base: TokenRange, at use: Int, _ counts: inout ShownCounts, in file: SourceFile) -> Bool {
         guard base.count == 1, case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1,
             Self.elementQueries.contains(file.name(value.start))
         else { return false }
         guard let open = file.outline.brackets.partner(of: value.end - 1), open > value.start else { return false }
-        return ["matching", "containing", "descendants", "children"].contains { file.token(open - 1, is: $0) } && asksForElements(file)
+        return ["matching", "containing", "descendants", "children"].contains { file.token(open - 1, is: $0) } && counts.asksForElements
     }
 
     /// The members of `XCUIElementTypeQueryProvider` that are asked for most.
@@ -236,6 +232,9 @@ private struct ShownCounts {
     private(set) lazy var ownCounts = Self.ownCounts(file)
     /// What functions return, by their names; nil where those of one name return different types.
     private lazy var results = Self.results(file)
+    /// Whether the file is one of tests that handle elements of an interface.
+    private(set) lazy var asksForElements =
+        file.imports(oneOf: ["XCTest", "XCUIAutomation"]) && file.positions(of: .identifier).contains { file.name($0).hasPrefix("XCUI") }
 
     init(file: SourceFile) {
         self.file = file

@@ -40,11 +40,15 @@ struct ParallelEnumTable: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var changes: [String: Set<Meaning>]?
+        var enums: IntegerEnumNames?
         for lookup in file.positions(of: .leftBracket).compactMap({ Lookup(at: $0, in: file) }) {
             guard let count = file.stringCount(of: lookup.base, in: project), !isChanged(lookup, &changes, in: file) else { continue }
             switch enumeration(of: lookup, in: file, project) {
             case .other: continue
-            case .unknown: if isNamedLikeEnum(lookup, in: file, project) { flag(lookup, nil, count, in: file, &report) }
+            case .unknown:
+                let known = enums ?? IntegerEnumNames(visibleFrom: file.path, project)
+                enums = known
+                if let name = lookup.subjectName(in: file), known.haveOne(like: name) { flag(lookup, nil, count, in: file, &report) }
             case let .enum(type): flag(lookup, type, count, in: file, &report)
             }
         }
@@ -131,19 +135,31 @@ struct ParallelEnumTable: Rule {
     }
 }
 
-extension ParallelEnumTable {
-    /// Whether the subject, whose type nothing shows, has the name of an enum of integers of the project: `person.mood` that
-    /// of `Mood`, `kind` that of `ItemKind`. Other things have raw values too.
-    private func isNamedLikeEnum(_ lookup: Lookup, in file: SourceFile, _ project: Project) -> Bool {
-        guard let name = lookup.subjectName(in: file) else { return false }
-        let words = NameWords.split(name).map { $0.lowercased() }
-        return project.types.contains { type in
-            guard type.kind == .enum, project.isVisible(type, from: file.path) else { return false }
-            let own = NameWords.split(type.name).map { $0.lowercased() }
-            let count = min(words.count, own.count)
-            return words.suffix(count) == own.suffix(count)
-                && project.ancestry(of: type).names.contains { TypeReference(components: [$0]).isInteger }
+/// The names of the enums of integers that a file sees.
+private struct IntegerEnumNames {
+    /// In words, by the last of them.
+    private var words: [String: [[String]]] = [:]
+
+    init(visibleFrom path: String, _ project: Project) {
+        for type in project.types where type.kind == .enum && project.isVisible(type, from: path) {
+            guard project.ancestry(of: type).names.contains(where: { TypeReference(components: [$0]).isInteger }) else { continue }
+            let own = Self.words(of: type.name)
+            if let last = own.last { words[last, default: []].append(own) }
         }
+    }
+
+    /// Whether the subject, whose type nothing shows, has the name of such an enum: `person.mood` that of `Mood`, `kind` that of
+    /// `ItemKind`. Other things have raw values too.
+    func haveOne(like name: String) -> Bool {
+        let subject = Self.words(of: name)
+        return subject.last.flatMap { words[$0] }?.contains { own in
+            let count = min(subject.count, own.count)
+            return subject.suffix(count) == own.suffix(count)
+        } ?? false
+    }
+
+    private static func words(of name: String) -> [String] {
+        NameWords.split(name).map { $0.lowercased() }
     }
 }
 

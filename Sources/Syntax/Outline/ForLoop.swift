@@ -27,6 +27,13 @@ extension SourceFile {
         return loop
     }
 
+    /// The loop whose sequence begins with the token.
+    public func forLoop(overSequenceAt token: Int) -> ForLoop? {
+        let behind = outline.statements(startingBefore: token)
+        guard behind > 0, let loop = forLoop(behind - 1), loop.sequence.start == token else { return nil }
+        return loop
+    }
+
     /// The statement as a `for` loop; nil for others and where the source breaks off.
     private func forLoop(_ number: Int) -> ForLoop? {
         let range = outline.statements[number].tokens
