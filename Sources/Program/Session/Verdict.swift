@@ -51,9 +51,9 @@ struct Verdict {
         return .success
     }
 
-    /// What to tell when the number of warnings alone fails the run.
+    /// What to tell when the number of warnings fails the run, whatever else does.
     var excess: String? {
-        guard let warningLimit, counts.errors == 0, counts.warnings > warningLimit.count else { return nil }
+        guard let warningLimit, counts.warnings > warningLimit.count else { return nil }
         let verb = warningLimit.count == 1 ? "is" : "are"
         return "\(counted(counts.warnings, "warning")), and at most \(grouped(warningLimit.count)) \(verb) allowed by \(warningLimit.origin)"
     }
