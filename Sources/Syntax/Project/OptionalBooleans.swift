@@ -27,17 +27,15 @@ extension SourceFile {
                 names.insert(memberDigest(name))
             }
         }
-        // `status.isBoosted ?? false`: that of a library, as far as the project shows it.
-        for operation in positions(of: .infixOperator) where operation > 2 && token(operation, is: "??") {
-            if isBooleanLiteral(operation + 1), isPlainMember(operation - 1) { names.insert(memberDigest(operation - 1)) }
+        // `status.isBoosted ?? false`, `status.isBoosted != nil`: that of a library, as far as the project shows it.
+        for operation in positions(of: .infixOperator) where operation > 2 {
+            let member = operation - 1
+            let isTested = tokens[operation + 1].kind == .keywordNil && isFlag(member) || token(operation, is: "??") && isBooleanLiteral(operation + 1)
+            if isTested, isPlainMember(member) { names.insert(memberDigest(member)) }
         }
-        // `if let isBoosted = status.isBoosted`, `status.isBoosted != nil`
+        // `if let isBoosted = status.isBoosted`
         for condition in outline.conditions where condition.kind == .optionalBinding {
             if let last = condition.expression.indices.last, isFlag(last), isPlainMember(last) { names.insert(memberDigest(last)) }
-        }
-        for absence in positions(of: .keywordNil) where absence > 3 && isFlag(absence - 2) {
-            let isCompared = token(absence - 1, is: "==") || token(absence - 1, is: "!=")
-            if isCompared, isPlainMember(absence - 2) { names.insert(memberDigest(absence - 2)) }
         }
         addPlaceholders(to: &names)
         if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
@@ -53,13 +51,16 @@ extension SourceFile {
     /// Whether the name is one that flags have: `isBoosted`. What else may be nil is seldom compared with a literal.
     private func isFlag(_ token: Int) -> Bool {
         guard tokens[token].kind == .identifier else { return false }
-        let name = text.bytes[tokens[token].start..<tokens[token].end]
-        return Self.verbs.contains { verb in
-            name.count > verb.count && name.starts(with: verb) && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name[name.startIndex + verb.count]
-        }
+        let (start, end) = (tokens[token].start, min(tokens[token].end, tokens[token].start + Self.longestVerb + 1))
+        var first = start
+        while first < end, text.bytes[first] >= UInt8(ascii: "a") { first += 1 }
+        // Most names have one word.
+        guard first < end, first - start > 1, text.bytes[first] >= UInt8(ascii: "A") else { return false }
+        return Self.verbs.contains { $0.utf8.count == first - start && text.matches(TextRange(start, first), $0) }
     }
 
-    private static let verbs = ["is", "has", "can", "should", "was", "are", "did", "does", "will", "needs", "allows", "supports"].map { Array($0.utf8) }
+    private static let verbs = ["is", "has", "can", "should", "was", "are", "did", "does", "will", "needs", "allows", "supports"]
+    private static let longestVerb = 8
 
     /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
     /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`.
