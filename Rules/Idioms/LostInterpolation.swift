@@ -36,9 +36,10 @@ struct LostInterpolation: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var asides = Asides(file)
         var suspects: [(candidate: Candidate, literal: Literal)] = []
+        var literals: [Int: Literal] = [:]
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
-            guard !candidates.isEmpty, let literal = Literal(around: segment, in: file) else { continue }
+            guard !candidates.isEmpty, let literal = Literal.around(segment, of: file, &literals) else { continue }
             for candidate in candidates { asides.add(candidate.range, in: literal.open) }
             if literal.isPlainText { suspects += candidates.map { ($0, literal) } }
         }
@@ -239,9 +240,15 @@ private struct Literal {
     /// No raw string, no pattern, no format, no SQL.
     let isPlainText: Bool
 
-    init?(around segment: Int, in file: SourceFile) {
+    /// The literal that the segment is a part of.
+    /// - Parameter known: those of earlier segments: a long one is not walked through again for each of its lines.
+    static func around(_ segment: Int, of file: SourceFile, _ known: inout [Int: Literal]) -> Literal? {
         var index = segment
         while file.tokens[index].kind != .stringOpen {
+            if let literal = known[index] {
+                known[segment] = literal
+                return literal
+            }
             if file.tokens[index].kind == .interpolationClose {
                 guard let open = file.outline.brackets.partner(of: index) else { return nil }
                 index = open
@@ -249,6 +256,12 @@ private struct Literal {
             guard index > 0 else { return nil }
             index -= 1
         }
+        let literal = Literal(openedAt: index, in: file)
+        known[segment] = literal
+        return literal
+    }
+
+    private init(openedAt index: Int, in file: SourceFile) {
         open = index
         let isRaw = file.text.bytes[file.tokens[index].start] == 0x23
         let end = file.outline.brackets.partner(of: index) ?? index
@@ -331,7 +344,9 @@ private struct Literal {
     private static func isStatement(_ open: Int, in file: SourceFile) -> Bool {
         // Of `"INSERT INTO a " + "(name)"` the first one tells.
         var first = open
-        while first > 1, file.token(first - 1, is: "+"), file.tokens[first - 2].kind == .stringClose,
+        // Nobody adds more of them.
+        let most = max(1, open - 2000)
+        while first > most, file.token(first - 1, is: "+"), file.tokens[first - 2].kind == .stringClose,
             let previous = file.outline.brackets.partner(of: first - 2)
         {
             first = previous
