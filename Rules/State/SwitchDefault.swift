@@ -207,7 +207,7 @@ private struct HiddenCases {
         var names: [String] = []
         var seen: Set<String> = []
         let total = type.caseNameCount
-        for place in cases.indices where !covered.contains(cases[place].name) {
+        for place in cases.indices where !covered.contains(cases[place].name) && cases[place].presence != .never {
             // The branches of an `#if` may each have the same one, and what they hold may tell two of one name apart.
             let mayRecur = cases[place].presence == .conditional || cases[place].arity > 0
             if !mayRecur || seen.insert(cases[place].name).inserted { names.append(cases[place].name) }

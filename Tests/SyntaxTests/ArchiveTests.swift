@@ -19,6 +19,7 @@ struct ArchiveTests {
                 case test
                 #endif
                 @available(macOS 15, *) case late
+                @available(*, unavailable) case gone
                 static let initial = State.idle
             }
             @Published private var isLoading = false, hasFailed: Bool? = nil
@@ -111,7 +112,7 @@ struct ArchiveTests {
         #expect(!facts.declaredNames.isEmpty && !facts.optionalBooleans.isEmpty)
         #expect(facts.testNames?.isEmpty == false && !facts.storeKeys.isEmpty && !facts.stringArrays.isEmpty)
         #expect(Set(facts.types.map(\.visibility)) == [.type, .file, .body, .module, .everywhere])
-        #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted])
+        #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted, .never])
         #expect(members.contains { !$0.methods.isEmpty } && members.contains { !$0.requirements.isEmpty })
         #expect(members.contains { !$0.closureTakers.isEmpty })
         #expect(members.flatMap(\.booleanStates).contains { !$0.attributes.isEmpty })

@@ -52,6 +52,15 @@ extension SourceFile {
         return false
     }
 
+    /// Whether nobody may use it on any platform: `@available(*, unavailable)`.
+    func isUnavailable(_ declaration: Declaration) -> Bool {
+        attributes(of: declaration).contains { attribute in
+            guard attribute.components == ["available"] else { return false }
+            let words = attribute.tokens.indices.map(name)
+            return words.contains("unavailable") && words.contains("*")
+        }
+    }
+
     /// Whether the declaration has the modifier, outside its attributes' arguments.
     public func hasModifier(_ declaration: Declaration, _ word: ContextualKeyword) -> Bool {
         declaration.modifiers.indices.contains { index in

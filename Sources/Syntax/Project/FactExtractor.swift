@@ -256,7 +256,8 @@ struct FactExtractor: ~Copyable {
 
     private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
         if isConditional { return .conditional }
-        return file.attributes(of: declaration).contains { $0.components == ["available"] } ? .restricted : .always
+        guard file.attributes(of: declaration).contains(where: { $0.components == ["available"] }) else { return .always }
+        return file.isUnavailable(declaration) ? .never : .restricted
     }
 
     private mutating func addMethod(_ declaration: Declaration) {

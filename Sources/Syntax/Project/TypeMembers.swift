@@ -18,6 +18,8 @@ public struct EnumCase: Hashable, Sendable {
         case conditional
         /// It has an `@available` of its own.
         case restricted
+        /// `@available(*, unavailable)`: there is no value of it, and no `switch` need have it.
+        case never
     }
 }
 

@@ -40,6 +40,12 @@ struct SwitchDefaultTests {
         .bad(
             "private enum Step { case first, second }\nclass C { func g() { switch step { case .first: x()\n«default»: y() } } }",
             fixed: "private enum Step { case first, second }\nclass C { func g() { switch step { case .first: x()\ncase .second: y() } } }"),
+        // Of a case that is unavailable there is no value.
+        .good("enum Step { case first, second; @available(*, unavailable) case old }\nfunc f(step: Step) { switch step { case .first: a()\ncase .second: b()\ndefault: c() } }"),
+        .bad(
+            "enum Step { case first, second; @available(*, unavailable) case old; @available(macOS, unavailable) case touch }\nfunc f(step: Step) { switch step { case .first: a()\n«default»: c() } }",
+            saying: ".second and .touch of 'Step'",
+            fixed: "enum Step { case first, second; @available(*, unavailable) case old; @available(macOS, unavailable) case touch }\nfunc f(step: Step) { switch step { case .first: a()\ncase .second, .touch: c() } }"),
         // A `zip` of the file's own hands out what it says.
         .bad(
             "func zip(_ a: [Int], _ b: [Int]) -> [(Kind, Kind)] { [] }\nfunc f(x: [Int], y: [Int]) { for (a, _) in zip(x, y) { switch a { case .a: g()\n«default»: h() } } }",
