@@ -95,7 +95,7 @@ struct CrowdedNamesTests {
                 let namesakes = project.types.filter { $0.path == path }
                 let ways = [
                     namesakes.filter { $0.place.path == file.path },
-                    namesakes.filter { $0.module == project.module(of: file.path) && $0.visibility != .file }, namesakes,
+                    namesakes.filter { $0.module == project.module(of: file.path) && !$0.visibility.isHidden }, namesakes,
                 ]
                 let expected = ways.first { $0.count == 1 }?[0]
                 let owners = namesakes.filter { type in
