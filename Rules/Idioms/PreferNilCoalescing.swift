@@ -15,7 +15,8 @@ struct PreferNilCoalescing: Rule {
             initializer it may capture `self` too early.
             """,
         sources: [.elvis("why \"?:\" is called Kotlin's Elvis operator")],
-        fixability: .either
+        fixability: .either,
+        reach: .project
     )
 
     static let examples: [Example] = [

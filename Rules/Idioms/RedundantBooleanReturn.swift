@@ -10,7 +10,8 @@ struct RedundantBooleanReturn: Rule {
         rationale: """
             A condition is a value already. Asking whether it is true in order to return `true` says everything twice, and \
             the reader has to compare two branches to be sure that they are not swapped. The fix is unsafe where the condition \
-            is an implicitly unwrapped optional, and where the literal is an element of something that nothing declares.
+            is an implicitly unwrapped optional, where the literal is an element of something that nothing \
+            declares, and, in a project with a type of its own for such literals, where nothing shows that a `Bool` is asked for.
             """,
         sources: [.elvis("text fields")],
         fixability: .either,
