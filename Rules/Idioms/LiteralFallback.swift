@@ -10,12 +10,18 @@ struct LiteralFallback {
 
     private enum Kind {
         case integer, fraction, text
+        /// `.none`, which is nil behind `??`.
+        case none
     }
 
     /// Nil for what is no literal that several types take.
     init?(_ expression: TokenRange, in file: SourceFile) {
         let range = file.withoutParentheses(expression)
         guard let last = range.indices.last else { return nil }
+        if range.count == 2, file.tokens[range.start].kind == .period, file.token(last, is: "none") {
+            kind = .none
+            return
+        }
         let isNumber = range.count == 1 || range.count == 2 && file.tokens[range.start].kind == .prefixOperator
         switch file.tokens[last].kind {
         case .integerLiteral where isNumber: kind = .integer
@@ -29,6 +35,7 @@ struct LiteralFallback {
     func mayBeRetyped(
         by value: TokenRange, _ whole: TokenRange, assignedTo target: TokenRange?, in file: SourceFile, _ project: Project
     ) -> Bool {
+        guard let own else { return true }
         switch project.declaredType(of: value, at: whole.start, in: file) {
         case let .known(type):
             return type.components != [own] && !isTyped(whole, assignedTo: target, in: file, project)
@@ -40,11 +47,12 @@ struct LiteralFallback {
     }
 
     /// What it is by itself.
-    private var own: String {
+    private var own: String? {
         switch kind {
         case .integer: "Int"
         case .fraction: "Double"
         case .text: "String"
+        case .none: nil
         }
     }
 

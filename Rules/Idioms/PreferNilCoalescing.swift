@@ -97,11 +97,9 @@ struct PreferNilCoalescing: Rule {
         whole.start > 0 && [.leftBracket, .comma].contains(file.tokens[whole.start - 1].kind)
     }
 
-    /// Whether the fallback may be of another type behind `??`, where it takes that of the value; `.none` is nil there.
+    /// Whether the fallback may be of another type behind `??`, where it takes that of the value.
     private func mayRetype(_ choice: Choice, _ whole: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
-        let fallback = file.withoutParentheses(choice.fallback)
-        if fallback.count == 2, file.tokens[fallback.start].kind == .period { return file.token(fallback.end - 1, is: "none") }
-        let literal = LiteralFallback(fallback, in: file)
+        let literal = LiteralFallback(choice.fallback, in: file)
         return literal?.mayBeRetyped(by: choice.value, whole, assignedTo: choice.target, in: file, project) ?? false
     }
 
