@@ -35,7 +35,8 @@ extension SourceFile {
         }
         // `if let isBoosted = status.isBoosted`
         for condition in outline.conditions where condition.kind == .optionalBinding {
-            if let last = condition.expression.indices.last, isFlag(last), isPlainMember(last) { names.insert(memberDigest(last)) }
+            guard let last = condition.expression.indices.last, isFlag(last) else { continue }
+            if condition.expression.count == 1 ? isMemberOfExtended(last) : isPlainMember(last) { names.insert(memberDigest(last)) }
         }
         addPlaceholders(to: &names)
         if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
@@ -46,6 +47,14 @@ extension SourceFile {
     private func isPlainMember(_ token: Int) -> Bool {
         guard token > 1, tokens[token].kind == .identifier, tokens[token - 1].kind == .period, let path = operand(endingAt: token) else { return false }
         return !path.indices.contains { tokens[$0].kind == .postfixQuestion }
+    }
+
+    /// Whether the name alone is that of a member of the type around it, which an extension is of and may be from elsewhere.
+    private func isMemberOfExtended(_ token: Int) -> Bool {
+        guard tokens[token].kind == .identifier, let inner = outline.declaration(around: token), let type = outline.enclosingType(of: inner),
+            outline.declarations[type].kind == .extension
+        else { return false }
+        return !isLocalName(name(token), at: token)
     }
 
     /// Whether the name is one that flags have: `isBoosted`. What else may be nil is seldom compared with a literal.

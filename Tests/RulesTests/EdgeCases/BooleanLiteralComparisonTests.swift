@@ -147,6 +147,8 @@ struct BooleanLiteralComparisonTests {
         // Nor is what another place unwraps, or tests for nil.
         .good("func f(s: Stream) { if s.isExternal == true || s.hasLyrics != true {} }", with: [.init("S.swift", "func g(s: Stream) { if let v = s.isExternal { h(v) }; guard s.hasLyrics != nil else { return } }")]),
         .good("func f(s: Stream) { if s.isExternal == true || s.hasLyrics != true {} }", with: [.init("S.swift", "func g(s: Stream) { guard let v = self.s.isExternal else { return }; if s.hasLyrics == nil {} }")]),
+        .good("func f(s: Stream) { if s.isExternal == true {} }", with: [.init("S.swift", "extension Stream { var title: String { if let value = isExternal { t(value) } else { u } } }")]),
+        .bad("func f(s: Stream) { if s.isExternal «==» true {} }", fixed: "func f(s: Stream) { if s.isExternal {} }", with: [.init("S.swift", "extension Stream { func g(isExternal: Bool?) { if let v = isExternal { h(v) } } }\nclass A { func g() { if let v = isExternal { h(v) } } }")]),
         .bad("func f(s: Stream) { if s.isExternal «==» true {} }", fixed: "func f(s: Stream) { if s.isExternal {} }", with: [.init("S.swift", "func g(s: Stream?) { if let v = s?.isExternal { h(v) }; if s?.isExternal == nil {}; if let isExternal = other {} }")]),
         .bad("func f(status: Status) { if status.reblogged «==» true {} }", fixed: "func f(status: Status) { if status.reblogged {} }", with: [.init("S.swift", "func g(s: Status?) -> Bool { s?.reblogged ?? false }")]),
         // A closure behind a closure, each handed to its own function.
