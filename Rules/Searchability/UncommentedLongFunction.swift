@@ -76,6 +76,8 @@ struct UncommentedLongFunction: Rule {
     private func isCheck(_ index: Int, in file: SourceFile) -> Bool {
         let tokens = file.tokens
         guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParen || isMacro(index, tokens)
+            // `assertMacro { … } expansion: { … }`
+            || tokens[index + 1].kind == .leftBrace && file.outline.closure(startingAt: index + 1) != nil
         else { return false }
         let name = file.name(index)
         if isMacro(index, tokens) { return name == "expect" || name == "require" || name.hasPrefix("assert") }

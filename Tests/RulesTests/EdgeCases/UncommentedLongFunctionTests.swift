@@ -6,6 +6,8 @@ struct UncommentedLongFunctionTests {
     private static let lines: [String: OptionValue] = ["maximum_lines": .integer(2)]
 
     static let cases: [Example] = [
+        .good("func f() {\n    let x = 1\n    let y = 2\n    assertMacro { x } expansion: { y }\n    self.assertLogs { z }\n}", options: lines),
+        .bad("func «f»() {\n    let x = 1\n    if assertive { y }\n    z { x }\n}", options: lines),
         .bad("class A {\n    subscript(i: Int) -> Int {\n        get { 1 }\n        «set» {\n            a()\n            b()\n            c()\n        }\n    }\n}", options: lines),
         .bad("class A {\n    «subscript»(i: Int) -> Int {\n        a()\n        b()\n        return c()\n    }\n}", options: lines),
         .bad("var a = 1 {\n    «didSet» {\n        a()\n        b()\n        c()\n    }\n}", options: lines),
