@@ -163,13 +163,6 @@ struct LegacyAPI: Rule {
         }
     }
 
-    private func isFree(_ row: LegacySpelling) -> Bool {
-        switch row.place {
-        case .free: true
-        case .either, .member, .enumCase, .label, .actionParameter: false
-        }
-    }
-
     private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {
         guard case var .rename(text) = match.row.spelling, !asksIndex(match, in: file) else { return nil }
         var end = match.tokens.end
@@ -181,9 +174,8 @@ struct LegacyAPI: Rule {
             let isBeforeSpace = offset < file.text.bytes.count && file.text.bytes[offset] <= 0x20
             if isName || isBeforeSpace { text.removeLast() }
         }
-        // `Darwin.M_PI`: what is written instead may be another module's.
-        let isQualified = match.tokens.start > 1 && isFree(match.row) && file.tokens[match.tokens.start - 1].kind == .period
-            && !file.token(match.tokens.start - 2, is: "Swift")
+        // `Darwin.M_PI`: no module but Swift itself has a `Double`.
+        let isQualified = text.hasPrefix("Double.") && match.tokens.start > 1 && file.tokens[match.tokens.start - 1].kind == .period
         let range = file.textRange(TokenRange(match.tokens.start - (isQualified ? 2 : 0), end))
         return file.hasComment(in: range) ? nil : report.fix(.safe, replacing: range, with: text)
     }

@@ -74,7 +74,7 @@ struct LiteralFallback {
         guard file.tokens[expression.end].kind != .keywordAs, expression.start > 0 else { return false }
         // An operand; of what is assigned the target is none.
         let before = file.tokens[expression.start - 1].kind
-        if before == .infixOperator || file.tokens[expression.end].kind == .infixOperator { return true }
+        if before == .infixOperator && !file.token(expression.start - 1, is: "??") || file.tokens[expression.end].kind == .infixOperator { return true }
         if let argument = file.call(withArgument: expression) {
             if Self.plainTypes.contains(file.name(argument.callee.end - 1)) { return true }
             let types = project.parameterTypes(for: argument, in: file)

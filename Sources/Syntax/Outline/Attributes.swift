@@ -42,10 +42,8 @@ extension SourceFile {
     public func isDeprecated(_ declaration: Declaration) -> Bool {
         var next: Declaration? = declaration
         while let declaration = next {
-            for attribute in attributes(of: declaration) where attribute.components == ["available"] {
-                let words = attribute.tokens.indices.map(name)
-                if words.contains("deprecated") || words.contains("obsoleted") { return true }
-                if words.contains("unavailable"), words.contains("*") { return true }
+            if isUnavailable(declaration) || wordsOfAvailability(declaration).contains(where: { !$0.isDisjoint(with: ["deprecated", "obsoleted"]) }) {
+                return true
             }
             next = declaration.parent.map { outline.declarations[$0] }
         }
@@ -54,11 +52,12 @@ extension SourceFile {
 
     /// Whether nobody may use it on any platform: `@available(*, unavailable)`.
     func isUnavailable(_ declaration: Declaration) -> Bool {
-        attributes(of: declaration).contains { attribute in
-            guard attribute.components == ["available"] else { return false }
-            let words = attribute.tokens.indices.map(name)
-            return words.contains("unavailable") && words.contains("*")
-        }
+        wordsOfAvailability(declaration).contains { $0.isSuperset(of: ["unavailable", "*"]) }
+    }
+
+    /// What stands in each `@available`.
+    private func wordsOfAvailability(_ declaration: Declaration) -> [Set<String>] {
+        attributes(of: declaration).filter { $0.components == ["available"] }.map { Set($0.tokens.indices.map(name)) }
     }
 
     /// Whether the declaration has the modifier, outside its attributes' arguments.

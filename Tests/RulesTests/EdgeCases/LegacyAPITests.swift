@@ -83,9 +83,9 @@ struct LegacyAPITests {
         .good("f(CGRectZero: 1); g(a, CGRectZero: 1); h[CGRectZero: 1]; func i(CGRectZero: Int, _ NSFontAttributeName: Int) {}"),
         .bad("list.«sortInPlace» { $0 < $1 }", fixed: "list.sort { $0 < $1 }"),
         .bad("a.«`lowercaseString`»", fixed: "a.lowercased()"),
-        // What is written instead may be no member of the module in front, and needs none.
-        .bad("import Foundation\nlet a = Foundation.«NSScanner»(string: b), c = Foundation.«M_PI», d = M.b.M_PI",
-            fixed: "import Foundation\nlet a = Scanner(string: b), c = Double.pi, d = M.b.M_PI"),
+        .bad("import Foundation\nlet a = Foundation.«NSScanner»(string: b)", fixed: "import Foundation\nlet a = Foundation.Scanner(string: b)"),
+        // What is written instead is no member of the module in front.
+        .bad("import Foundation\nlet a = Foundation.«M_PI», b = M.b.M_PI", fixed: "import Foundation\nlet a = Double.pi, b = M.b.M_PI"),
         .bad("import RxSwift\nlet a = RxSwift.«Variable»(1)"),
         // All that SwiftLint's rules for constructors, constants and geometry know; `drand48` has a seed of its own.
         .bad("let a = «NSMakeRect»(0, 0, «CGRectGetHeight»(b), drand48()), c = CGFloat(«M_PI») + «NSZeroRect».height", fixed: "let a = NSMakeRect(0, 0, CGRectGetHeight(b), drand48()), c = CGFloat(Double.pi) + NSRect.zero.height"),
