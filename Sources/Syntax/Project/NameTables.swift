@@ -13,6 +13,8 @@ struct NameTables: Sendable {
     let listChanges: [ListChangeFact]
     /// By the key, in the order of paths, then of the source; generated files come last.
     let storeKeys: [String: [Location]]
+    /// The `ExpressibleBy…` protocols that types and extensions conform to.
+    let literalProtocols: Set<String>
     let testNames: TestNames
     let clones: CloneIndex
     /// The paths of generated files.
@@ -25,6 +27,11 @@ struct NameTables: Sendable {
         placeholders = files.reduce(into: []) { for type in $1.types where !type.members.placeholders.isEmpty { $0.formUnion(type.members.placeholders) } }
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
+        literalProtocols = files.reduce(into: []) { names, file in
+            for type in file.types {
+                for reference in type.inheritance where reference.name.hasPrefix("ExpressibleBy") { names.insert(reference.name) }
+            }
+        }
         stringArrays = Dictionary(grouping: files.lazy.flatMap(\.stringArrays)) { $0.path[$0.path.count - 1] }
         caseDictionaries = files.flatMap(\.caseDictionaries)
         listChanges = files.flatMap(\.listChanges)

@@ -246,7 +246,7 @@ extension Project {
 
     /// Whether values of some type are written as literals: one conforms to the protocol of that name.
     public func hasTypes(expressibleBy literal: String) -> Bool {
-        foreignConformances[literal] != nil || types.contains { type in type.inheritance.contains { $0.name == literal } }
+        tables.literalProtocols.contains(literal)
     }
 
     /// Whether the file at `path` says that it is generated.
