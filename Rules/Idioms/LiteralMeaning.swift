@@ -14,11 +14,6 @@ enum LiteralMeaning {
     /// A declaration makes them something else: an `NSNumber`, a `JSON`.
     case other
 
-    /// Whether a file hands literals to what takes them for something else than a `Bool`.
-    enum Typing {
-        case usual, open
-    }
-
     init(_ type: TypeReference) {
         // In an `Any` the literals are what they are by themselves.
         if type.components == ["Any"] {
@@ -34,12 +29,9 @@ enum LiteralMeaning {
 }
 
 extension LiteralMeaning {
-    init(of literals: TokenRange, _ typing: Typing, in file: SourceFile, _ project: Project) {
-        self = Self.meaning(of: literals, in: file, project).read(typing)
+    init(of literals: TokenRange, in file: SourceFile, _ project: Project) {
+        self = Self.meaning(of: literals, in: file, project)
     }
-
-    /// What nothing shows, in a file of that kind.
-    func read(_ typing: Typing) -> LiteralMeaning { self == .unknown && typing == .open ? .element : self }
 
     private static func meaning(of literals: TokenRange, in file: SourceFile, _ project: Project) -> LiteralMeaning {
         var expression = literals

@@ -44,17 +44,23 @@ struct RedundantBooleanReturn: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let conditionals = file.outline.conditionals.filter { returnedBoolean(of: $0, in: file) != nil }
         let choices = file.positions(of: .infixQuestion).filter { choosesLiteral($0, in: file) }
-        guard !conditionals.isEmpty || !choices.isEmpty else { return }
-        // A property of a managed object may be an `NSNumber`, and what a function of another file asks for a type of the project.
-        let isOpen = !file.occurrences(of: Self.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
-            || project.hasTypes(expressibleBy: "ExpressibleByBooleanLiteral")
-        let typing = isOpen ? LiteralMeaning.Typing.open : .usual
         // Few files have such an `if`, and only there it matters what stands beside it.
         if !conditionals.isEmpty {
             let neighbours = file.statementNeighbours
-            for conditional in conditionals { checkIf(conditional, neighbours, typing, in: file, project, &report) }
+            for conditional in conditionals { checkIf(conditional, neighbours, in: file, project, &report) }
         }
-        for mark in choices { checkTernary(mark, typing, in: file, project, &report) }
+        for mark in choices { checkTernary(mark, in: file, project, &report) }
+    }
+
+    /// What nothing shows may be something else than a `Bool` in a file that hands literals to another type.
+    private func read(_ meaning: LiteralMeaning, in file: SourceFile, _ project: Project) -> LiteralMeaning {
+        meaning == .unknown && takesOtherLiterals(file, project) ? .element : meaning
+    }
+
+    /// A property of a managed object may be an `NSNumber`, and what a function of another file asks for a type of the project.
+    private func takesOtherLiterals(_ file: SourceFile, _ project: Project) -> Bool {
+        !file.occurrences(of: Self.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
+            || project.hasTypes(expressibleBy: "ExpressibleByBooleanLiteral")
     }
 }
 
@@ -62,8 +68,8 @@ struct RedundantBooleanReturn: Rule {
 
 extension RedundantBooleanReturn {
     private func checkIf(
-        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, _ typing: LiteralMeaning.Typing, in file: SourceFile,
-        _ project: Project, _ report: inout Report
+        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, in file: SourceFile, _ project: Project,
+        _ report: inout Report
     ) {
         guard let number = file.outline.statement(startingAt: conditional.keyword), file.outline.statements[number].kind == .if,
             let first = returnedBoolean(of: conditional, in: file)
@@ -88,7 +94,7 @@ extension RedundantBooleanReturn {
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
         guard let second, first != second else { return }
-        let meaning = file.meaningOfResult(around: conditional.keyword).read(typing)
+        let meaning = read(file.meaningOfResult(around: conditional.keyword), in: file, project)
         guard meaning != .other else { return }
         let choice = Choice(condition: conditions[conditions.startIndex].tokens, first: first, meaning: meaning)
         report.flag(
@@ -213,12 +219,11 @@ extension RedundantBooleanReturn {
         return file.endsOperation(at: mark + 4)
     }
 
-    private func checkTernary(
-        _ mark: Int, _ typing: LiteralMeaning.Typing, in file: SourceFile, _ project: Project, _ report: inout Report
-    ) {
+    private func checkTernary(_ mark: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
         guard let first = BooleanLiteral(file.tokens[mark + 1].kind) else { return }
         let condition = file.conditionalOperand(before: mark)
-        let meaning = condition.map { LiteralMeaning(of: TokenRange($0.start, mark + 4), typing, in: file, project) } ?? .unknown
+        let shown = condition.map { LiteralMeaning(of: TokenRange($0.start, mark + 4), in: file, project) } ?? .unknown
+        let meaning = read(shown, in: file, project)
         guard meaning != .other else { return }
         report.flag(
             file.tokens[mark].range,
