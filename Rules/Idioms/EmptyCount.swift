@@ -72,10 +72,11 @@ struct EmptyCount: Rule {
         let gap = TextRange(file.tokens[question.base.end - 1].end, file.tokens[question.count].start)
         let rest = [TextRange(range.start, file.tokens[question.base.start].start), TextRange(file.tokens[question.count].end, range.end)]
         guard !file.hasComment(in: gap), !rest.contains(where: file.hasComment) else { return nil }
-        let base = (question.answer == .empty ? "" : "!") + file.string(question.base)
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
-        let text = base + dot + ".isEmpty"
-        let whole = file.parenthesesAroundOperand(question.comparison, for: text) ?? question.comparison
+        let negation = question.answer == .empty ? nil : file.negation(around: question.comparison)
+        let prefix = question.answer == .empty || negation != nil ? "" : "!"
+        let text = prefix + file.string(question.base) + dot + ".isEmpty"
+        let whole = negation ?? file.parenthesesAroundOperand(question.comparison, for: text) ?? question.comparison
         return file.replacement(text, for: whole).map {
             report.fix(.unsafe, replacing: file.textRange(whole), with: $0)
         }

@@ -11,6 +11,13 @@ extension SourceFile {
         return outer
     }
 
+    /// The negation that the expression fills, `!(a == b)`; nil where there is none, and where something goes on behind it or a
+    /// comment stands in it. Where the expression itself becomes a `!a`, all of it is `a`.
+    public func negation(around expression: TokenRange) -> TokenRange? {
+        guard let outer = grouping(around: expression), !goesOn(behind: outer), isNegated(outer) else { return nil }
+        return TokenRange(outer.start - 1, outer.end)
+    }
+
     private func isNegated(_ outer: TokenRange) -> Bool {
         tokens[outer.start - 1].kind == .prefixOperator && token(outer.start - 1, is: "!") && !tokens[outer.start].followsSpace
     }

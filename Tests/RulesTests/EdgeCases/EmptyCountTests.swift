@@ -6,7 +6,9 @@ struct EmptyCountTests {
         // A closure on the next line would become an argument of what the fix writes; a body does not.
         .bad("func f() {\nlet x = a.«count» == 0\n{ b() }()\n}", fixed: "func f() {\nlet x = a.count == 0\n{ b() }()\n}"),
         .bad("func f() {\nif a.«count» == 0\n{ b() }\n}", fixed: "func f() {\nif a.isEmpty\n{ b() }\n}"),
-        .bad("if !(a.«count» == 0) || !(b.«count» > 0) || !(c.«count» == 0).d {}", fixed: "if !a.isEmpty || !(!b.isEmpty) || !(c.isEmpty).d {}"),
+        .bad(
+            "if !(a.«count» == 0) || !(b.«count» > 0) || !(c.«count» == 0).d || !(d.«count» > 0).e || a == !(0 < f.«count») {}",
+            fixed: "if !a.isEmpty || b.isEmpty || !(c.isEmpty).d || !(!d.isEmpty).e || a == f.isEmpty {}"),
         // A negation would become a part of the operator in front.
         .bad("let b=a.«count»>0"), .bad("f(b||0<a.«count»)"),
         .bad("let c=(a.«count» > 0)", fixed: "let c=(!a.isEmpty)"),
