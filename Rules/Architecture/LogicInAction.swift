@@ -71,11 +71,10 @@ struct LogicInAction: Rule {
         var recognizers: Set<String>?
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]
-            guard let name = declaration.name, let body = declaration.body, isAction(number, selected, in: file)
-            else { continue }
+            guard let name = declaration.name, declaration.body != nil, isAction(number, selected, in: file) else { continue }
             let known = outlets ?? Outlets(file)
             outlets = known
-            guard decidesAndShows(declaration, file.outline.inside(body), known, &recognizers, in: file) else { continue }
+            guard decidesAndShows(declaration, known, &recognizers, in: file) else { continue }
             report.flag(
                 file.tokens[name].range,
                 "'\(file.name(name))' decides what to show and shows it in the branches of one statement."
@@ -90,7 +89,8 @@ struct LogicInAction: Rule {
     }
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
-    private func decidesAndShows(_ method: Declaration, _ body: TokenRange, _ outlets: Outlets, _ recognizers: inout Set<String>?, in file: SourceFile) -> Bool {
+    private func decidesAndShows(_ method: Declaration, _ outlets: Outlets, _ recognizers: inout Set<String>?, in file: SourceFile) -> Bool {
+        guard let body = method.body.map(file.outline.inside) else { return false }
         let shown = shownAssignments(in: body, outlets, of: file)
         guard shown.count > 1 else { return false }
         let outline = file.outline

@@ -185,7 +185,7 @@ struct LostInterpolation: Rule {
             return bytes[start..<offset].last { $0 != 0x23 } == 0x5C
         }
         guard bytes[offset].bindsParenthesis, pair != offset + 1 else { return false }
-        guard bytes[offset].isNameByte else { return true }
+        guard bytes[offset].isWordByte else { return true }
         if bytes[offset] >= 0x80 { return endsName(offset, from: start, in: bytes) }
         let backslashes = bytes[start..<offset].reversed().prefix { $0 == 0x5C }.count
         return backslashes % 2 == 0
@@ -204,7 +204,7 @@ struct LostInterpolation: Rule {
         for before in (max(start, offset - 400)..<offset).reversed() {
             if bytes[before] == 0x29 { depth += 1 }
             guard bytes[before] == 0x28 else { continue }
-            if depth == 0 { return bytes[before + 1].isNameByte && (before == start || bytes[before - 1] != 0x5C) }
+            if depth == 0 { return bytes[before + 1].isWordByte && (before == start || bytes[before - 1] != 0x5C) }
             depth -= 1
         }
         return false
@@ -212,7 +212,7 @@ struct LostInterpolation: Rule {
 
     /// Whether a word goes on behind the parenthesis: `(feature)variable`; `(width)px` and `(count)nd` are units.
     private func beginsWord(_ offset: Int, before end: Int, in bytes: [UInt8]) -> Bool {
-        bytes[offset..<end].prefix(5).count { $0.isNameByte } == 5
+        bytes[offset..<end].prefix(5).count { $0.isWordByte } == 5
     }
 
     /// Where `name.member)` behind the parenthesis ends, and its first name, or the one behind `self`.
@@ -221,7 +221,7 @@ struct LostInterpolation: Rule {
         var name: TextRange?
         while true {
             let start = offset
-            while offset < end, bytes[offset].isNameByte { offset += 1 }
+            while offset < end, bytes[offset].isWordByte { offset += 1 }
             guard offset > start, offset < end, !(0x30...0x39).contains(bytes[start]) else { return nil }
             if name.map({ bytes[$0.start..<$0.end].elementsEqual("self".utf8) }) ?? true { name = TextRange(start, offset) }
             if bytes[offset] == 0x29 { return name.map { ($0, offset + 1) } }
@@ -359,16 +359,9 @@ private struct Literal {
 }
 
 extension UInt8 {
-    fileprivate var isNameByte: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF: true
-        default: false
-        }
-    }
-
     /// A name, a backslash, another parenthesis or the sign of a variable in other languages makes something else of a
     /// parenthesis: `f(name)`, `$(name)`, `%(name)s`. After `#`, `@` and the like nobody means anything but the value.
     fileprivate var bindsParenthesis: Bool {
-        isNameByte || [0x5C, 0x24, 0x25, 0x29].contains(self)
+        isWordByte || [0x5C, 0x24, 0x25, 0x29].contains(self)
     }
 }

@@ -258,8 +258,4 @@ private struct CommentText {
 extension UInt8 {
     fileprivate var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
     fileprivate var isCapital: Bool { UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z") }
-    /// A letter, a digit, `_`, or a byte of a character beyond ASCII.
-    fileprivate var isWordByte: Bool {
-        isDigit || isCapital || (UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z")) || self == UInt8(ascii: "_") || self >= 0x80
-    }
 }

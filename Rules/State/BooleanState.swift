@@ -61,18 +61,13 @@ struct BooleanState: Rule {
         }
 
         var scopes: [Scope] = [.member, .static, .global]
-        var ignoredAttributes = [
-            "Binding", "Environment", "Entry", "FocusState", "AccessibilityFocusState", "GestureState", "Flag", "Option",
-            "Argument", "Parameter",
-        ]
+        var ignoredAttributes = BorrowingAttributes.usual
         var ignoredNames: [String] = []
         var ignoredTypes: [String] = []
 
         static let schema: [Option<Options>] = [
             .choices("scopes", \.scopes, "Which variables to look at."),
-            .attributes(
-                "ignored_attributes", \.ignoredAttributes,
-                "Attributes of variables that only borrow state or declare a command-line option."),
+            .attributes("ignored_attributes", \.ignoredAttributes, BorrowingAttributes.help),
             .globs("ignored_names", \.ignoredNames, "Names of variables to leave alone."),
             .globs("ignored_types", \.ignoredTypes, "Types whose variables to leave alone, by plain or qualified name."),
         ]
@@ -113,12 +108,8 @@ struct BooleanState: Rule {
         return globs.contains { $0.matches(name) || $0.matches(type.joined(separator: ".")) }
     }
 
-    /// Whether an attribute says that the value lives elsewhere. Any part of a qualified attribute may say so.
+    /// Whether an attribute says that the value lives elsewhere.
     private func borrows(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        file.attributes(of: declaration).contains { attribute in
-            options.ignoredAttributes.contains { ignored in
-                attribute.components.contains(ignored) || attribute.components.joined(separator: ".") == ignored
-            }
-        }
+        options.ignoredAttributes.nameOne(of: file.attributes(of: declaration).lazy.map(\.components))
     }
 }

@@ -59,18 +59,13 @@ struct BooleanStateWeb: Rule {
             "OptionSet", "ParsableCommand", "AsyncParsableCommand", "ParsableArguments", "Codable", "Decodable", "Encodable",
         ]
         var ignoredTypes = ["*Settings", "*Options", "*Configuration", "*Config", "*Preferences"]
-        var ignoredAttributes = [
-            "Binding", "Environment", "Entry", "FocusState", "AccessibilityFocusState", "GestureState", "Flag", "Option",
-            "Argument", "Parameter",
-        ]
+        var ignoredAttributes = BorrowingAttributes.usual
 
         static let schema: [Option<Options>] = [
             .integer("threshold", \.threshold, in: 2...100, "How many flags of one type are too many."),
             .names("ignored_conformances", \.ignoredConformances, "Types that conform to one of these are left alone."),
             .globs("ignored_types", \.ignoredTypes, "Types to leave alone, by plain or qualified name."),
-            .attributes(
-                "ignored_attributes", \.ignoredAttributes,
-                "Attributes of variables that only borrow state or declare a command-line option."),
+            .attributes("ignored_attributes", \.ignoredAttributes, BorrowingAttributes.help),
         ]
     }
 
@@ -112,11 +107,9 @@ struct BooleanStateWeb: Rule {
         count <= 16 ? "\(1 << count)" : "2^\(count)"
     }
 
-    /// Whether an attribute says that the value lives elsewhere. Any part of a qualified attribute may say so.
+    /// Whether an attribute says that the value lives elsewhere.
     private func borrows(_ flag: BooleanStateFact) -> Bool {
-        flag.attributes.contains { attribute in
-            options.ignoredAttributes.contains { attribute.contains($0) || attribute.joined(separator: ".") == $0 }
-        }
+        options.ignoredAttributes.nameOne(of: flag.attributes)
     }
 
     /// The flags of a `MockStore` note which calls came; each is about another one. A `FakeBar` may be shown to people.

@@ -22,16 +22,18 @@ extension SourceFile {
 
     /// The loop whose pattern holds the token.
     func forLoop(withPatternAround token: Int) -> ForLoop? {
-        let behind = outline.statements(startingBefore: token)
-        guard behind > 0, let loop = forLoop(behind - 1), loop.pattern.contains(token) else { return nil }
-        return loop
+        lastForLoop(before: token).flatMap { $0.pattern.contains(token) ? $0 : nil }
     }
 
     /// The loop whose sequence begins with the token.
     public func forLoop(overSequenceAt token: Int) -> ForLoop? {
+        lastForLoop(before: token).flatMap { $0.sequence.start == token ? $0 : nil }
+    }
+
+    /// The last statement that begins in front of the token, if it is a loop.
+    private func lastForLoop(before token: Int) -> ForLoop? {
         let behind = outline.statements(startingBefore: token)
-        guard behind > 0, let loop = forLoop(behind - 1), loop.sequence.start == token else { return nil }
-        return loop
+        return behind > 0 ? forLoop(behind - 1) : nil
     }
 
     /// The statement as a `for` loop; nil for others and where the source breaks off.

@@ -290,19 +290,12 @@ extension SourceFile {
         guard token > 0, tokens[token - 1].end == offset, let first = text.utf8.first else { return text }
         let isNegation = first == UInt8(ascii: "!")
         if isNegation, isOperatorByte(self.text.bytes[offset - 1]) { return nil }
-        guard isNegation || isWordByte(first), isWordByte(self.text.bytes[offset - 1]) else { return text }
+        guard isNegation || first.isWordByte, self.text.bytes[offset - 1].isWordByte else { return text }
         return " " + text
     }
 
     private func isOperatorByte(_ byte: UInt8) -> Bool {
         "&|?!=<>+-*/%^~.".utf8.contains(byte)
-    }
-
-    private func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
-        default: false
-        }
     }
 
     /// The expression with the opposite truth: `!a`, `a != nil` for `a == nil`, and `a` for `!a`.

@@ -25,7 +25,7 @@ struct TypeText {
         var opened: [UInt8] = []
         var rest = template.utf8[...]
         while let first = rest.first {
-            let word = Substring(rest.prefix(while: \.isWord))
+            let word = Substring(rest.prefix(while: \.isWordByte))
             guard !word.isEmpty else {
                 switch first {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): opened.append(first)

@@ -105,7 +105,7 @@ struct WrittenTypeText {
             // What is nested in a generic type depends on its arguments.
             guard !part.utf8.contains(UInt8(ascii: "<")) || part.arguments != nil else { return nil }
             let name = Substring(part.utf8.prefix { $0 != UInt8(ascii: "<") }).trimmed
-            guard name.utf8.allSatisfy({ $0.isWord || $0 == UInt8(ascii: ".") }) else { return nil }
+            guard name.utf8.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: ".") }) else { return nil }
             let components = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
             return components.isEmpty ? nil : TypeReference(components: components)
         }
@@ -208,16 +208,8 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// Whether it may be a part of a name.
-    var isWord: Bool { isPlain || self >= 0x80 }
-
     /// Whether it is a letter, a digit or an underscore of ASCII.
     fileprivate var isPlain: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        self < 0x80 && isWordByte
     }
 }
