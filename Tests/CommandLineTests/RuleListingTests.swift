@@ -107,6 +107,11 @@ struct RuleListingTests {
         #expect(try BuiltBinary.run(["explain", "broken_source"]).text.contains("// statute:disable:next broken_source -- reason"))
     }
 
+    @Test func explainShowsWhichFileStandsBesideAnExample() throws {
+        let text = try BuiltBinary.run(["explain", "service_in_view_controller"]).text
+        #expect(text.contains("  with Books.swift beside it:\n    class Base: UIViewController {}"))
+    }
+
     @Test("an unknown rule is told")
     func unknown() throws {
         let outcome = try BuiltBinary.run(["explain", "no_such_rule"])

@@ -70,7 +70,7 @@ enum ExplainCommand {
         var parts: [String] = []
         if let options = example.writtenOptions { parts.append("  with \(options):") }
         for companion in example.companions {
-            parts.append("  \(companion.path):")
+            parts.append("  with \(companion.path) beside it:")
             parts.append(indented(companion.code))
         }
         if example.needsPath { parts.append("  \(example.path):") }

@@ -50,7 +50,7 @@ enum RulePage {
         let example = shown.example
         var parts: [String] = []
         if let options = example.writtenOptions { parts.append("With `\(options)`:") }
-        parts += example.companions.map { "`\($0.path)`:\n\n" + fenced($0.code) }
+        parts += example.companions.map { "With `\($0.path)` beside it:\n\n" + fenced($0.code) }
         if example.needsPath { parts.append("`\(example.path)`:") }
         switch example.layout {
         case .block: parts += code(of: shown)
