@@ -76,7 +76,7 @@ struct GeneratedFilesTests {
             ```
 
             ## Left alone
-            `B.swift`:
+            With `B.swift` beside it:
 
             ````swift
             let b = "```"
