@@ -108,7 +108,7 @@ struct SkippedLastElement: Rule {
         let start = behindSelf(bound.start, in: file)
         let own = TokenRange(start, bound.end)
         // `names` of `names.count`; a plain `nameCount` has none, and is that of what the loop looks at.
-        let list = start < count - 1 ? TokenRange(start, count - 1) : TokenRange(behindSelf(indexed.start, in: file), indexed.end)
+        let list = start < count - 1 ? TokenRange(start, count - 1) : withoutSelf(indexed, in: file)
         let end = file.outline.statements[loop.statement].tokens.end
         var index = end
         // What comes later is about something else.
@@ -119,7 +119,7 @@ struct SkippedLastElement: Rule {
             // `names[names.endIndex - 1]`, `names.last`
             case .period where ["last", "popLast", "removeLast", "suffix", "endIndex"].contains { file.token(index + 1, is: $0) }:
                 if let owner = file.operand(endingAt: index - 1), owner.start >= loop.body.end,
-                    file.spellsSame(TokenRange(behindSelf(owner.start, in: file), owner.end), list) { return true }
+                    file.spellsSame(withoutSelf(owner, in: file), list) { return true }
             case .leftBracket:
                 let first = behindSelf(index + 1, in: file)
                 if first + own.count < file.tokens.count, file.spellsSame(TokenRange(first, first + own.count), own) { return true }
@@ -156,6 +156,11 @@ struct SkippedLastElement: Rule {
     private func behindSelf(_ index: Int, in file: SourceFile) -> Int {
         let isSelf = index + 2 < file.tokens.count && file.tokens[index].kind == .keywordSelf && file.tokens[index + 1].kind == .period
         return isSelf ? index + 2 : index
+    }
+
+    /// The path without `self.`; `self` alone stays.
+    private func withoutSelf(_ path: TokenRange, in file: SourceFile) -> TokenRange {
+        path.count > 2 ? TokenRange(behindSelf(path.start, in: file), path.end) : path
     }
 
     /// The list that the body takes elements of by the index; nil where it takes none, or needs the last one to be left out.

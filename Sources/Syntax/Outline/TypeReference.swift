@@ -25,6 +25,13 @@ public struct TypeReference: Hashable, Sendable {
         self.init(components: components, optionalDepth: optionalDepth, home: .asking)
     }
 
+    /// The names as they are written: `Swift.Error` is nobody's in the project.
+    init(written names: [String], optionalDepth: Int = 0) {
+        let isOfLibrary = names.count > 1 && names[0] == "Swift"
+        self.init(
+            components: isOfLibrary ? Array(names.dropFirst()) : names, optionalDepth: optionalDepth, home: isOfLibrary ? .elsewhere : .asking)
+    }
+
     init(components: [String], optionalDepth: Int, home: Home) {
         self.components = components
         self.optionalDepth = optionalDepth
@@ -93,14 +100,13 @@ extension SourceFile {
                 break
             }
             guard let path = path(range) else { return nil }
-            var components = path.components
-            if components.count > 1, components[0] == "Swift" { components.removeFirst() }
-            if let arguments = path.lastArguments, components == ["Optional"] {
+            let type = TypeReference(written: path.components, optionalDepth: depth)
+            if let arguments = path.lastArguments, type.components == ["Optional"] {
                 depth += 1
                 range = arguments
                 continue
             }
-            return TypeReference(components: components, optionalDepth: depth)
+            return type
         }
     }
 

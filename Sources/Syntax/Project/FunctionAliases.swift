@@ -97,7 +97,7 @@ extension FunctionShape.Part {
     /// With so many optionals around it.
     fileprivate func wrapped(_ depth: Int) -> FunctionShape.Part {
         switch self {
-        case let .named(type): .named(TypeReference(components: type.components, optionalDepth: type.optionalDepth + depth))
+        case let .named(type): .named(type.wrapped(in: type.optionalDepth + depth))
         case let .unnamed(own): .unnamed(optionalDepth: own + depth)
         case .handedBack: self
         }

@@ -38,8 +38,9 @@ extension Project {
                     return name
                 }
                 let depth = name.reference.optionalDepth + (rest.isEmpty ? target.optionalDepth : 0)
-                let next = TypeReference(components: target.components + rest, optionalDepth: depth)
+                let next = TypeReference(components: target.components + rest, optionalDepth: depth, home: target.home)
                 name = FollowedName(next, alias.scope, alias.place.path, .elsewhere)
+                if next.isElsewhere { return name }
                 limits = limits.afterAlias
             }
         }

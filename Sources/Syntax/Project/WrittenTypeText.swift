@@ -4,10 +4,13 @@ struct WrittenTypeText {
     private let text: Substring
     /// How many optionals were around it.
     let optionalDepth: Int
+    /// Whether `Swift.` stood in front of it.
+    private let isOfLibrary: Bool
 
     init(_ whole: some StringProtocol) {
         var text = Substring(whole).trimmed
         var depth = 0
+        var isOfLibrary = false
         // Each turn takes a layer off.
         while true {
             let before = text
@@ -18,10 +21,14 @@ struct WrittenTypeText {
             for word in ["any", "some"] where text.hasPrefix(word + " ") || text.hasPrefix(word + "(") {
                 text = text.dropFirst(word.count).trimmed
             }
-            if text.utf8.first == UInt8(ascii: "S"), text.hasPrefix("Swift.") { text = text.dropFirst(6) }
+            if text.utf8.first == UInt8(ascii: "S"), text.hasPrefix("Swift.") {
+                text = text.dropFirst(6)
+                isOfLibrary = true
+            }
             if text.hasPrefix("Optional<"), let wrapped = text.arguments, wrapped.count == 1 {
                 text = wrapped[0]
                 depth += 1
+                isOfLibrary = false
             }
             if text.hasPrefix("("), text.hasSuffix(")") {
                 let inside = text.dropFirst().dropLast().trimmed
@@ -32,6 +39,7 @@ struct WrittenTypeText {
         }
         self.text = text
         optionalDepth = depth
+        self.isOfLibrary = isOfLibrary
     }
 
     /// The type in the optionals.
@@ -99,7 +107,7 @@ struct WrittenTypeText {
         // Nearly always it is one, of ASCII: to walk characters takes many times as long.
         let components = text.utf8.split(separator: UInt8(ascii: "."))
         if !components.isEmpty, text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || $0.isPlain }) {
-            return [TypeReference(components: components.map { String(Substring($0)) })]
+            return [TypeReference(written: (isOfLibrary ? ["Swift"] : []) + components.map { String(Substring($0)) })]
         }
         return text.parts(between: "&").compactMap { part in
             // What is nested in a generic type depends on its arguments.
@@ -107,7 +115,7 @@ struct WrittenTypeText {
             let name = Substring(part.utf8.prefix { $0 != UInt8(ascii: "<") }).trimmed
             guard name.utf8.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: ".") }) else { return nil }
             let components = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
-            return components.isEmpty ? nil : TypeReference(components: components)
+            return components.isEmpty ? nil : TypeReference(written: components)
         }
     }
 

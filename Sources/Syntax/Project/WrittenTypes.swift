@@ -303,7 +303,7 @@ extension SourceFile {
     private func elementType(_ read: (Reading) -> WrittenType?) -> ShownType? {
         let reading = Reading(project: nil, steps: 4)
         let type = read(reading).flatMap(shownType)
-        guard !reading.uses.names.isEmpty, let reference = type?.reference else { return type }
+        guard !reading.uses.names.isEmpty, let reference = type?.reference, !reference.isElsewhere else { return type }
         let depth = reference.optionalDepth
         return .written(.known(TypeReference(components: reference.components, optionalDepth: depth, home: .through(reading.uses.names))))
     }

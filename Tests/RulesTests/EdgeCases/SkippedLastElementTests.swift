@@ -3,6 +3,9 @@ import Testing
 
 struct SkippedLastElementTests {
     static let cases = IdiomCases.of("skipped_last_element", [
+        // `self` is no list that has another name.
+        .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nshow(self.last, self.endIndex, self[0], super.last) }"),
+        .good("func f() { for i in 0..<self.count - 1 { show(self[i]) }\nshow(self.last) }"),
         .good("func f() { let z = rows[rows.count - 1]\nz.show()\nfor i in 0..<(rows.count - 1) { rows[i].hide() } }"),
         .bad("func f() { let z = rows[rows.count - 2]\nfor i in 0..<rows.count «- 1» { rows[i].hide() } }"),
         .good("func f() { let nameCount = names.count\nfor i in 0..<nameCount - 1 { text += names[i] }\ntext += names.last ?? \"\" }"),

@@ -101,6 +101,24 @@ struct SwitchDefaultProofTests {
     private static let results = Example.Companion(
         "Results.swift", "enum Decryption { case result((Int, Int)), error, busy }\nenum Loading { case done(Int, x: Int), failed }")
 
+    /// What Swift has a type of the project may have the name of.
+    @Test(arguments: [
+        "func f(e: any Swift.Error) { switch e {§} }", "func f(e: Cause) { switch e {§} }", "func f(e: [Swift.Error]) { switch e[0] {§} }",
+        "func f(r: Result<Int, Swift.Error>) { switch r { case .success: g()\ncase let .failure(e): switch e {§} } }",
+        "func f(r: Answer) { switch r { case .item: g()\ncase let .failed(e): switch e {§} } }",
+        "func f(e: (Swift.Error, Int), l: [Int: Swift.Error?]) { switch e.0 {§}; if let p = l[0] { switch p {§} } }",
+    ])
+    func namesakesOfTheLibrary(code: String) throws {
+        func client(_ patterns: String) -> String {
+            "struct Client { typealias Cause = Swift.Error; enum Error: Swift.Error { case a, b, c }\n"
+                + "enum Answer { case failed(Swift.Error), item }\n\(code.split(separator: "§", omittingEmptySubsequences: false).joined(separator: patterns)) }"
+        }
+        let rule = try #require(allRules.first { $0.info.id == "switch_default" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: .good(client("case Error.a: h()\ndefault: i()"))))
+        let own = client("case Error.a: h()\n«default»: i()").split(separator: "Swift.Error").joined(separator: "Error")
+        ExampleTests().ranges(ExampleCase(rule: rule, example: .bad(own)))
+    }
+
     @Test("fixes", arguments: unproven + proven + patterns)
     func fixes(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "switch_default" })

@@ -55,25 +55,28 @@ extension Location: Archivable {
 
 extension TypeReference: Archivable {
     public func write(to archive: inout ArchiveWriter) {
-        if case let .through(uses) = home {
+        switch home {
+        case let .through(uses):
             // No name is empty.
             archive.write(path: [""] + components)
             archive.write(uses)
-        } else {
+        case .elsewhere:
+            archive.write(path: ["Swift"] + components)
+        case .asking, .file, .unclear:
             archive.write(path: components)
         }
         archive.write(optionalDepth)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
-        var components = try archive.namedPath()
-        var home = Home.asking
-        if components[0].isEmpty {
-            home = .through(try archive.list())
-            components.removeFirst()
+        let names = try archive.namedPath()
+        guard names[0].isEmpty else {
+            self.init(written: names, optionalDepth: try archive.number())
+            return
         }
-        guard !components.isEmpty else { throw .malformed }
-        self.init(components: components, optionalDepth: try archive.number(), home: home)
+        guard names.count > 1 else { throw .malformed }
+        let home = Home.through(try archive.list())
+        self.init(components: Array(names.dropFirst()), optionalDepth: try archive.number(), home: home)
     }
 }
 
