@@ -165,9 +165,11 @@ extension SourceFile {
             case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
             let type = firstElement(of: outline.inside(open)), type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
             tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2), let reference = typeReference(name),
-            genericConstraints(of: reference.components[0], at: open) == nil
+            genericConstraints(of: reference.components[0], at: open) == nil,
+            // What `try?`, a choice or an operator makes of it is something else.
+            operand(endingAt: value.end - 1)?.start == value.start
         else { return nil }
-        let depth = reference.optionalDepth + (isOptional ? 1 : 0)
+        let depth = reference.optionalDepth + (isOptional || isChain(value) ? 1 : 0)
         return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
     }
 
