@@ -350,16 +350,16 @@ extension StrongDelegate {
         return base >= 0 && file.tokens[base].kind == .keywordSelf
     }
 
-    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`
+    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`, `factory.makeDelegate()`
     private func makes(_ value: TokenRange, in file: SourceFile) -> Bool {
         var index = value.start
         if index + 1 < value.end, file.tokens[index].kind == .period { return file.token(index + 1, is: "init") }
         while index + 1 < value.end, file.tokens[index].kind == .identifier {
-            let isType = file.startsUpperCase(index)
+            let isType = file.startsUpperCase(index), name = file.name(index)
             index += 1
             if file.tokens[index].kind == .leftAngle { index = file.outline.brackets.behind(index) }
             guard index < value.end else { return false }
-            if file.tokens[index].kind == .leftParen { return isType }
+            if file.tokens[index].kind == .leftParen { return isType || ["make", "create", "build"].contains(NameWords.split(name).first) }
             guard file.tokens[index].kind == .period else { return false }
             index += 1
         }

@@ -75,11 +75,23 @@ struct EmptyCount: Rule {
         let dot = file.text.string(in: TextRange(gap.start, file.tokens[question.base.end].start))
         let negation = question.answer == .empty ? nil : file.negation(around: question.comparison)
         let prefix = question.answer == .empty || negation != nil ? "" : "!"
-        let text = prefix + file.string(question.base) + dot + ".isEmpty"
+        let base = file.string(question.base)
+        let text = prefix + (needsParentheses(question, in: file) ? "(\(base))" : base) + dot + ".isEmpty"
         let whole = negation ?? file.parenthesesAroundOperand(question.comparison, for: text) ?? question.comparison
         return file.replacement(text, for: whole).map {
             report.fix(.unsafe, replacing: file.textRange(whole), with: $0)
         }
+    }
+
+    /// `(rows.filter { a }.count) > 0`: without parentheses the closure may be read as the body of a statement.
+    private func needsParentheses(_ question: ZeroComparison, in file: SourceFile) -> Bool {
+        var index = question.base.start
+        guard index > question.comparison.start + (question.isReversed ? 2 : 0) else { return false }
+        while index < question.base.end {
+            if file.tokens[index].kind == .leftBrace { return true }
+            index = file.outline.brackets.behind(index)
+        }
+        return false
     }
 
     private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Proof {

@@ -163,8 +163,13 @@ struct LegacyAPI: Rule {
         }
     }
 
+    /// `dispatch_sync(dispatch_get_main_queue(), work)`: with half of its words new the call is right in no Swift.
+    private func isHandedToOld(_ match: Match, in file: SourceFile) -> Bool {
+        file.call(withArgument: match.tokens).map { file.name($0.callee.end - 1).hasPrefix("dispatch_") } ?? false
+    }
+
     private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {
-        guard case var .rename(text) = match.row.spelling, !asksIndex(match, in: file) else { return nil }
+        guard case var .rename(text) = match.row.spelling, !asksIndex(match, in: file), !isHandedToOld(match, in: file) else { return nil }
         var end = match.tokens.end
         if text.hasSuffix(": ") {
             // The first label of `stringFromDate(_:)` takes the place of the `_`.

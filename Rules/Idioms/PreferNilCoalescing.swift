@@ -225,8 +225,9 @@ private struct Choice {
 extension PreferNilCoalescing {
     private func checkTernary(_ mark: Int, in file: SourceFile, _ known: inout Knowledge, _ report: inout Report) {
         guard let condition = file.conditionalOperand(before: mark), let test = file.nilTest(condition) else { return }
-        guard let end = end(ofExpressionAt: condition.start, in: file), case let first = TokenRange(mark + 1, end),
-            !first.isEmpty, let colon = file.colon(in: first)
+        // A `switch` in front of the mark is an expression of its own.
+        guard let end = end(ofExpressionAt: condition.start, in: file), end > mark + 1, case let first = TokenRange(mark + 1, end),
+            let colon = file.colon(in: first)
         else { return }
         let chosen = TokenRange(mark + 1, colon)
         let other = TokenRange(colon + 1, first.end)

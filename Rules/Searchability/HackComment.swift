@@ -153,11 +153,11 @@ struct HackComment: Rule {
         return String(decoding: bytes[start..<min(start + 4, range.end)], as: UTF8.self).unicodeScalars.first
     }
 
-    /// `TODO(anna)`: one word in parentheses right behind the marker.
+    /// `TODO(anna)`, `TODO: (anna)`: one word in parentheses right behind the marker.
     private func hasOwner(behind marker: TextRange, in file: SourceFile) -> Bool {
         let bytes = file.text.bytes
         var offset = marker.end
-        if offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+        for sign in ":  ".utf8 where offset < bytes.count && bytes[offset] == sign { offset += 1 }
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
         let start = offset + 1
         offset = start

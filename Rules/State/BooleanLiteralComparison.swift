@@ -272,7 +272,7 @@ extension Comparison {
             ])
         }
         let bytes = file.text.bytes
-        if !isLiteralLeft, value.end < bytes.count, !mayFollow(bytes[value.end]) { return nil }
+        if !isLiteralLeft, value.end < bytes.count, !mayFollow(value.end, in: file) { return nil }
         guard let prefix = file.replacement(replacement.prefix, for: whole) else { return nil }
         let start = isLiteralLeft ? value.start : range.start
         if isLiteralLeft {
@@ -317,8 +317,12 @@ extension Comparison {
         return isSimple ? file.parenthesesAroundOperand(whole, for: prefix + file.string(operand)) : nil
     }
 
-    private func mayFollow(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || Array("),;:]{}".utf8).contains(byte)
+    /// Whether what stands there may touch a name: `||` does in `a||b`, and is a postfix operator in `a|| b`.
+    private func mayFollow(_ offset: Int, in file: SourceFile) -> Bool {
+        let byte = file.text.bytes[offset]
+        if byte <= 0x20 || Array("),;:]{}".utf8).contains(byte) { return true }
+        let next = file.tokens[whole.end]
+        return next.start == offset && (file.token(whole.end, is: "||") || file.token(whole.end, is: "&&")) && !file.tokens[whole.end + 1].followsSpace
     }
 }
 

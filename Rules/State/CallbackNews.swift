@@ -27,7 +27,7 @@ enum CallbackNews {
         if words.first == "on", words.count > 1 { return true }
         // So does `addChangeHandler(_:)`.
         if ["add", "append", "register"].contains(words.first), listeners.contains(words.last ?? "") { return true }
-        if showsQuestion(words) { return true }
+        if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) { return true }
         if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
         if ["confirm", "ask"].contains(words.first), declaration.body == nil { return true }
@@ -39,6 +39,31 @@ enum CallbackNews {
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
+    }
+
+    /// Whether the function does nothing but keep the callback, `connectionHandler = handler`: it is told of what happens later.
+    static func isKept(_ name: Int, by declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let inside = declaration.body.map(file.outline.inside), 3...8 ~= inside.count,
+            file.outline.statements(in: inside).count == 1
+        else { return false }
+        let isAppended = file.tokens[inside.end - 1].kind == .rightParen
+        let value = isAppended ? inside.end - 2 : inside.end - 1
+        guard file.tokens[value].kind == .identifier, file.name(value) == file.name(name) else { return false }
+        return isAppended
+            ? file.tokens[value - 1].kind == .leftParen && ["append", "insert"].contains { file.token(value - 2, is: $0) }
+            : file.tokens[value - 1].kind == .equal
+    }
+
+    /// Whether a button of an alert calls it: somebody decided, and nothing failed.
+    private static func isCalledByButtons(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let body = declaration.body.map(file.outline.inside) else { return false }
+        return file.positions(of: .identifier, in: body).contains { token in
+            guard file.token(token, is: "UIAlertAction"), file.tokens[token + 1].kind == .leftParen else { return false }
+            let end = file.outline.brackets.behind(token + 1)
+            let isTrailing = file.tokens[end].kind == .leftBrace && !file.tokens[end].startsLine
+            let call = TokenRange(token + 2, isTrailing ? file.outline.brackets.behind(end) : end)
+            return file.positions(of: .identifier, in: call).contains { file.name($0) == file.name(name) }
+        }
     }
 
     /// `func close(animated: Bool, completion: …)`

@@ -122,7 +122,9 @@ extension IntegerState {
             !subject.indices.contains(where: { file.tokens[$0].kind.isOperator })
         else { return nil }
         let name = file.name(last)
-        guard let word = NameWords.split(name).last?.lowercased(), Self.kinds.contains(word),
+        let words = NameWords.split(name).suffix(2).map { $0.lowercased() }
+        // `msPerStep` is a measure.
+        guard let word = words.last, Self.kinds.contains(word), words[0] != "per",
             !options.ignoredSubjects.contains(name)
         else { return nil }
         return last

@@ -221,6 +221,7 @@ private struct Candidate: Sendable {
         {
             return nil
         }
+        if CallbackNews.isKept(first, by: declaration, in: file) { return nil }
         callbackName = callback.flatMap { CallbackNews.isAnswer(for: first, of: declaration, in: file) ? nil : named($0) }
         if let function = written {
             let shape = file.shape(of: function)

@@ -29,11 +29,10 @@ public struct TokenRange: Hashable, Sendable {
     @Compact public private(set) var start: Int
     @Compact public private(set) var end: Int
 
-    /// - Precondition: `0 <= start <= end`.
+    /// A range whose ends are not in order is empty: what half-written code leads to must not end the run.
     public init(_ start: Int, _ end: Int) {
-        precondition(0 <= start && start <= end, "a range needs its ends in order: \(start), \(end)")
-        self.start = start
-        self.end = end
+        self.start = max(0, start)
+        self.end = max(0, start, end)
     }
 
     /// No token at all.

@@ -33,6 +33,6 @@ extension SourceFile {
         guard index >= 0, [.consume, .copy, .borrow, .each].contains(contextualKeyword(index)), index + 1 < tokens.count,
             index == 0 || tokens[index - 1].kind != .period
         else { return false }
-        return tokens[index + 1].kind == .identifier && !tokens[index + 1].startsLine
+        return [.identifier, .keywordSelf].contains(tokens[index + 1].kind) && !tokens[index + 1].startsLine
     }
 }

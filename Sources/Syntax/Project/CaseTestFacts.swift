@@ -160,7 +160,7 @@ extension CaseTestReader {
         while let last = chain.last, isOperator(last.tokens.end, joint) || (!isEquality && file.isConjunction(last.tokens.end)),
             let next = nextOperator(behind: last.tokens.end),
             file.token(next, is: isEquality ? "==" : "!="), let found = comparison(at: next),
-            found.tokens.start == last.tokens.end + 1, file.memberPath(found.subject)?.names == names
+            found.tokens.start == last.tokens.end + 1, isSame(file.memberPath(found.subject)?.names, names, at: found.subject.start)
         {
             chain.append(found)
         }
@@ -179,6 +179,15 @@ extension CaseTestReader {
                 letThroughTo: isEquality ? file.region(decidedBy: whole) : nil)
         }
         return end
+    }
+
+    /// Whether two subjects are the same: `self.state` is `state` where nothing local has that name.
+    private func isSame(_ one: [String]?, _ other: [String]?, at token: Int) -> Bool {
+        if one == other { return true }
+        guard let one, let other, one.first == "self" || other.first == "self" else { return false }
+        let member = one.first == "self" ? one.dropFirst() : one[...]
+        return member == (other.first == "self" ? other.dropFirst() : other[...])
+            && member.first.map { file.localName($0, at: token) == .foreign } == true
     }
 
     private func isOperator(_ index: Int, _ spelling: String) -> Bool {

@@ -2,6 +2,7 @@
 struct ChainReach {
     private let file: SourceFile
     private let chain: TokenRange
+    /// What joins the chain: `||` or `&&`.
     private let joint: String
     /// What the chain compares.
     private let names: [String]
@@ -16,20 +17,43 @@ struct ChainReach {
         self.names = names.first == "self" && names.count > 1 ? Array(names.dropFirst()) : names
     }
 
-    /// Whether one of the operands beside it is about the subject, too.
+    /// Whether one of the operands beside it, or beside the parentheses around it, is about the subject, too.
     var scope: CaseTestFact.Scope {
-        mentionsSubject(behind) || mentionsSubject(before) ? .open : .closed
+        var (part, joints) = (chain, [joint])
+        // Nobody writes more parentheses.
+        for _ in 0..<8 {
+            if mentionsSubject(behind(part, joints), joints) || mentionsSubject(before(part, joints), joints) { return .open }
+            guard let group = group(around: part) else { break }
+            (part, joints) = (group, ["||", "&&"])
+        }
+        return .closed
     }
 
-    private func isJoint(_ token: Int) -> Bool {
-        token >= 0 && file.tokens[token].kind == .infixOperator && file.token(token, is: joint)
+    /// Parentheses that hold nothing else and belong to no call, and the `!` in front of them.
+    private func group(around part: TokenRange) -> TokenRange? {
+        let open = part.start - 1
+        guard open > 0, file.tokens[open].kind == .leftParen, file.outline.brackets.partner(of: open) == part.end,
+            !file.tokens[open - 1].kind.endsOperand || file.tokens[open].followsSpace
+        else { return nil }
+        let isNegated = file.tokens[open - 1].kind == .prefixOperator && file.token(open - 1, is: "!")
+        return TokenRange(isNegated ? open - 1 : open, part.end + 1)
     }
 
-    private var behind: Range<Int> {
-        let start = chain.end + 1
-        guard isJoint(chain.end) else { return start..<start }
+    private func isJoint(_ token: Int, _ joints: [String]) -> Bool {
+        guard token >= 0 else { return false }
+        return file.tokens[token].kind == .infixOperator && joints.contains { file.token(token, is: $0) } || joins(token, joints)
+    }
+
+    /// Whether it is a comma between two conditions.
+    private func joins(_ comma: Int, _ joints: [String]) -> Bool {
+        file.tokens[comma].kind == .comma && joints.contains("&&") && file.isConjunction(comma)
+    }
+
+    private func behind(_ part: TokenRange, _ joints: [String]) -> Range<Int> {
+        let start = part.end + 1
+        guard isJoint(part.end, joints) else { return start..<start }
         var end = start
-        while end < min(start + furthest, file.tokens.count), !isBound(end), end == start || !beginsStatement(end) {
+        while end < min(start + furthest, file.tokens.count), !isBound(end, joints), end == start || !beginsStatement(end) {
             // Brackets around it all end it; others are gone through.
             guard let partner = file.outline.brackets.partner(of: end) else { end += 1; continue }
             guard partner > end else { break }
@@ -38,11 +62,11 @@ struct ChainReach {
         return start..<end
     }
 
-    private var before: Range<Int> {
-        let end = chain.start - 1
-        guard isJoint(end) else { return chain.start..<chain.start }
+    private func before(_ part: TokenRange, _ joints: [String]) -> Range<Int> {
+        let end = part.start - 1
+        guard isJoint(end, joints) else { return part.start..<part.start }
         var start = end
-        while start > max(0, end - furthest), !isBound(start - 1), start == end || !beginsStatement(start) {
+        while start > max(0, end - furthest), !isBound(start - 1, joints), start == end || !beginsStatement(start) {
             guard let partner = file.outline.brackets.partner(of: start - 1) else { start -= 1; continue }
             guard partner < start - 1 else { break }
             start = partner
@@ -51,10 +75,11 @@ struct ChainReach {
     }
 
     /// What no operand of the condition goes beyond.
-    private func isBound(_ token: Int) -> Bool {
+    private func isBound(_ token: Int, _ joints: [String]) -> Bool {
         switch file.tokens[token].kind {
-        case .leftBrace, .rightBrace, .semicolon, .comma, .colon, .infixQuestion, .equal, .endOfFile: true
-        case .infixOperator: joint == "&&" && file.token(token, is: "||")
+        case .comma: !joins(token, joints)
+        case .leftBrace, .rightBrace, .semicolon, .colon, .infixQuestion, .equal, .endOfFile: true
+        case .infixOperator: joints == ["&&"] && file.token(token, is: "||")
         case .keywordSelf, .keywordSuper, .keywordSelfType, .keywordTrue, .keywordFalse, .keywordNil, .keywordIs, .keywordAs: false
         case let kind: kind.isKeyword
         }
@@ -67,10 +92,12 @@ struct ChainReach {
             && file.outline.brackets.partner(of: token - 1).map { $0 < token } ?? true
     }
 
-    private func mentionsSubject(_ range: Range<Int>) -> Bool {
+    private func mentionsSubject(_ range: Range<Int>, _ joints: [String]) -> Bool {
         range.contains { token in
             guard let last = names.last, file.tokens[token].kind == .identifier, file.name(token) == last,
-                file.tokens[token + 1].kind != .colon, !isComparedWithNil(token)
+                file.tokens[token + 1].kind != .colon, !isComparedWithNil(token, joints),
+                // `(k == .a || k == .b) && k.isOn` names all its cases.
+                joints.count == 1 || file.tokens[token + 1].kind != .period
             else { return false }
             guard token > 1, file.tokens[token - 1].kind == .period else { return names.count == 1 }
             if file.tokens[token - 2].kind == .keywordSelf { return names.count == 1 }
@@ -79,8 +106,8 @@ struct ChainReach {
     }
 
     /// `a == nil ||` adds no case to those that are asked for.
-    private func isComparedWithNil(_ name: Int) -> Bool {
+    private func isComparedWithNil(_ name: Int, _ joints: [String]) -> Bool {
         guard file.tokens[name + 1].kind == .infixOperator, file.tokens[name + 2].kind == .keywordNil else { return false }
-        return file.token(name + 1, is: joint == "||" ? "==" : "!=")
+        return joints.contains { file.token(name + 1, is: $0 == "||" ? "==" : "!=") }
     }
 }

@@ -263,23 +263,6 @@ extension SourceFile {
         return shownType(writtenAt: types[position])
     }
 
-    /// The type behind the name in `case let name as Type` and `catch let name as Type`.
-    private func patternType(_ token: Int) -> ShownType? {
-        castPattern(token).map(shownType)
-    }
-
-    /// The tokens of the type behind the name at the token, in `case let name as Type` and `catch let name as Type`.
-    func castPattern(_ token: Int) -> TokenRange? {
-        guard token > 0, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
-            tokens[token + 1].kind == .keywordAs
-        else { return nil }
-        var end = token + 2
-        while end < tokens.count, !endsPatternType(end) {
-            end = outline.brackets.behind(end)
-        }
-        return TokenRange(token + 2, end)
-    }
-
     /// The type of the `error` that the brace of a `catch` binds, or of the name in `catch let name`, where `do throws(Type)` says it.
     private func thrownType(_ token: Int) -> ShownType? {
         guard token > 2 else { return nil }
@@ -306,13 +289,6 @@ extension SourceFile {
             while keyword > first, ![.keywordCatch, .keywordDo, .leftBrace, .rightBrace].contains(tokens[keyword].kind) { keyword -= 1 }
         }
         return nil
-    }
-
-    private func endsPatternType(_ token: Int) -> Bool {
-        switch tokens[token].kind {
-        case .leftBrace, .comma, .colon, .keywordWhere, .equal, .keywordIn, .rightParen, .endOfFile: true
-        default: false
-        }
     }
 
     /// The type of what an accessor is handed.

@@ -235,7 +235,7 @@ extension SourceFile {
         if let closure = outline.closure(around: token), closure.signature.contains(token), tokens[token + 1].kind == .colon {
             return .type(type(startingAt: token + 2))
         }
-        if let type = castPattern(token) { return .type(type) }
+        if let type = writtenPatternType(token) { return .type(type) }
         if let value = boundValue(of: name, at: use) {
             return writtenType(of: value.expression, at: value.place, reading.next)
         }

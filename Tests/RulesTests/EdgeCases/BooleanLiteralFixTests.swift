@@ -5,6 +5,18 @@ import Testing
 /// What is left when `== true` has gone.
 struct BooleanLiteralFixTests {
     static let cases: [Example] = [
+        // `||` that touches both its sides; a negation would become a part of it.
+        .bad("func f(x: Bool, y: Bool) { if x«==»false||y {}; if x «==» true||y {}; if x«==»true&&y {}; if y||x«==»false {} }",
+            fixed: "func f(x: Bool, y: Bool) { if !x||y {}; if x||y {}; if x&&y {}; if y||x==false {} }"),
+        // What is decoded under `try?`, by way of a chain or in a choice may be nil.
+        .good("func f(c: C) throws { let a = try? c.decode(Bool.self, forKey: k), b = try c.d?.decode(Bool.self, forKey: k); if a == true || b == true {} }"),
+        .bad("func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d «==» true) }",
+            fixed: "func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d) }"),
+        // The type that a loop or a condition writes behind a name.
+        .good("func f(l: [Bool]) async { for a: Bool? in l where a == true {}; for await a: Bool? in l where a == true {}; while let k: Optional<Bool> = g(), k == true {} }"),
+        .good("func f() { if let on: Bool? = g() as? Bool?, on == true {}; guard case let on: Bool? = l.first, on == true else { return } }"),
+        .bad("func f() { if let on: Bool = g(), on «==» true {}; for a: Bool in l where a «!=» true {} }",
+            fixed: "func f() { if let on: Bool = g(), on {}; for a: Bool in l where !a {} }"),
         // Parentheses around a comparison say nothing around a name.
         .bad(
             "func f(a: Bool) { if (a «==» true) { g() }; while(a «!=» false) { g() }; guard (a «==» false), (true «==» a) else { return } }",

@@ -25,6 +25,9 @@ struct CaseTestsTests {
         .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b", saying: "also names .c, .d", with: [large]),
         .bad("let p = k == .a || k == .b || k == .c || k == .d\nlet q = «k» == .a || k == .b || k == .j", saying: "and not .j", with: [large]),
         // What goes on to ask more of the subject is no closed set.
+        .good("let p = k == .a || k == .b || k == .c\nlet q = (k == .a || k == .b) || k == .c\nlet r = k == .a || (k == .b || k == .c)\nlet s = !(k == .a || k == .b) && k != .c", with: [kinds]),
+        .good("let p = k == .a || k == .b || k == .c\nfunc f() { guard k != .a && k != .b, h, k != .c else { return }; let r = (k == .a || k == .b) && h || k == .c }", with: [kinds]),
+        .bad("let p = k == .a || k == .b || k == .c\nlet q = («k» == .a || k == .b) && k.isOn", with: [kinds]),
         .good("let p = k == .a || k == .b || k == .c\nlet q = k == .a || k == .b || k.isThread", with: [kinds]),
         .good("let p = k == .a || k == .b || k == .c\nlet q = !isThread(k) && k != .a && k != .b", with: [kinds]),
         .good("let p = m.k == .a || m.k == .b || m.k == .c\nlet q = (m.k == .a || m.k == .b || [.d].contains(self.m.k)) ? 1 : 2", with: [kinds]),
@@ -84,6 +87,8 @@ struct CaseTestsTests {
     ]
 
     static let chains: [Example] = [
+        // `self.` may stand in front of one name of a chain and not of the other.
+        .bad("struct V { var k: Kind\nvar x: Bool { self.k == .a || k == .b }\nvar y: Bool { «k» == .a || self.k == .b }\nfunc f(k: Kind) -> Bool { self.k == .a || k == .b } }", with: [kinds]),
         // What a name is bound to tells its enum.
         .bad("struct W { var k: Kind; var next: Kind? }\nfunc a(x: Kind) -> Bool { x == .a || x == .b }\nfunc b(w: W) { let now = w.k; if «now» == .a || now == .b {} }\nfunc c(w: W) { if let then = w.next, «then» == .a || then == .b {} }\nfunc d(v: W?) { guard let v else { return }; if «v.k» == .a || v.k == .b {} }", with: [kinds]),
         // `.none` of an optional is no case of the enum.

@@ -11,6 +11,9 @@ struct EmptyCountTests {
             fixed: "if !a.isEmpty || b.isEmpty || !(c.isEmpty).d || !(!d.isEmpty).e || a == f.isEmpty {}"),
         // A negation would become a part of the operator in front.
         .bad("let b=a.«count»>0"), .bad("f(b||0<a.«count»)"),
+        .bad(
+            "if (a.filter { $0 }.«count») > 0 || 0 == (a.filter { $0 }.«count») || (a.filter({ $0 }).«count») > 0 {}",
+            fixed: "if !(a.filter { $0 }).isEmpty || (a.filter { $0 }).isEmpty || !a.filter({ $0 }).isEmpty {}"),
         .bad("let c=(a.«count» > 0)", fixed: "let c=(!a.isEmpty)"),
         .bad("f(a.«count»>0,[a.«count»>0])\nlet b=a.«count»==0", fixed: "f(!a.isEmpty,[!a.isEmpty])\nlet b=a.isEmpty"),
         // An alias that is nested in the type of what is in front.

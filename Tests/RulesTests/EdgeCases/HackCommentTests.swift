@@ -4,6 +4,8 @@ import Testing
 
 struct HackCommentTests {
     static let cases: [Example] = [
+        .good("// TODO: (Anna) move it\nlet a = 1 // FIXME (bob)"),
+        .bad("// «TODO»: (when somebody has time) move it\nlet a = 1 // «FIXME»:: (bob)"),
         // The name of a project where Xcode writes it, and a drawing.
         .good("//\n//  AddPresenter.swift\n//  VIPER TODO\n//\n//  Created by Ann on 6/4/14.\n//\n\nlet a = 1"),
         .bad("// AddPresenter.swift\n// Lists\n// «TODO»: sort\nlet a = 1\n// See B.swift\n// «TODO»: and mend"),

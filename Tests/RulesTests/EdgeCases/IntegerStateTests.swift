@@ -3,6 +3,9 @@ import Testing
 
 struct IntegerStateTests {
     static let cases: [Example] = [
+        // A measure.
+        .good("func f(msPerStep: Int) { if msPerStep == 1 || itemsPerState != 2 {} }"),
+        .bad("func f(nextStep: Int) { if «nextStep» == 1 {} }"),
         // Fractions are no kinds.
         .good("struct V { private var phase = 0.0; var step = 1.5, mode = 0.5 * w\nfunc f() { if phase == 1 || step != 2 || self.mode == 3 {}; let phase = 0.25; if phase == 1 {} } }"),
         .good("func f() { let step = 1.0 / 60, type = -1.5, mode = isSlow ? 0.5 : 1; if step == 2 || type == 1 || mode == 3 {} }"),

@@ -3,6 +3,9 @@ import Testing
 
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
+        // What an old call is handed stays old with it.
+        .bad("«dispatch_sync»(«dispatch_get_main_queue»(), work); let q = «dispatch_get_main_queue»()",
+            fixed: "dispatch_sync(dispatch_get_main_queue(), work); let q = DispatchQueue.main"),
         // Before Swift 3 no first argument of a method had a label, and these had one.
         .good("s.removeAtIndex(index: 3); s.substringFromIndex(index: 3); screen.dismissViewControllerAnimated()"),
         .bad("let a = dates.map(f.«stringFromDate»(_:))", fixed: "let a = dates.map(f.string(from:))"),

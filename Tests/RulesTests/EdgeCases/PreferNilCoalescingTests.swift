@@ -6,6 +6,8 @@ struct PreferNilCoalescingTests {
     private static let long = "aNameOfSixtyBytes" + String(repeating: "x", count: 43)
 
     static let cases = IdiomCases.of("prefer_nil_coalescing", [
+        // A `switch` in front of the mark ends before it.
+        .good("let a = switch a {\nfolders\n default: b } != nil ? b! : c"),
         // A closure on the next line would become an argument of what the fix writes.
         .bad("func f() {\n«if» let v = x { r = v } else { r = y }\n{ print(1) }()\n}", fixed: "func f() {\nif let v = x { r = v } else { r = y }\n{ print(1) }()\n}"),
         .bad("func f() {\n«if» let v = x { r = v } else { r = y }\ndo { print(1) }\n}", fixed: "func f() {\nr = x ?? y\ndo { print(1) }\n}"),

@@ -4,6 +4,9 @@ import Testing
 
 struct StrongDelegateTests {
     static let cases: [Example] = [
+        .good("class A { var itemDelegate: LoaderDelegate?; func f() { itemDelegate = Utils.makeDelegate(); g.setDelegate(itemDelegate) } }"),
+        .bad("class A { var «itemDelegate»: LoaderDelegate?; func f() { itemDelegate = Utils.sharedDelegate() } }",
+            fixed: "class A { weak var itemDelegate: LoaderDelegate?; func f() { itemDelegate = Utils.sharedDelegate() } }"),
         .good("class A { var rowDelegate: AnyClass? }"),
         // Protocols and types of the standard library and of Combine that are no objects.
         .good("protocol V {}\nclass A { var aDelegate: (any V & Codable)?; var bDelegate: (any Equatable)?; var cDelegate: Codable? }"),

@@ -3,6 +3,11 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // Somebody decides, and what is only kept is told of what happens later.
+        .good("extension UIAlertController { convenience init(retry: String, completion: ((Bool) -> Void)?) { self.init()\naddAction(UIAlertAction(title: retry, style: .default) { _ in completion?(true) })\naddAction(UIAlertAction(title: c, style: .cancel, handler: { _ in completion?(false) })) } }"),
+        .bad("func save(«completion»: @escaping (Bool) -> Void) { add(UIAlertAction(title: a, style: b) { _ in go() }); store.save { completion($0) } }"),
+        .good("class C { func didClose(handler: @escaping (String?, Error?) -> Void) { closeHandler = handler }\nfunc add(handler: @escaping (String?, Error?) -> Void) { self.handlers.append(handler) } }"),
+        .bad("class C { func close(«handler»: @escaping (String?, Error?) -> Void) { closeHandler = handler; go() }\nfunc open(«handler»: @escaping (String?, Error?) -> Void) { closeHandler = other } }"),
         // What fulfils a requirement may hand the callback to an animation.
         .good("protocol Router { func push(_ page: Page, animated: Bool, completion: ((Bool) -> Void)?) }"),
         .bad("protocol Router { func push(_ page: Page, «completion»: ((Bool) -> Void)?) }\nfunc push(_ page: Page, animated: Bool, «completion»: ((Bool) -> Void)?) { load(page, completion) }"),

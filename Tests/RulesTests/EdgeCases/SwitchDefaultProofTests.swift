@@ -101,6 +101,18 @@ struct SwitchDefaultProofTests {
     private static let results = Example.Companion(
         "Results.swift", "enum Decryption { case result((Int, Int)), error, busy }\nenum Loading { case done(Int, x: Int), failed }")
 
+    /// The words in front of a value, and the type that a condition or a loop writes behind a name.
+    @Test(arguments: [
+        "enum K { case a, b, c; consuming func f() { switch consume self {§} }\nfunc g() { switch copy self {§} } }\nenum L { case a, b, c }",
+        "enum K { case a, b, c }\nenum L { case a, b, c }\nfunc f() { guard let m: K = h() else { return }; switch m {§} }",
+        "enum K { case a, b, c }\nenum L { case a, b, c }\nfunc f() { if let m: K = h() { switch m {§} }; for m: K in h() { switch m {§} } }",
+    ])
+    func proofs(code: String) throws {
+        let rule = try #require(allRules.first { $0.info.id == "switch_default" })
+        let marked = code.split(separator: "§", omittingEmptySubsequences: false).joined(separator: "case .a: h()\n«default»: i()")
+        ExampleTests().ranges(ExampleCase(rule: rule, example: .bad(marked, saying: "of 'K'")))
+    }
+
     /// What Swift has a type of the project may have the name of.
     @Test(arguments: [
         "func f(e: any Swift.Error) { switch e {§} }", "func f(e: Cause) { switch e {§} }", "func f(e: [Swift.Error]) { switch e[0] {§} }",
