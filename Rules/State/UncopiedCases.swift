@@ -19,12 +19,20 @@ struct UncopiedCases {
 
     /// Whether the switch may be over one of them; over one from another file, too, where its subject is consumed.
     func mayBeMatched(by cases: [SwitchCase], of statement: SwitchStatement, in file: SourceFile) -> Bool {
-        if !statement.subject.isEmpty, file.isConsuming(statement.subject.start) { return true }
+        if !statement.subject.isEmpty, file.isConsuming(statement.subject.start), !isKnown(statement.subject.start + 1, in: file) { return true }
         guard !names.isEmpty else { return false }
         let matched = cases.flatMap { file.outline.caseItems[$0.items.indices] }.compactMap { item -> String? in
             guard case let .enumCase(found) = file.pattern(item.pattern) else { return nil }
             return found.name
         }
         return !matched.isEmpty && names.contains { $0.isSuperset(of: matched) }
+    }
+
+    /// Whether the token is the `self` of an enum that the file declares, and shows whether it can be copied.
+    private func isKnown(_ token: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[token].kind == .keywordSelf, let type = file.typeScope(around: token).last else { return false }
+        return file.outline.numbers(of: .enum).contains { number in
+            file.outline.declarations[number].name.map { file.token($0, is: type) } ?? false
+        }
     }
 }

@@ -31,8 +31,10 @@ public struct TokenRange: Hashable, Sendable {
 
     /// A range whose ends are not in order is empty: what half-written code leads to must not end the run.
     public init(_ start: Int, _ end: Int) {
-        self.start = max(0, start)
-        self.end = max(0, start, end)
+        // Compared by hand, as this is inlined in other rooms.
+        let first = start < 0 ? 0 : start
+        self.start = first
+        self.end = end < first ? first : end
     }
 
     /// No token at all.

@@ -4,6 +4,13 @@ import Testing
 
 struct IdenticalCaseBodiesTests {
     static let cases: [Example] = [
+        // Whether `self` can be copied the file shows where the enum is in it.
+        .bad("enum K { case a, b, c; mutating func f() { switch consume self { case .a: g()\n«case» .b: g()\ncase .c: h() } } }",
+            fixed: "enum K { case a, b, c; mutating func f() { switch consume self { case .a, .b: g()\ncase .c: h() } } }"),
+        .good("enum K: ~Copyable { case a, b, c; mutating func f() { switch consume self { case .a: g()\ncase .b: g()\ncase .c: h() } } }"),
+        .bad("struct S { enum K { case a, b } }\nextension S.K { mutating func f() { switch consume self { case .a: g()\n«case» .b: g() } } }",
+            fixed: "struct S { enum K { case a, b } }\nextension S.K { mutating func f() { switch consume self { case .a, .b: g() } } }"),
+        .good("extension K { mutating func f() { switch consume self { case .a: g()\ncase .b: g()\ncase .c: h() } } }"),
         // A protocol of the project may ask for it with a builder of texts.
         .bad("struct Row: Shows { var body: String { switch kind { case .one: \"X\"\n«case» .two: \"X\"\ncase .three: \"Y\" } } }"),
         // A comment above the next case is that one's, one further in may be about what stands above it.
