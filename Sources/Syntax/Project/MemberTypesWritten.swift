@@ -106,11 +106,11 @@ extension SourceFile {
         return tokens[token].kind == .identifier || tokens[index].kind != .rightParen || tokens[index - 1].kind != .leftParen
     }
 
-    /// Whether the token says that a type is a function, or is an alias that is named like one.
+    /// Whether the token says that a type is a function, or is an alias that is named like one or may escape.
     private func tellsClosure(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .arrow: true
-        case .identifier: isNamedLikeClosure(token)
+        case .identifier: isNamedLikeClosure(token) || tokens[token - 1].kind == .identifier && self.token(token - 1, is: "escaping")
         default: false
         }
     }

@@ -16,9 +16,11 @@ struct HandedValuesTests {
         var onPair: (Mode, Other) -> Void = { _, _ in }
         var handler: Handler?
         func use(handler: Handler) { }
+        func ask(_ then: @escaping Done) { }
         init(done: @escaping (Other) -> Void) { }
         }
         typealias Handler = (Other, Int) -> Void
+        typealias Done = (Mode) -> Void
         struct Store<State> { func subscribe(_ f: (State) -> Void) { }
         func pairs(_ f: ([State], State?) -> Void) { } }
         func globalLoad(_ done: (Mode) -> Void) { }
@@ -27,6 +29,7 @@ struct HandedValuesTests {
         """
 
     static let uses: [(code: String, type: NamedEnum?)] = [
+        (loader + "func f(l: Loader) { l.ask { m in switch m § }", .mode),
         (loader + "func f(l: Loader) { l.load { r in if case .success(let x) = r { switch x § } }", .mode),
         (loader + "func f(l: Loader) { l.load()\n{ r in if case .success(let x) = r { switch x § } }", .mode),
         (loader + "func f(l: Loader) { l.load(completion: { r in if case .success(let x) = r { switch x § } })", .mode),
