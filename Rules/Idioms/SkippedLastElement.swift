@@ -123,11 +123,19 @@ struct SkippedLastElement: Rule {
             case .leftBracket:
                 let first = behindSelf(index + 1, in: file)
                 if first + own.count < file.tokens.count, file.spellsSame(TokenRange(first, first + own.count), own) { return true }
+            // `sum / Double(names.count - 1)` is about as many elements as the loop.
+            case .identifier where index + own.count < file.tokens.count && !file.token(index - 1, is: "..<") && !isStrideBound(index, in: file):
+                if file.spellsSame(TokenRange(index, index + own.count), own) { return true }
             default: break
             }
             index += 1
         }
         return false
+    }
+
+    /// `stride(from: 0, to: names.count - 1, by: 1)`: another loop, which may skip the element as well.
+    private func isStrideBound(_ index: Int, in file: SourceFile) -> Bool {
+        file.tokens[index - 1].kind == .colon && file.token(index - 2, is: "to")
     }
 
     /// Whether the function has taken the last element of a list of that name already: `let action = view.rows.last`,

@@ -3,6 +3,10 @@ import Testing
 
 struct SkippedLastElementTests {
     static let cases = IdiomCases.of("skipped_last_element", [
+        // The same bound behind the loop says that one is left out on purpose; that of another loop does not.
+        .good("func f() { for i in 0..<(way.nodes.count - 1) { d += way.nodes[i] }\nd /= Double(way.nodes.count - 1) }"),
+        .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nfor i in 0..<rows.count «- 1» { hide(rows[i]) }\nd /= Double(cells.count - 1) }"),
+        .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nfor i in stride(from: 0, to: rows.count «- 1», by: 2) { hide(rows[i]) } }"),
         // `self` is no list that has another name.
         .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nshow(self.last, self.endIndex, self[0], super.last) }"),
         .good("func f() { for i in 0..<self.count - 1 { show(self[i]) }\nshow(self.last) }"),
