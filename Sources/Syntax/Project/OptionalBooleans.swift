@@ -72,13 +72,14 @@ extension SourceFile {
     private static let longestVerb = 8
 
     /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
-    /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`.
+    /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`; so is what it tries, `static let flag = try? load()`.
     private func addPlaceholders(to names: inout NameSet) {
         let leftOpen = Set(outline.numbers(of: .associatedtype).compactMap { outline.declarations[$0].name.map(name) })
         for kind in [Declaration.Kind.function, .variable] {
             for number in outline.numbers(of: kind) {
                 let declaration = outline.declarations[number]
                 let type = declaration.type
+                if kind == .variable, triesValue(declaration), let name = declaration.name { names.insert(memberDigest(name)) }
                 guard type.count > 1, declaration.scope != .local, let name = declaration.name, let start = startOfOptionalName(in: type)
                 else { continue }
                 let makesOne = start > type.start && kind == .variable && tokens[start - 1].kind == .arrow
@@ -87,6 +88,13 @@ extension SourceFile {
                 if makesOne || kind == .function { names.insert(digest(name)) }
             }
         }
+    }
+
+    /// Whether it is a member with no type but that of the `try? …` that it begins with.
+    private func triesValue(_ declaration: Declaration) -> Bool {
+        guard declaration.type.isEmpty, declaration.initializer.count > 2, declaration.scope != .local else { return false }
+        let start = declaration.initializer.start
+        return tokens[start].kind == .keywordTry && tokens[start + 1].kind == .postfixQuestion
     }
 
     /// Where the `T?` or `Optional<T>` begins that the type ends with, whose name is the last token but one.

@@ -12,6 +12,7 @@ struct BooleanLiteralFixTests {
         .good("func f(c: C) throws { let a = try? c.decode(Bool.self, forKey: k), b = try c.d?.decode(Bool.self, forKey: k); if a == true || b == true {} }"),
         .bad("func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d «==» true) }",
             fixed: "func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d) }"),
+        .good("struct S { static let flag = try? load(); lazy var isOn = try? load()\nmutating func f() { if Self.flag == true || isOn == true || self.isOn == false {} } }"),
         // The type that a loop or a condition writes behind a name.
         .good("func f(l: [Bool]) async { for a: Bool? in l where a == true {}; for await a: Bool? in l where a == true {}; while let k: Optional<Bool> = g(), k == true {} }"),
         .good("func f() { if let on: Bool? = g() as? Bool?, on == true {}; guard case let on: Bool? = l.first, on == true else { return } }"),
