@@ -6,6 +6,8 @@ struct Asides {
     private let file: SourceFile
     /// The opening quotes of the literals that have the words, by these and the word in front of them.
     private var literals: [String: [Int]] = [:]
+    /// What else a literal has in parentheses, by its opening quote.
+    private var names: [Int: Set<String>] = [:]
 
     init(_ file: SourceFile) {
         self.file = file
@@ -13,8 +15,10 @@ struct Asides {
 
     /// - Parameters:
     ///   - range: the parentheses and what stands between them.
+    ///   - name: the first name between them.
     ///   - literal: the opening quote.
-    mutating func add(_ range: TextRange, in literal: Int) {
+    mutating func add(_ range: TextRange, name: String, in literal: Int) {
+        names[literal, default: []].insert(name)
         guard let phrase = phrase(around: range) else { return }
         literals[phrase, default: []].append(literal)
     }
@@ -27,7 +31,7 @@ struct Asides {
 
     func reading(of range: TextRange, name: String, in literal: Int) -> Reading {
         guard let phrase = phrase(around: range) else { return .value([]) }
-        if range.length == name.utf8.count + 2, isParticiple(name) { return .aside }
+        if range.length == name.utf8.count + 2, isParticiple(name), !hasValue(beside: name, in: literal) { return .aside }
         var members: [MemberInSight] = []
         // A copy of the whole text is the same mistake again.
         for other in literals[phrase, default: []].prefix(16) where text(of: other) != text(of: literal) {
@@ -43,6 +47,17 @@ struct Asides {
     /// Such a word says of the one in front of it how it is. `speed` and `bed` do not.
     private func isParticiple(_ name: String) -> Bool {
         name.hasSuffix("ed") && !name.hasSuffix("eed") && name.utf8.count > 4 && name.allSatisfy(\.isLowercase)
+    }
+
+    /// Whether another name in the literal can only mean a value: `Sent (completed) of (total)`.
+    private func hasValue(beside name: String, in literal: Int) -> Bool {
+        names[literal, default: []].contains { other in
+            guard other != name, !isParticiple(other) else { return false }
+            return switch file.sight(of: other, at: literal) {
+            case .inScope: true
+            case .outOfScope, .member: false
+            }
+        }
     }
 
     private func text(of literal: Int) -> String {

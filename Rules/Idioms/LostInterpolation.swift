@@ -40,7 +40,7 @@ struct LostInterpolation: Rule {
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
             guard !candidates.isEmpty, let literal = Literal.around(segment, of: file, &literals) else { continue }
-            for candidate in candidates { asides.add(candidate.range, in: literal.open) }
+            for candidate in candidates { asides.add(candidate.range, name: candidate.name, in: literal.open) }
             if literal.isPlainText { suspects += candidates.map { ($0, literal) } }
         }
         for (candidate, literal) in suspects where !isMeantAsText(candidate, in: literal, of: file) {

@@ -193,7 +193,11 @@ private struct Fact {
     let statement: Statement
 
     func implies(_ other: Fact) -> Bool {
-        guard operand == other.operand else { return false }
+        guard operand == other.operand else {
+            // `i % 3 == 1` says that `i % 3 != 0`.
+            guard case let .remainder(rest, divisor) = statement, case let .differs(.number(value)) = other.statement else { return false }
+            return other.operand == "\(operand) % \(divisor)" && value != Double(rest)
+        }
         switch (statement, other.statement) {
         case let (.holds(own?), .holds(wanted?)): return own == wanted
         case let (.equals(own), .equals(wanted)): return own == wanted
@@ -335,8 +339,7 @@ private struct ConditionReading {
         guard file.isRepeatable(operand) else { return nil }
         let name = file.spelling(operand)
         switch (comparison, literal) {
-        case let (.equal, .number(rest)):
-            return remainder(operand, rest) ?? Fact(operand: name, statement: .equals(literal))
+        case let (.equal, .number(rest)): return remainder(operand, rest) ?? Fact(operand: name, statement: .equals(literal))
         case (.equal, _): return Fact(operand: name, statement: .equals(literal))
         case (.notEqual, _): return Fact(operand: name, statement: .differs(literal))
         case let (.greater, .number(limit)): return Fact(operand: name, statement: .above(limit: limit, bound: .excluded))

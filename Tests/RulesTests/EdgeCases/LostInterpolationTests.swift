@@ -3,6 +3,10 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // A participle beside what can only be a value is one, too.
+        .bad("func f(completed: Int, total: Int) -> String { \"Finished «(»completed) of «(»total) files\" }",
+            fixed: "func f(completed: Int, total: Int) -> String { \"Finished \\(completed) of \\(total) files\" }"),
+        .good("func f(encrypted: Bool, total: Int) -> String { \"Message (encrypted) \\(total)\" }"),
         // The first text of a sum tells that it is a statement.
         .good("func f(name: String) { db.execute(\"INSERT INTO x \" + \"(name) VALUES (?)\" + \"(name)\") }"),
         .bad("func f(name: String) { show(\"Hello \" + \"«(»name)\") }", fixed: "func f(name: String) { show(\"Hello \" + \"\\(name)\") }"),

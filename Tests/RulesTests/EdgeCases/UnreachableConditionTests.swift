@@ -3,6 +3,9 @@ import Testing
 
 struct UnreachableConditionTests {
     static let cases = IdiomCases.of("unreachable_condition", [
+        // A rest that another one is told apart from.
+        .bad("if i % 3 != 0 { a() } else if «i % 3 == 1» { b() } else if i % 3 == 0 { c() }"),
+        .good("if i % 3 != 1 { a() } else if i % 3 == 1 { b() }\nif i % 3 != 0 { a() } else if i % 4 == 1 { b() }"),
         .good("if luck == .roll() || luck == .b { a() } else if luck == .roll() { b() }"),
         .bad("if i % 5 == 0 { } else if i % 3 == 0 { } else if «i % 3 == 0 && i % 5 == 0» { }"),
         .bad("if i % 15 == 0 { } else if «i % 3 == 0, i % 5 == 0» { }"),
