@@ -44,23 +44,32 @@ struct RedundantBooleanReturn: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let conditionals = file.outline.conditionals.filter { returnedBoolean(of: $0, in: file) != nil }
         let choices = file.positions(of: .infixQuestion).filter { choosesLiteral($0, in: file) }
+        var takers = Takers(file, project)
         // Few files have such an `if`, and only there it matters what stands beside it.
         if !conditionals.isEmpty {
             let neighbours = file.statementNeighbours
-            for conditional in conditionals { checkIf(conditional, neighbours, in: file, project, &report) }
+            for conditional in conditionals { checkIf(conditional, neighbours, &takers, in: file, project, &report) }
         }
-        for mark in choices { checkTernary(mark, in: file, project, &report) }
+        for mark in choices { checkTernary(mark, &takers, in: file, project, &report) }
     }
 
-    /// What nothing shows may be something else than a `Bool` in a file that hands literals to another type.
-    private func read(_ meaning: LiteralMeaning, in file: SourceFile, _ project: Project) -> LiteralMeaning {
-        meaning == .unknown && takesOtherLiterals(file, project) ? .element : meaning
-    }
-
-    /// A property of a managed object may be an `NSNumber`, and what a function of another file asks for a type of the project.
-    private func takesOtherLiterals(_ file: SourceFile, _ project: Project) -> Bool {
-        !file.occurrences(of: Self.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
+    /// Who takes the literals `true` and `false` in a file.
+    private struct Takers {
+        let file: SourceFile
+        let project: Project
+        // Once a file, and only where it matters: a file for which the project was asked is held until that is known.
+        /// Whether other types do, too: a property of a managed object may be an `NSNumber`, and what a function of another file asks
+        /// for a type of the project.
+        private lazy var areOthers = !file.occurrences(of: RedundantBooleanReturn.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
             || project.hasTypes(expressibleBy: "ExpressibleByBooleanLiteral")
+
+        init(_ file: SourceFile, _ project: Project) {
+            self.file = file
+            self.project = project
+        }
+
+        /// What nothing shows may be something else than a `Bool` where other types take literals.
+        mutating func read(_ meaning: LiteralMeaning) -> LiteralMeaning { meaning == .unknown && areOthers ? .element : meaning }
     }
 }
 
@@ -68,8 +77,8 @@ struct RedundantBooleanReturn: Rule {
 
 extension RedundantBooleanReturn {
     private func checkIf(
-        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, in file: SourceFile, _ project: Project,
-        _ report: inout Report
+        _ conditional: ConditionalStatement, _ neighbours: StatementNeighbours, _ takers: inout Takers, in file: SourceFile,
+        _ project: Project, _ report: inout Report
     ) {
         guard let number = file.outline.statement(startingAt: conditional.keyword), file.outline.statements[number].kind == .if,
             let first = returnedBoolean(of: conditional, in: file)
@@ -94,7 +103,7 @@ extension RedundantBooleanReturn {
             whole = TokenRange(statement.tokens.start, next.tokens.end)
         }
         guard let second, first != second else { return }
-        let meaning = read(file.meaningOfResult(around: conditional.keyword), in: file, project)
+        let meaning = takers.read(file.meaningOfResult(around: conditional.keyword))
         guard meaning != .other else { return }
         let choice = Choice(condition: conditions[conditions.startIndex].tokens, first: first, meaning: meaning)
         report.flag(
@@ -219,11 +228,13 @@ extension RedundantBooleanReturn {
         return file.endsOperation(at: mark + 4)
     }
 
-    private func checkTernary(_ mark: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
+    private func checkTernary(
+        _ mark: Int, _ takers: inout Takers, in file: SourceFile, _ project: Project, _ report: inout Report
+    ) {
         guard let first = BooleanLiteral(file.tokens[mark + 1].kind) else { return }
         let condition = file.conditionalOperand(before: mark)
         let shown = condition.map { LiteralMeaning(of: TokenRange($0.start, mark + 4), in: file, project) } ?? .unknown
-        let meaning = read(shown, in: file, project)
+        let meaning = takers.read(shown)
         guard meaning != .other else { return }
         report.flag(
             file.tokens[mark].range,
