@@ -223,19 +223,10 @@ extension CaseTestReader {
         } else {
             return nil
         }
-        while let open = groupingParen(around: found.tokens) {
+        while let open = file.groupingParenthesis(around: found.tokens) {
             found.tokens = TokenRange(open, found.tokens.end + 1)
         }
         return isWholeOperand(found.tokens) ? found : nil
-    }
-
-    /// Parentheses that hold nothing but these tokens and belong to no call.
-    private func groupingParen(around range: TokenRange) -> Int? {
-        let open = range.start - 1
-        guard open > 0, file.tokens[open].kind == .leftParen, file.outline.brackets.partner(of: open) == range.end,
-            !file.tokens[open - 1].kind.endsOperand || file.tokens[open].followsSpace
-        else { return nil }
-        return open
     }
 
     /// Whether nothing on either side takes a part of it: no other operator, no member, no call.

@@ -31,10 +31,7 @@ struct ChainReach {
 
     /// Parentheses that hold nothing else and belong to no call, and the `!` in front of them.
     private func group(around part: TokenRange) -> TokenRange? {
-        let open = part.start - 1
-        guard open > 0, file.tokens[open].kind == .leftParen, file.outline.brackets.partner(of: open) == part.end,
-            !file.tokens[open - 1].kind.endsOperand || file.tokens[open].followsSpace
-        else { return nil }
+        guard let open = file.groupingParenthesis(around: part) else { return nil }
         let isNegated = file.tokens[open - 1].kind == .prefixOperator && file.token(open - 1, is: "!")
         return TokenRange(isNegated ? open - 1 : open, part.end + 1)
     }
@@ -109,5 +106,16 @@ struct ChainReach {
     private func isComparedWithNil(_ name: Int, _ joints: [String]) -> Bool {
         guard file.tokens[name + 1].kind == .infixOperator, file.tokens[name + 2].kind == .keywordNil else { return false }
         return joints.contains { file.token(name + 1, is: $0 == "||" ? "==" : "!=") }
+    }
+}
+
+extension SourceFile {
+    /// The parenthesis that opens what holds nothing but these tokens and belongs to no call.
+    func groupingParenthesis(around range: TokenRange) -> Int? {
+        let open = range.start - 1
+        guard open > 0, tokens[open].kind == .leftParen, outline.brackets.partner(of: open) == range.end,
+            !tokens[open - 1].kind.endsOperand || tokens[open].followsSpace
+        else { return nil }
+        return open
     }
 }
