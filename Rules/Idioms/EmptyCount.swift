@@ -105,6 +105,8 @@ struct EmptyCount: Rule {
             let scope = file.typeScope(around: use)
             return scope.isEmpty ? .missing : .types([TypeReference(components: scope)])
         }
+        // `where { $0.count > 0 }` of Realm asks for a column.
+        if QueryClause.isKnown(in: file), QueryClause.hands(base.start, to: QueryClause.own, in: file) { return .given }
         let shown = counts.shown(by: base, at: use, project)
         guard case .missing = shown else { return shown }
         if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return .given }
@@ -169,9 +171,15 @@ struct EmptyCount: Rule {
     private static func lackIsEmpty(_ references: [TypeReference], in scope: [String], _ path: String, _ project: Project) -> Bool {
         if references.contains(where: { isOfC($0, in: scope, path, project) }) { return true }
         if references.contains(where: { project.tupleLabels(of: $0, in: scope, path: path).contains("count") }) { return true }
-        let types = references.flatMap { project.types(named: $0, in: scope, path: path) }
+        // The name of a type of the project, `DraftCollection`, says nothing of what it has.
+        var names: Set<String> = []
+        let types = references.flatMap { reference in
+            let types = project.types(named: reference, in: scope, path: path)
+            if types.isEmpty { names.insert(reference.name) }
+            return types
+        }
         let ancestry = project.ancestry(of: types)
-        let names = ancestry.names.union(references.map(\.name))
+        names.formUnion(ancestry.names)
         let family = types + ancestry.types
         if !names.isDisjoint(with: countedWithoutIsEmpty) { return true }
         return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)

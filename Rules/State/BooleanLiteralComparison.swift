@@ -128,41 +128,23 @@ struct BooleanLiteralComparison: Rule {
         let operand = file.withoutParentheses(comparison.operand)
         let start = file.tokens[operand.start]
         let isArgument = first > 1 && file.tokens[first - 1].kind == .leftParen && file.tokens[first - 2].kind == .identifier
-            && Self.queries.contains(file.name(first - 2))
+            && QueryClause.names.contains(file.name(first - 2))
         // A column is a static property.
         let isColumn = file.text.bytes[start.start].isUpperCaseLetter
-        if isArgument, isColumn || first > 2 && file.tokens[first - 3].kind == .period && Self.clauses.contains(file.name(first - 2)) {
+        if isArgument, isColumn || first > 2 && file.tokens[first - 3].kind == .period && QueryClause.own.contains(file.name(first - 2)) {
             return true
         }
-        guard file.imports(oneOf: Self.queryModules) else { return false }
-        return isArgument || isColumn || start.kind == .dollarIdentifier || isHandedToQuery(operand.start, in: file)
-    }
-
-    /// `filter { team in team.isOpen == true }`
-    private func isHandedToQuery(_ token: Int, in file: SourceFile) -> Bool {
-        closure(handing: token, in: file).flatMap(file.callee).map(Self.queries.contains) ?? false
+        guard QueryClause.isKnown(in: file) else { return false }
+        return isArgument || isColumn || start.kind == .dollarIdentifier || QueryClause.hands(operand.start, to: QueryClause.names, in: file)
     }
 
     /// `check { element in element.isOpen == true }` where a `==` of the project makes something else than a `Bool`.
     private func mayBeMatcher(_ operand: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
         let operand = file.withoutParentheses(operand)
-        let isHanded = file.tokens[operand.start].kind == .dollarIdentifier || closure(handing: operand.start, in: file) != nil
+        let isHanded = file.tokens[operand.start].kind == .dollarIdentifier || QueryClause.closure(handing: operand.start, in: file) != nil
         // That is asked of lists.
         return isHanded && !file.token(operand.end - 1, is: "isEmpty") && project.mentionsOptionalBoolean(SourceFile.equality)
     }
-
-    /// The closure that has the name for a parameter.
-    private func closure(handing token: Int, in file: SourceFile) -> Closure? {
-        guard case let .bound(binding) = file.localName(file.name(token), at: token),
-            let closure = file.outline.closure(around: binding), closure.signature.contains(binding)
-        else { return nil }
-        return closure
-    }
-
-    private static let queries = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
-    /// Those that no collection has.
-    private static let clauses = ["having", "where"]
-    private static let queryModules = ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"]
 }
 
 /// An operand compared with `true` or `false`.

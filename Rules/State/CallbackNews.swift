@@ -28,21 +28,33 @@ enum CallbackNews {
         // So does `addChangeHandler(_:)`.
         if ["add", "append", "register"].contains(words.first), listeners.contains(words.last ?? "") { return true }
         if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) { return true }
-        if ["confirm", "request", "ask"].contains(words.first), words.last == "access" || asksSomebody(declaration, in: file) { return true }
+        if ["confirm", "request", "ask"].contains(words.first), asksForAccess(words) || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
         if ["confirm", "ask"].contains(words.first), declaration.body == nil { return true }
         // Nor does a requirement tell who ends the animation.
         if declaration.body == nil, isAnimated(declaration, in: file) { return true }
-        // `checkChannelExistsLocally`
-        if ["check", "verify"].contains(words.first), words.contains("exist") || words.contains("exists") { return true }
+        // `checkChannelExistsLocally`, `checkForUpdate`
+        if ["check", "verify"].contains(words.first), words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for" {
+            return true
+        }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
     }
 
-    /// Whether the function does nothing but keep the callback, `connectionHandler = handler`: it is told of what happens later.
+    /// `requestCameraAccessIfNeeded`, `requestAuthorizationForNotifications`; an `accessToken` is fetched.
+    private static func asksForAccess(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            ["access", "authorization", "authorisation"].contains(words[index])
+                && (index + 1 == words.count || ["if", "for", "to", "when", "with"].contains(words[index + 1]))
+        }
+    }
+
+    /// Whether the function does nothing but keep the callback, `connectionHandler = handler`, or hands it to what it makes, as
+    /// `with(updateHandler:)` does: it is told of what happens later.
     static func isKept(_ name: Int, by declaration: Declaration, in file: SourceFile) -> Bool {
+        if !declaration.type.isEmpty, let function = declaration.name, NameWords.split(file.name(function)).first == "with" { return true }
         guard let inside = declaration.body.map(file.outline.inside), 3...8 ~= inside.count,
             file.outline.statements(in: inside).count == 1
         else { return false }

@@ -3,9 +3,20 @@ extension SourceFile {
     public func endsAnimation(_ callback: String, in function: Declaration) -> Bool {
         guard let body = function.body, let end = outline.brackets.partner(of: body) else { return false }
         // What goes on for longer does more than animate.
-        return (body..<min(end, body + 1000)).contains { index in
-            tokens[index].kind == .identifier && token(index, is: callback) && endsAnimation(index)
+        let reach = body..<min(end, body + 1000)
+        func mentions(of name: String) -> [Int] { reach.filter { tokens[$0].kind == .identifier && token($0, is: name) } }
+        return mentions(of: callback).contains { index in
+            endsAnimation(index) || nameOfClosure(around: index).map { mentions(of: $0).contains(where: endsAnimation) } ?? false
         }
+    }
+
+    /// The variable that the closure around it is the value of: `let end = { completion($0) }`
+    private func nameOfClosure(around index: Int) -> String? {
+        guard let brace = outline.closure(around: index)?.brace, tokens[brace - 1].kind == .equal,
+            let number = outline.declaration(around: brace), case let declaration = outline.declarations[number],
+            declaration.initializer.start == brace
+        else { return nil }
+        return declaration.name.map(name)
     }
 
     /// `UIView.animate(withDuration: 1, animations: fade, completion: completion)`, `view.animate { completion?($0) }`
@@ -39,6 +50,7 @@ extension SourceFile {
     }
 
     private func isAnimation(_ function: Int) -> Bool {
-        name(function).hasPrefix("animate") || token(function, is: "transition") || token(function, is: "performBatchUpdates")
+        name(function).hasPrefix("animate")
+            || ["transition", "performBatchUpdates", "runAnimationGroup"].contains { token(function, is: $0) }
     }
 }

@@ -194,6 +194,16 @@ struct EmptyCountTests {
             fixed: "if (a ?? b).isEmpty || !(a + b).isEmpty || (a as! [Int]).isEmpty { }"),
         .good("if (a - b.count) > 0 || (a.count - 1) > 0 || -(a.count) > 0 { }"),
         .bad("let S = \"a\"\nif S.«count» > 0 { }", fixed: "let S = \"a\"\nif !S.isEmpty { }"),
+        // A type of the project is no collection by its name.
+        .good("struct DraftCollection { var list: [Int]; var count: Int { list.count } }\nfunc f(_ drafts: DraftCollection) -> Bool { drafts.count == 0 }"),
+        .bad(
+            "struct DraftCollection: BaseCollection { var count: Int { 1 } }\nfunc f(_ drafts: DraftCollection) -> Bool { drafts.«count» == 0 }",
+            fixed: "struct DraftCollection: BaseCollection { var count: Int { 1 } }\nfunc f(_ drafts: DraftCollection) -> Bool { drafts.isEmpty }"),
+        // Conditions of Realm ask for columns.
+        .good("import RealmSwift\nfunc f(r: Realm) { r.objects(Item.self).where { $0.count > 0 && $0.tags.count == 0 }; g.where({ item in item.count != 0 }) }"),
+        .bad(
+            "import RealmSwift\nfunc f(r: Realm) { r.objects(Item.self).filter { $0.tags.«count» > 0 }; if names.«count» > 0 { } }",
+            fixed: "import RealmSwift\nfunc f(r: Realm) { r.objects(Item.self).filter { !$0.tags.isEmpty }; if !names.isEmpty { } }"),
     ])
 
     @Test("counts and zero", arguments: cases)

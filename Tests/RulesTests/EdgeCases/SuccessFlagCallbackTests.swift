@@ -188,6 +188,16 @@ struct SuccessFlagCallbackTests {
         .bad("func setIsOpen(_ x: Bool, «completion»: (Bool) -> Void) {}\nfunc handleIsOpen(«then»: (Bool) -> Void) {}\nfunc pick(«handler»: (_ importWasSuccessful: Bool) -> Void) {}\nfunc confirmSend(«then»: (Bool) -> Void) { showProfile(); api.send(then) }"),
         .good("func getUsesWidgets(completion: (Bool) -> Void) {}\nfunc pick(a: Int, completion: (_ finalChecked: Bool) -> Void) {}"),
         .bad("func getWidgets(«completion»: (Bool) -> Void) {}\nfunc fetch(«completion»: (_ isDone: Bool) -> Void) {}"),
+        // Access that may be denied, and news that there may be none of.
+        .good("func requestAuthorizationForAddOnly(completion: (Bool) -> Void) {}\nfunc requestCameraAccessIfNeeded(then: (Bool) -> Void) {}\nfunc checkForUpdate(completion: (Bool) -> Void) {}"),
+        .bad("func requestAccessToken(«completion»: (Bool) -> Void) {}\nfunc checkServer(«completion»: (Bool) -> Void) {}"),
+        // Ends of animations: of AppKit, and by a name.
+        .good("func f(completion: @escaping (Bool) -> Void) { NSAnimationContext.runAnimationGroup { $0.duration = 1 } completionHandler: { completion(true) } }"),
+        .good("func f(completion: ((Bool) -> Void)?) {\n    let end: (Bool) -> Void = { done in completion?(done) }\n    UIView.animate(withDuration: 1, animations: {}, completion: end)\n}"),
+        .bad("func f(«completion»: ((Bool) -> Void)?) {\n    let end: (Bool) -> Void = { done in completion?(done) }\n    send(end)\n}"),
+        // What a builder hands on is called later.
+        .good("struct Info { func with(changed: ((Info?, Error?) -> Void)? = nil) -> Info { Info(changed ?? self.changed) } }"),
+        .bad("struct Info { func with(«changed»: ((Info?, Error?) -> Void)? = nil) {}; func load(«changed»: ((Info?, Error?) -> Void)) -> Task {} }"),
         // What UIKit hands to the handler of a swipe is handed on.
         .good("class A { private func pin(action: UIContextualAction, at path: IndexPath, completionHandler: (Bool) -> Void) {} }"),
         .bad("class A { private func pin(action: UIAction, «completionHandler»: (Bool) -> Void) {} }"),

@@ -1,0 +1,28 @@
+import Syntax
+
+/// What is handed to a query builder: its operators make a text for a database, and its names are those of columns.
+enum QueryClause {
+    /// Methods that take a condition.
+    static let names = ["filter", "having", "where", "on", "check", "select", "order", "annotated"]
+    /// Those that no collection has.
+    static let own = ["having", "where"]
+
+    /// Whether the file imports one of the libraries that have them.
+    static func isKnown(in file: SourceFile) -> Bool {
+        file.imports(oneOf: ["GRDB", "SQLite", "Fluent", "FluentKit", "RealmSwift", "StructuredQueries", "SQLiteData"])
+    }
+
+    /// Whether the name, `$0` too, is what a closure is handed that one of the methods takes: `filter { team in team.isOpen == true }`
+    static func hands(_ token: Int, to methods: [String], in file: SourceFile) -> Bool {
+        closure(handing: token, in: file).flatMap(file.callee).map(methods.contains) ?? false
+    }
+
+    /// The closure that has the name for a parameter.
+    static func closure(handing token: Int, in file: SourceFile) -> Closure? {
+        if file.tokens[token].kind == .dollarIdentifier { return file.outline.closure(around: token) }
+        guard case let .bound(binding) = file.localName(file.name(token), at: token),
+            let closure = file.outline.closure(around: binding), closure.signature.contains(binding)
+        else { return nil }
+        return closure
+    }
+}
