@@ -161,7 +161,7 @@ extension Project {
         }
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
-        if !candidates.isEmpty, query.subject.names.count > 1, let owner = foreignOwner(of: query.subject, path),
+        if !candidates.isEmpty, query.subject.names.count != 1, let owner = foreignOwner(of: query.subject, path),
             owner.isNamedLikeFrameworkType
         {
             return .unresolved
@@ -180,7 +180,7 @@ extension Project {
         guard candidates.count == 1, isMeant(candidates[0], query, path) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
         let isLikely = foreignOwner(of: query.subject, path) != nil
-            ? isNamed && !Self.titles.contains(query.subject.lastName ?? "")
+            ? isNamed && !Self.titles.contains(query.subject.lastName ?? "") && !sharesCommonName(query.subject, candidates[0])
             : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
         return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
     }
@@ -192,6 +192,15 @@ extension Project {
         guard let name = query.subject.lastName else { return false }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
         return !isCommon && isNamed(query.subject, after: type) && foreignOwner(of: query.subject, path) == nil
+    }
+
+    /// Whether what the names of the two share is what members of many types are called: the `readyState` of a type from elsewhere
+    /// is no `State`, and its `content` may be anything.
+    private func sharesCommonName(_ subject: Subject, _ type: NominalType) -> Bool {
+        guard let name = subject.lastName?.lowercased() else { return false }
+        let title = type.name.lowercased()
+        if ["content", "item"].contains(name) { return true }
+        return name != title && !Self.contents.contains(name) && (Self.titles.contains(title) || Self.contents.contains(title))
     }
 
     /// Whether one name is all that the two share: enums from elsewhere have an `account`, too.
@@ -214,6 +223,7 @@ extension Project {
     /// The name of the type from elsewhere that it is a member of, which the project does not declare: most likely it is of such
     /// a type, too.
     private func foreignOwner(of subject: Subject, _ path: String) -> String? {
+        if let root = foreignRoot(of: subject, path) { return root }
         // What a call or a subscript hands out may be anything, whoever has it.
         guard subject.names.allSatisfy(MemberStep.isProperty) else { return nil }
         var names = subject.names.dropLast()
@@ -222,11 +232,6 @@ extension Project {
             let isForeign = types(named: TypeReference(components: subject.scope), in: [], path: path).isEmpty
             // What a list holds is whoever fills it.
             return isForeign ? subject.scope.last.flatMap { Self.boxes.contains($0) ? nil : $0 } : nil
-        }
-        if let root = names.first, root.isNamedLikeFrameworkType, subject.local == nil, subject.global == .unknown,
-            types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
-        {
-            return root
         }
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
@@ -240,6 +245,24 @@ extension Project {
             }
         }
         return nil
+    }
+
+    /// The type that the path begins with, where the project does not declare it: `CLLocationManager.authorizationStatus()`
+    private func foreignRoot(of subject: Subject, _ path: String) -> String? {
+        guard let root = root(of: subject), MemberStep.isProperty(root),
+            let letter = root.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter, tables.globals[root] == nil,
+            types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
+        else { return nil }
+        return root
+    }
+
+    /// The first of several names, where that is none of a value of the file.
+    private func root(of subject: Subject) -> String? {
+        guard subject.names.isEmpty else {
+            return subject.names.count > 1 && subject.local == nil && subject.global == .unknown ? subject.names[0] : nil
+        }
+        guard let shown = subject.local, !shown.basis.tellsType, case let .known(member) = shown.type, member.components.count > 1 else { return nil }
+        return member.components[0]
     }
 
     /// Whether the name of the enum ends like that of the subject, or the other way round: `workout.nextActivity` and `Activity`;

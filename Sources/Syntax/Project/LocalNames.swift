@@ -82,7 +82,9 @@ extension SourceFile {
         case let .bound(token):
             if let value = capturedValue(namedAt: token) { return value }
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
-                [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind)
+                [.keywordIf, .keywordGuard, .keywordWhile, .comma].contains(tokens[token - 2].kind),
+                // `case .icon(let image, let size, let tint)` is a pattern, no shorthand.
+                tokens[token - 2].kind != .comma || match(around: token) == nil
             else { return matchedValue(boundAt: token) }
             switch tokens[token + 1].kind {
             case .equal:

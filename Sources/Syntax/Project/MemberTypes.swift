@@ -138,10 +138,15 @@ extension Project {
         return common(found)
     }
 
-    /// The type of a property of a type that the project only extends.
+    /// The type of a property of a type that the project only extends: what an extension declares, or a protocol asks for that
+    /// one adds.
     private func foreignMember(_ search: MemberSearch, of path: [String]) -> ShownType? {
         guard search.use == .read else { return nil }
-        return common(types(of: foreignProperties(named: search.name, of: path), search, from: MemberSource(path)))
+        if let own = common(types(of: foreignProperties(named: search.name, of: path), search, from: MemberSource(path))) { return own }
+        let protocols = extensions(ofForeign: path).lazy.flatMap { fact in
+            fact.inheritance.lazy.flatMap { types(named: $0, in: [], path: fact.place.path) }
+        }
+        return common(protocols.prefix(Crowd.limit).compactMap { member(search, of: $0) })
     }
 
     /// - Parameter properties: those of the name.

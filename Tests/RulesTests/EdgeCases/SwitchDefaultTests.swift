@@ -355,7 +355,20 @@ struct SwitchDefaultTests {
         .good("switch (k, n) { case (.a, 1): g()\ndefault: h() }\nswitch k { case is Int: g()\ndefault: h() }", with: [kind]),
         // No enum has `.none`: it is the nil of one.
         .bad("switch release { case .none: a()\ncase .stable(_, let minor): b(minor)\n«default»: c() }", saying: "hides .nightly and .latest of 'Release'", with: [.init("R.swift", "enum Release { case stable(Int, Int), nightly, latest }")]),
+        // Members of types from elsewhere share no more with the enum than what many are called.
+        .good("func f(c: RTCDataChannel) { switch c.readyState { case .open: a()\ndefault: b() } }", with: [socket]),
+        .good("switch CLLocationManager.authorizationStatus() { case .open: a()\ndefault: b() }\nswitch Channel.shared.openState { case .open: a()\ndefault: b() }", with: [socket]),
+        .good("extension RTCDataChannel { func f() { switch readyState { case .open: a()\ndefault: b() } } }", with: [socket]),
+        .bad("func f(c: RTCDataChannel) { switch c.state { case .open: a()\n«default»: b() } }", saying: "'Socket.State'", with: [socket]),
+        .bad("func f(m: Message) { switch m.content { case .text(let x): a(x)\n«default»: b() } }", saying: "the other cases of an enum", with: [.init("I.swift", "enum Item { case text(String), button }")]),
+        // What a protocol asks for that an extension adds to such a type.
+        .good("extension Chat { func f() { switch chatType { case .group: a()\ndefault: b() } } }", with: [.init("C.swift", "enum BackendChatType { case group, own }\nprotocol ChatLike { var chatType: ForeignChatType { get } }\nextension Chat: ChatLike {}")]),
+        .bad("func f(c: Chat) { switch c.kind { case .group: a()\n«default»: b() } }", fixed: "func f(c: Chat) { switch c.kind { case .group: a()\ncase .own: b() } }", with: [.init("C.swift", "enum BackendChatType { case group, own }\nprotocol ChatLike { var kind: BackendChatType { get } }\nextension Chat: ChatLike {}")]),
+        // A binding between two others.
+        .bad("class V: UIView { func f(_ x: Accessory) { switch x { case .icon(let image, let size, let tint): switch size { case .fit: a(image, tint)\n«default»: b() } } } }", fixed: "class V: UIView { func f(_ x: Accessory) { switch x { case .icon(let image, let size, let tint): switch size { case .fit: a(image, tint)\ncase .small: b() } } } }", with: [.init("S.swift", "enum Size { case small, fit }\nenum Accessory { case icon(UIImage?, size: Size, tint: Int), plain }")]),
     ]
+
+    private static let socket = Example.Companion("Socket.swift", "class Socket { enum State { case unopened, open, closed } }")
 
     @Test("which defaults hide cases of an enum", arguments: cases)
     func edge(_ example: Example) throws {
