@@ -322,9 +322,11 @@ extension StrongDelegate {
     /// `delegate = Maker()`, and `let maker = Maker()` in front of `delegate = maker`.
     private func isMade(behind token: Int, in file: SourceFile) -> Bool {
         let value = token + 1
-        if makes(TokenRange(value, file.tokens.count), in: file) { return true }
+        guard value < file.tokens.count else { return false }
+        // `delegate = delegate ?? Maker()`
+        if file.outcomes(of: file.expression(startingAt: value)).contains(where: { makes($0, in: file) }) { return true }
         // `delegate = { class Maker: Delegate {}; return Maker() }()`
-        if value < file.tokens.count, file.tokens[value].kind == .leftBrace, let close = file.outline.brackets.partner(of: value),
+        if file.tokens[value].kind == .leftBrace, let close = file.outline.brackets.partner(of: value),
             close + 2 < file.tokens.count, file.tokens[close + 1].kind == .leftParen,
             isMadeByClosure(TokenRange(value, close + 3), in: file)
         { return true }

@@ -86,7 +86,7 @@ struct ViewModelSubscribes: Rule {
     private func check(_ viewModel: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
         let type = file.qualifiedName(of: viewModel).joined(separator: ".")
         checkProperties(of: viewModel, type, in: file, project, &report)
-        checkCalls(of: viewModel, type, in: file, &report)
+        checkCalls(of: viewModel, type, in: file, project, &report)
     }
 
     private func mentionsCall(_ declaration: Int, in file: SourceFile) -> Bool {
@@ -128,7 +128,7 @@ struct ViewModelSubscribes: Rule {
     }
 
     /// Reports the first call of each statement, or of each member's value.
-    private func checkCalls(of viewModel: Int, _ type: String, in file: SourceFile, _ report: inout Report) {
+    private func checkCalls(of viewModel: Int, _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
         var reported: Set<Place> = []
         for index in file.outline.declarations[viewModel].tokens.indices {
             guard file.tokens[index].kind == .identifier, subscribes(index, in: file),
@@ -138,7 +138,8 @@ struct ViewModelSubscribes: Rule {
             // `.subscribe(subject).store(in: &cancellables)` is Combine's.
             if !options.combine, let statement, file.isStored(statement.tokens) { continue }
             let place = statement.map { Place.statement($0.tokens) } ?? .declaration(around)
-            guard reported.insert(place).inserted else { continue }
+            guard !reported.contains(place), !makesOther(index, in: file, project) else { continue }
+            reported.insert(place)
             report.flag(
                 file.tokens[index].range,
                 "'\(type)' calls '\(file.name(index))', which ends a stream inside the view model."
@@ -200,6 +201,19 @@ extension ViewModelSubscribes {
         default: return file.contextualKeyword(owner.start - 1) == .await
         }
     }
+
+    /// Whether the project declares the method, and it makes something else than a subscription: `let colors = store.subscribe(GetColors())`
+    private func makesOther(_ index: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard let owner = file.operand(endingAt: index - 2) else { return false }
+        let call = TokenRange(owner.start, file.outline.brackets.behind(index + 1))
+        switch project.followedType(of: call, at: index, in: file) {
+        case let .known(result): return !Self.subscriptions.contains { result.name.hasSuffix($0) }
+        case .unnamed, .unknown: return false
+        }
+    }
+
+    /// How the types end of what is kept as long as somebody listens.
+    private static let subscriptions = ["Disposable", "Cancellable", "Subscription", "Token", "Cancelable", "DisposeBag"]
 
     private func isSelf(_ index: Int, in file: SourceFile) -> Bool {
         file.tokens[index].kind == .keywordSelf || file.tokens[index].kind == .keywordSuper

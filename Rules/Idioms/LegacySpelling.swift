@@ -109,7 +109,7 @@ struct LegacySpelling {
         if case .enumCase = place { return "f(.«\(old)»)" }
         let behind = tokens[nameCount...].joined()
         let object = if case .free = place { "" } else { "value." }
-        return object + "«" + tokens[..<nameCount].joined() + "»" + (behind == "(" ? "(a)" : behind)
+        return object + "«" + tokens[..<nameCount].joined() + "»" + (behind.hasSuffix("(") ? behind + "a)" : behind)
     }
 
     /// Names, and all other bytes one by one: what characters know of letters took half the time of linting a small file.

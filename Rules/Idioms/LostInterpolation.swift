@@ -266,7 +266,7 @@ private struct Literal {
         let isRaw = file.text.bytes[file.tokens[index].start] == 0x23
         let end = file.outline.brackets.partner(of: index) ?? index
         let isFixed = isRaw || StaticText(open: index, close: end, in: file).isFixed
-        isPlainText = !isFixed && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
+        isPlainText = !isFixed && !Self.isLayout(index, in: file) && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
         interpolated = Set(
             (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier && Self.isFirst($0, in: file) }.map(file.name))
     }
@@ -340,6 +340,13 @@ private struct Literal {
         "SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "ALTER", "DROP", "REPLACE", "WITH", "PRAGMA", "EXPLAIN", "BEGIN",
         "VALUES", "ANALYZE", "REINDEX", "ATTACH", "GRANT", "MERGE", "TRUNCATE",
     ]
+
+    /// `V:|-(margin)-[label]`, the visual format of a layout: `metrics` say what the names in it are.
+    private static func isLayout(_ open: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[open + 1].kind == .stringSegment else { return false }
+        let text = file.string(open + 1)
+        return ["H:", "V:", "|-", "|["].contains(where: text.hasPrefix) && text.contains("[")
+    }
 
     private static func isStatement(_ open: Int, in file: SourceFile) -> Bool {
         // Of `"INSERT INTO a " + "(name)"` the first one tells.

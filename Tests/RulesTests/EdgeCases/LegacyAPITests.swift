@@ -98,6 +98,10 @@ struct LegacyAPITests {
         .bad("let a = page.«dismissViewControllerAnimated»(_:completion:)", fixed: "let a = page.dismiss(animated:completion:)"),
         // No blank at the end of a line.
         .bad("formatter.«stringFromDate»(\n    date)\nformatter.«stringFromDate»( // today\n    date)", saying: "'string(from: …)'", fixed: "formatter.string(from:\n    date)\nformatter.string(from: // today\n    date)"),
+        // No half of a call is renamed where the other half stays old.
+        .bad(
+            "«NSUserDefaults.standardUserDefaults»().setObject(1, forKey: k)\n«NSFileManager.defaultManager»().«fileExistsAtPath»(p)\n«NSNotificationCenter.defaultCenter»().postNotificationName(a, object: nil)",
+            fixed: "UserDefaults.standard.set(1, forKey: k)\nFileManager.default.fileExists(atPath: p)\nNSNotificationCenter.defaultCenter().postNotificationName(a, object: nil)"),
     ])
 
     @Test("spellings of older versions", arguments: cases)

@@ -208,6 +208,9 @@ struct LostInterpolationTests {
         .bad(
             "func f() { Text(\"Back up your key (nsec).\")\n    if let nsec = account.nsec { Button(\"Copy «(»nsec)\") { copy(nsec) } } }",
             fixed: "func f() { Text(\"Back up your key (nsec).\")\n    if let nsec = account.nsec { Button(\"Copy \\(nsec)\") { copy(nsec) } } }"),
+        // The names of a visual format are those of metrics.
+        .good("func f(margin: Int) { constraints(withVisualFormat: \"V:|-(margin)-[view(44)]\", metrics: m); add(\"H:[view]-(margin)-|\"); add(\"|-(margin)-[view]\") }"),
+        .bad("func f(margin: Int) { print(\"V: «(»margin)\") }", fixed: "func f(margin: Int) { print(\"V: \\(margin)\") }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)

@@ -145,6 +145,10 @@ struct StrongDelegateTests {
         .good("final class Menu { var tableDataSource: MenuDataSource! }\nprotocol MenuDataSource: Base, AnyObject {}\nprotocol Base: UITableViewDataSource {}"),
         .bad("final class Menu { var «delegate»: MenuDelegate! }\nprotocol MenuDelegate: UITableViewDelegate {}", fixed: "final class Menu { weak var delegate: MenuDelegate! }\nprotocol MenuDelegate: UITableViewDelegate {}"),
         .bad("final class Menu { var «dataSource»: Owner? }\nclass Owner {}", fixed: "final class Menu { weak var dataSource: Owner? }\nclass Owner {}"),
+        // What is made where there is none yet.
+        .good("class Page { var delegate: Stork?\nfunc f() { delegate = delegate ?? Stork() } }"),
+        .good("class Page { var delegate: Stork?\nfunc f() { delegate = isSmall ? Stork() : nil } }"),
+        .bad("class Page { var «delegate»: Stork?\nfunc f(d: Stork?) { delegate = d ?? other } }", fixed: "class Page { weak var delegate: Stork?\nfunc f(d: Stork?) { delegate = d ?? other } }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)

@@ -57,6 +57,9 @@ struct ViewModelSubscribesTests {
         .bad("extension Model { func f() { a.«subscribe»(onNext: x) } }", with: [.init("A.swift", "class LoginViewModel {}\ntypealias Model = LoginViewModel")]),
         .good("extension Model { func f() { a.subscribe(onNext: x) } }", with: [.init("A.swift", "class LoginView {}\ntypealias Model = LoginView")]),
         .bad("class `AViewModel` { func f() { a.«`subscribe`»(onNext: x) } }"),
+        // What the project's own method makes is kept, and no subscription; what is one, or nobody declares, ends a stream.
+        .good("final class CourseViewModel { let env = Environment()\nlazy var colors = env.subscribe(GetColors()); lazy var other = env.subscribe(GetColors()) { update() } }", with: [.init("E.swift", "class Environment { func subscribe<U>(_ use: U, _ update: () -> Void = {}) -> Store<U> { Store(use) } }\nclass Store<U> {}")]),
+        .bad("final class CourseViewModel { let env = Environment()\nfunc f() { keep = env.«subscribe»(GetColors()); unknown.«subscribe»(GetColors()) } }", with: [.init("E.swift", "class Environment { func subscribe<U>(_ use: U) -> Disposable { make() } }")]),
     ]
 
     @Test("what ends a stream inside a view model", arguments: cases)
