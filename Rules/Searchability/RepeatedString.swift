@@ -117,7 +117,7 @@ struct RepeatedString: Rule {
 
 extension RepeatedString {
     /// Whether it is handed to something that wants a literal: a macro (`#imageLiteral(resourceName: "a")`), what Xcode looks
-    /// for texts to translate in (`NSLocalizedString("a", comment: "b")`), and `fatalError`, for which Xcode writes the text.
+    /// for texts to translate in (`NSLocalizedString("a", comment: "b")`), and `fatalError` and its like, whose text a person reads.
     private func isReadByOthers(_ opening: Int, in file: SourceFile) -> Bool {
         let hasLabel = opening > 2 && file.tokens[opening - 1].kind == .colon && file.tokens[opening - 2].kind == .identifier
         let label = hasLabel ? file.name(opening - 2) : ""
@@ -127,7 +127,7 @@ extension RepeatedString {
         if label == "table", callee.map(file.startsUpperCase) ?? true { return true }
         guard let callee else { return false }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
-        return ["NSLocalizedString", "LocalizedStringResource", "fatalError"].contains(file.name(callee))
+        return ["NSLocalizedString", "LocalizedStringResource", "fatalError", "assertionFailure", "preconditionFailure"].contains(file.name(callee))
     }
 
     /// Whether SwiftUI takes the literal for the key of a text to translate: `Text("Cancel")`, `.navigationTitle("Cancel")`. A

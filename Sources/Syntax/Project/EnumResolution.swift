@@ -249,7 +249,8 @@ extension Project {
 
     /// The type that the path begins with, where the project does not declare it: `CLLocationManager.authorizationStatus()`
     private func foreignRoot(of subject: Subject, _ path: String) -> String? {
-        guard let root = root(of: subject), MemberStep.isProperty(root),
+        // `ALL_NODES` is a constant.
+        guard let root = root(of: subject), MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
             let letter = root.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter, tables.globals[root] == nil,
             types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
         else { return nil }

@@ -28,6 +28,7 @@ struct RepeatedStringTests {
         .good("let a = [#imageLiteral(resourceName: \"left\"), #imageLiteral(resourceName: \"left\"), #imageLiteral(resourceName: \"left\")]"),
         .good("f(NSLocalizedString(\"left\", comment: \"right\"), NSLocalizedString(\"left\", comment: \"right\"), String(localized: \"left\", comment: \"right\"))"),
         .good("init?(coder: A) { fatalError(\"left\") }; init(b: A) { fatalError(\"left\") }; init(c: A) { fatalError(\"left\") }"),
+        .good("func f() { assertionFailure(\"left\"); preconditionFailure(\"left\"); fatalError(\"left\") }"),
         .bad("f(g(«\"left\"»), #file, h(c: \"left\"), { i(\"left\", #line) }, fatalError(\"left\"))"),
         .good("import Testing\nf(\"left\", \"left\", \"left\")"),
         .good("f(\"left\", \"left\", \"left\")", path: "Package.swift"),
