@@ -173,6 +173,8 @@ extension Project {
             guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else {
                 return .undecided
             }
+            // What `XCTWaiter.wait(for: all)` hands out is no `State` of the type around it.
+            if foreignRoot(of: query.subject, path) != nil, !isNamed(query.subject, after: only) { return .unresolved }
             return !mayBeStaticMembers(query, path) ? .found(type: only, evidence: .names) : .undecided
         }
         if mayBeStaticMembers(query, path) { return .undecided }
@@ -250,17 +252,17 @@ extension Project {
     /// The type that the path begins with, where the project does not declare it: `CLLocationManager.authorizationStatus()`
     private func foreignRoot(of subject: Subject, _ path: String) -> String? {
         // `ALL_NODES` is a constant.
-        guard let root = root(of: subject), MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
+        guard let root = root(of: subject), root != "Self", MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
             let letter = root.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter, tables.globals[root] == nil,
             types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
         else { return nil }
         return root
     }
 
-    /// The first of several names, where that is none of a value of the file.
+    /// The first of several names, where that is none of a value of the file: of the path itself, or of what a local name stands for.
     private func root(of subject: Subject) -> String? {
-        guard subject.names.isEmpty else {
-            return subject.names.count > 1 && subject.local == nil && subject.global == .unknown ? subject.names[0] : nil
+        guard subject.names.count < 2 else {
+            return subject.local == nil && subject.global == .unknown ? subject.names[0] : nil
         }
         guard let shown = subject.local, !shown.basis.tellsType, case let .known(member) = shown.type, member.components.count > 1 else { return nil }
         return member.components[0]

@@ -366,6 +366,9 @@ struct SwitchDefaultTests {
         .bad("func f(c: Chat) { switch c.kind { case .group: a()\n«default»: b() } }", fixed: "func f(c: Chat) { switch c.kind { case .group: a()\ncase .own: b() } }", with: [.init("C.swift", "enum BackendChatType { case group, own }\nprotocol ChatLike { var kind: BackendChatType { get } }\nextension Chat: ChatLike {}")]),
         // A binding between two others.
         .bad("class V: UIView { func f(_ x: Accessory) { switch x { case .icon(let image, let size, let tint): switch size { case .fit: a(image, tint)\n«default»: b() } } } }", fixed: "class V: UIView { func f(_ x: Accessory) { switch x { case .icon(let image, let size, let tint): switch size { case .fit: a(image, tint)\ncase .small: b() } } } }", with: [.init("S.swift", "enum Size { case small, fit }\nenum Accessory { case icon(UIImage?, size: Size, tint: Int), plain }")]),
+        // Nor is what such a type hands out the enum that is nearest.
+        .good("class Waiter { enum State { case idle, completed }\nfunc f() { let result = XCTWaiter.wait(for: all)\nswitch result { case .completed: a()\ndefault: b() } } }", with: [.init("O.swift", "")]),
+        .bad("class Waiter { enum State { case idle, completed }\nfunc f() { let result = make()\nswitch result { case .completed: a()\n«default»: b() } } }", saying: ".idle of 'Waiter.State'"),
     ]
 
     private static let socket = Example.Companion("Socket.swift", "class Socket { enum State { case unopened, open, closed } }")
