@@ -91,7 +91,9 @@ extension ZeroComparison {
         guard start > 0 else { return true }
         let previous = start - 1
         switch file.tokens[previous].kind {
-        case .infixOperator: return file.token(previous, is: "&&") || file.token(previous, is: "||")
+        case .infixOperator:
+            // An assignment, `sum += list.count > 0 ? 1 : 0`, binds weaker than all else.
+            return ["&&", "||", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "??="].contains { file.token(previous, is: $0) }
         case .prefixOperator, .prefixAmpersand, .postfixOperator, .arrow, .backslash, .keywordAs, .keywordIs: return false
         default: return true
         }

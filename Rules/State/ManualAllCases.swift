@@ -61,7 +61,7 @@ struct ManualAllCases: Rule {
                 !file.hasAlternative(to: open, naming: [list.name ?? "allCases", "CaseIterable"]),
                 // A test that holds the list against the compiler's has to write it out.
                 list.name != nil || !mentions.hold(anyOf: file.tokensBeside(open)) && !file.isPaired(listAt: open),
-                !isMadeForAllCases(open, in: file)
+                !isMadeForAllCases(open, in: file), !isCodingPath(open, in: file)
             else { continue }
             guard list.mayBeFixed else {
                 report.consult(project) { project, report in check(list, in: project, &report) { _, _ in nil } }
@@ -81,6 +81,11 @@ struct ManualAllCases: Rule {
             if let outer = current.flatMap({ file.outline.declarations[$0].name }), file.token(outer, is: "allCases") { return true }
         }
         return false
+    }
+
+    /// `codingPath: [CodingKeys.year, CodingKeys.month]` leads from one to the next.
+    private func isCodingPath(_ open: Int, in file: SourceFile) -> Bool {
+        open > 1 && file.tokens[open - 1].kind == .colon && file.token(open - 2, is: "codingPath")
     }
 
     /// - Parameter fix: for a list that the compiler could make.

@@ -173,8 +173,10 @@ extension Project {
             guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else {
                 return .undecided
             }
-            // What `XCTWaiter.wait(for: all)` hands out is no `State` of the type around it.
-            if foreignRoot(of: query.subject, path) != nil, !isNamed(query.subject, after: only) { return .unresolved }
+            // What `XCTWaiter.wait(for: all)` hands out, or a member of a type from elsewhere, is no `State` of the type around it.
+            let hasOwner = query.subject.names.count > 1 && query.subject.names[0] != "self"
+            let isForeign = foreignRoot(of: query.subject, path) != nil || hasOwner && foreignOwner(of: query.subject, path) != nil
+            if isForeign, !isNamed(query.subject, after: only) { return .unresolved }
             return !mayBeStaticMembers(query, path) ? .found(type: only, evidence: .names) : .undecided
         }
         if mayBeStaticMembers(query, path) { return .undecided }

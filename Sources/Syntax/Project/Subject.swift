@@ -41,7 +41,9 @@ extension SourceFile {
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
-        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last) { return subject }
+        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last) ?? member(ofCast: expression, scope, last) {
+            return subject
+        }
         guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
             return Subject(
                 names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
@@ -89,6 +91,21 @@ extension SourceFile {
             names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
             local: ShownType(type: type.type, basis: .written, text: type.text),
             global: .unknown, mayBeNil: mayBeNil(expression))
+    }
+
+    /// A member of what is cast on the spot: `(error as? LoadError)?.reason`.
+    private func member(ofCast expression: TokenRange, _ scope: [String], _ lastName: String?) -> Subject? {
+        let range = withoutEffects(withoutParentheses(expression))
+        guard range.count > 6, tokens[range.start].kind == .leftParen, let close = outline.brackets.partner(of: range.start), close + 2 < range.end,
+            let type = castType(outline.inside(range.start))
+        else { return nil }
+        let period = tokens[close + 1].kind.isOptionalMark ? close + 2 : close + 1
+        guard period + 1 < range.end, tokens[period].kind == .period, let steps = memberSteps(TokenRange(period + 1, range.end)) else { return nil }
+        let wrapped = type.wrapped(in: max(0, type.optionalDepth - (period - close - 1)))
+        return Subject(
+            // The first name is the value itself.
+            names: ["cast"] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
+            local: .written(.known(wrapped)), global: .unknown, mayBeNil: mayBeNil(expression))
     }
 
     /// The same with calls and subscripts in it, where the expression itself does not show its type.

@@ -102,6 +102,9 @@ struct LegacyAPITests {
         .bad(
             "«NSUserDefaults.standardUserDefaults»().setObject(1, forKey: k)\n«NSFileManager.defaultManager»().«fileExistsAtPath»(p)\n«NSNotificationCenter.defaultCenter»().postNotificationName(a, object: nil)",
             fixed: "UserDefaults.standard.set(1, forKey: k)\nFileManager.default.fileExists(atPath: p)\nNSNotificationCenter.defaultCenter().postNotificationName(a, object: nil)"),
+        // What is set is another's.
+        .good("bridge.characterSet.invertedSet = inverted"),
+        .bad("a.«userInteractionEnabled» = b.«invertedSet» == c", fixed: "a.isUserInteractionEnabled = b.inverted == c"),
     ])
 
     @Test("spellings of older versions", arguments: cases)

@@ -173,6 +173,9 @@ struct ManualAllCasesTests {
         .bad("func f() { g(Theme.allCases)\nfor theme in «[Theme.light, .dark]» { g(Theme.allCases, theme) } }", with: [theme]),
         .bad("let a = Theme.allCases, b = 1\nlet «c»: [Theme] = [.light, .dark]\nlet d = g { «[Theme.light, .dark]» }\nlet e = Theme.allCases", with: [theme]),
         .bad("enum A { case a, b\n    static let «allCases»: [A] = [.a, .b] }", fixed: "enum A: CaseIterable { case a, b }"),
+        // A path leads from one key to the next.
+        .good("enum Keys: String, CodingKey { case year, month }\nthrow fault(codingPath: [Keys.year, Keys.month])"),
+        .bad("enum Keys: String, CodingKey { case year, month }\nthrow fault(keys: «[Keys.year, Keys.month]»)"),
     ]
 
     @Test("which lists stand for all cases of an enum", arguments: cases)

@@ -198,6 +198,8 @@ struct SuccessFlagCallbackTests {
         // What a builder hands on is called later.
         .good("struct Info { func with(changed: ((Info?, Error?) -> Void)? = nil) -> Info { Info(changed ?? self.changed) } }"),
         .bad("struct Info { func with(«changed»: ((Info?, Error?) -> Void)? = nil) {}; func load(«changed»: ((Info?, Error?) -> Void)) -> Task {} }"),
+        // Who provides something is asked for it.
+        .good("final class Dummy: NSObject, AppCheckProvider { func token(completion handler: @escaping (Token?, Error?) -> Void) {} }"),
         // What UIKit hands to the handler of a swipe is handed on.
         .good("class A { private func pin(action: UIContextualAction, at path: IndexPath, completionHandler: (Bool) -> Void) {} }"),
         .bad("class A { private func pin(action: UIAction, «completionHandler»: (Bool) -> Void) {} }"),

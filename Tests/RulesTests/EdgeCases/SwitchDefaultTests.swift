@@ -369,6 +369,10 @@ struct SwitchDefaultTests {
         // Nor is what such a type hands out the enum that is nearest.
         .good("class Waiter { enum State { case idle, completed }\nfunc f() { let result = XCTWaiter.wait(for: all)\nswitch result { case .completed: a()\ndefault: b() } } }", with: [.init("O.swift", "")]),
         .bad("class Waiter { enum State { case idle, completed }\nfunc f() { let result = make()\nswitch result { case .completed: a()\n«default»: b() } } }", saying: ".idle of 'Waiter.State'"),
+        .good("class Waiter { enum State { case idle, completed }\nfunc f(w: Other) { switch Channel.shared.outcome { case .completed: a()\ndefault: b() }\nswitch w.outcome { case .completed: a()\ndefault: b() } } }"),
+        // A member of what is cast on the spot.
+        .bad("func f(e: any Error) { switch (e as? Leaf)?.reason { case .bad(let s): a(s)\n«default»: b() } }", saying: ".cached of 'Leaf.Reason'", with: [.init("L.swift", "struct Leaf: Error { enum Reason { case bad(String), cached }; let reason: Reason }\nstruct Lexer: Error { enum Reason { case bad(String), wrong }; let reason: Reason }")]),
+        .bad("func f(e: any Error) { let r = (e as! Leaf).reason\nswitch r { case .bad(let s): a(s)\n«default»: b() } }", fixed: "func f(e: any Error) { let r = (e as! Leaf).reason\nswitch r { case .bad(let s): a(s)\ncase .cached: b() } }", with: [.init("L.swift", "struct Leaf: Error { enum Reason { case bad(String), cached }; let reason: Reason }\nstruct Lexer: Error { enum Reason { case bad(String), wrong }; let reason: Reason }")]),
     ]
 
     private static let socket = Example.Companion("Socket.swift", "class Socket { enum State { case unopened, open, closed } }")
