@@ -16,6 +16,8 @@ struct ViewModelSubscribes: Rule {
         reach: .project
     )
 
+    static var demands: DemandedFacts { [.types, .declaredNames] }
+
     static let examples: [Example] = [
         .bad(
             """
@@ -204,7 +206,7 @@ extension ViewModelSubscribes {
 
     /// Whether the project declares the method, and it makes something else than a subscription: `let colors = store.subscribe(GetColors())`
     private func makesOther(_ index: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard let owner = file.operand(endingAt: index - 2), case let .known(type) = project.followedType(of: owner, at: index, in: file),
+        guard project.declaresName(file.name(index)), let owner = file.operand(endingAt: index - 2), case let .known(type) = project.followedType(of: owner, at: index, in: file),
             !project.types(named: type, in: file.typeScope(around: index), path: file.path).isEmpty
         else { return false }
         let call = TokenRange(owner.start, file.outline.brackets.behind(index + 1))
