@@ -204,9 +204,11 @@ extension ViewModelSubscribes {
         }
     }
 
-    /// Whether the project declares the method, and it makes something else than a subscription: `let colors = store.subscribe(GetColors())`
+    /// Whether the project declares the method, and it makes something else than a subscription:
+    /// `let colors = store.subscribe(GetColors())`
     private func makesOther(_ index: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard project.declaresName(file.name(index)), let owner = file.operand(endingAt: index - 2), case let .known(type) = project.followedType(of: owner, at: index, in: file),
+        guard project.declaresName(file.name(index)), let owner = file.operand(endingAt: index - 2),
+            case let .known(type) = project.followedType(of: owner, at: index, in: file),
             !project.types(named: type, in: file.typeScope(around: index), path: file.path).isEmpty
         else { return false }
         let call = TokenRange(owner.start, file.outline.brackets.behind(index + 1))

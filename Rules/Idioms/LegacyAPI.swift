@@ -225,8 +225,8 @@ private struct Table {
         switch row.place {
         case .member:
             guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil, !isType(index, in: file) else { return false }
-            // Nobody could set those that have no call: what is set is another's.
-            if file.tokens[end].kind == .equal, tokens.count == 1 { return file.token(index, is: "userInteractionEnabled") }
+            // What is set though nobody could is another's.
+            if file.tokens[end].kind == .equal, tokens.count == 1, !row.isSettable { return false }
             return tokens.count > 1 || file.tokens[end].kind != .leftParen
         case let .enumCase(type):
             guard before == .period, file.tokens[end].kind != .leftParen else { return false }

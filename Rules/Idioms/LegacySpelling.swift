@@ -136,6 +136,9 @@ struct LegacySpelling {
     /// How many of the tokens the finding underlines: the names in front of the first parenthesis.
     var nameCount: Int { (tokens.firstIndex { $0 == "(" || $0 == "<" } ?? tokens.count) }
 
+    /// Whether it is a property that could be set: the only one of the members that are no calls.
+    var isSettable: Bool { written == ".userInteractionEnabled" }
+
     /// What a project may declare itself, so that the spelling is its own.
     var names: [String] {
         switch place {

@@ -158,7 +158,7 @@ struct LostInterpolation: Rule {
                 // `"[" + title + "](name)"` names the target of a link.
                 offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes), !isNested(offset, from: range.start, in: bytes),
-                !beginsWord(match.end, before: range.end, in: bytes), !fillsLine(TextRange(offset, match.end), in: range, of: bytes)
+                !beginsWord(match.end, before: range.end, in: bytes), !isShellCase(TextRange(offset, match.end), in: range, of: bytes)
             else { continue }
             found.append(
                 Candidate(
@@ -169,12 +169,13 @@ struct LostInterpolation: Rule {
         return found.filter { $0.name.count(where: \.isLetter) >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
     }
 
-    /// Whether nothing else stands on its line between two others of the text: the label of a `case` of a shell.
-    private func fillsLine(_ parentheses: TextRange, in segment: TextRange, of bytes: [UInt8]) -> Bool {
+    /// Whether it is the label of a `case` of a shell: nothing else stands on its line, and `;;` ends what it is for.
+    private func isShellCase(_ parentheses: TextRange, in segment: TextRange, of bytes: [UInt8]) -> Bool {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         func endsLine(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D }
         return endsLine(bytes[segment.start..<parentheses.start].last { !isBlank($0) })
             && endsLine(bytes[parentheses.end..<segment.end].first { !isBlank($0) })
+            && bytes[parentheses.end..<segment.end].indices.dropLast().contains { bytes[$0] == 0x3B && bytes[$0 + 1] == 0x3B }
     }
 
     /// Whether the parenthesis holds the target of a link: `[title](name)` or `[\(title)](name)`.

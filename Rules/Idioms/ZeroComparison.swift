@@ -93,7 +93,7 @@ extension ZeroComparison {
         switch file.tokens[previous].kind {
         case .infixOperator:
             // An assignment, `sum += list.count > 0 ? 1 : 0`, binds weaker than all else.
-            return ["&&", "||", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "??="].contains { file.token(previous, is: $0) }
+            return file.token(previous, is: "&&") || file.token(previous, is: "||") || file.isCompoundAssignment(previous)
         case .prefixOperator, .prefixAmpersand, .postfixOperator, .arrow, .backslash, .keywordAs, .keywordIs: return false
         default: return true
         }

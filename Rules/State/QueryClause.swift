@@ -19,7 +19,7 @@ enum QueryClause {
 
     /// The closure that has the name for a parameter.
     static func closure(handing token: Int, in file: SourceFile) -> Closure? {
-        if file.tokens[token].kind == .dollarIdentifier { return file.outline.closure(around: token) }
+        if file.isAnonymousParameter(token) { return file.outline.closure(around: token) }
         guard case let .bound(binding) = file.localName(file.name(token), at: token),
             let closure = file.outline.closure(around: binding), closure.signature.contains(binding)
         else { return nil }

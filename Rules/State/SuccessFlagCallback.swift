@@ -161,8 +161,8 @@ extension SuccessFlagCallback {
             if standing.inherited.contains(where: { !project.foreignProtocols($0, in: standing.scope, path: standing.path).isEmpty }) {
                 return true
             }
-        } else if let type, project.foreignProtocols(of: type).contains(where: { !ProtocolName.isDelegate($0) || $0.hasSuffix("Provider") }) {
-            // Those of delegates are told by the shape of the function; who provides something is asked for it.
+        } else if let type, project.foreignProtocols(of: type).contains(where: { !ProtocolName.isDelegate($0) }) {
+            // Those of delegates are told by the shape of the function.
             return true
         }
         guard standing.form == .delegate else { return false }

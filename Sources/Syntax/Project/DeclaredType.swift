@@ -149,7 +149,7 @@ extension SourceFile {
     }
 
     /// Whether it is `$0` or `$1`, not the `$name` of a wrapper.
-    func isAnonymousParameter(_ token: Int) -> Bool {
+    public func isAnonymousParameter(_ token: Int) -> Bool {
         let range = tokens[token].range
         return tokens[token].kind == .dollarIdentifier && range.length > 1 && text.bytes[range.start + 1] <= UInt8(ascii: "9")
     }

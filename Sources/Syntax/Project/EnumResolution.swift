@@ -161,11 +161,8 @@ extension Project {
         }
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
-        if !candidates.isEmpty, query.subject.names.count != 1, let owner = foreignOwner(of: query.subject, path),
-            owner.isNamedLikeFrameworkType
-        {
-            return .unresolved
-        }
+        let owner = candidates.isEmpty ? nil : foreignOwner(of: query.subject, path)
+        if query.subject.names.count != 1, owner?.isNamedLikeFrameworkType == true { return .unresolved }
         if !candidates.isEmpty, isInheritedFromFramework(query.subject, path) { return .undecided }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map({ $0.path.count }).max() {
@@ -174,16 +171,14 @@ extension Project {
                 return .undecided
             }
             // What `XCTWaiter.wait(for: all)` hands out, or a member of a type from elsewhere, is no `State` of the type around it.
-            let hasOwner = query.subject.names.count > 1 && query.subject.names[0] != "self"
-            let isForeign = foreignRoot(of: query.subject, path) != nil || hasOwner && foreignOwner(of: query.subject, path) != nil
-            if isForeign, !isNamed(query.subject, after: only) { return .unresolved }
+            if owner != nil, !isOwnMember(query.subject), !isNamed(query.subject, after: only) { return .unresolved }
             return !mayBeStaticMembers(query, path) ? .found(type: only, evidence: .names) : .undecided
         }
         if mayBeStaticMembers(query, path) { return .undecided }
         if candidates.isEmpty { return .unresolved }
-        guard candidates.count == 1, isMeant(candidates[0], query, path) else { return .undecided }
+        guard candidates.count == 1, isMeant(candidates[0], query, of: owner) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
-        let isLikely = foreignOwner(of: query.subject, path) != nil
+        let isLikely = owner != nil
             ? isNamed && !Self.titles.contains(query.subject.lastName ?? "") && !sharesCommonName(query.subject, candidates[0])
             : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
         return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
@@ -191,11 +186,17 @@ extension Project {
 
     /// Whether no enum of a library may be meant as well: the subject has the name of this one, and not one that any of them
     /// may have.
-    private func isMeant(_ type: NominalType, _ query: EnumQuery, _ path: String) -> Bool {
+    /// - Parameter owner: the type from elsewhere that has it, where there is one.
+    private func isMeant(_ type: NominalType, _ query: EnumQuery, of owner: String?) -> Bool {
         guard LibraryEnums.fit(query.names, withValues: Set(query.valueCounts.keys), among: query.libraries) else { return true }
         guard let name = query.subject.lastName else { return false }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
-        return !isCommon && isNamed(query.subject, after: type) && foreignOwner(of: query.subject, path) == nil
+        return !isCommon && isNamed(query.subject, after: type) && owner == nil
+    }
+
+    /// Whether it is a member of the type around the code, `state` or `self.state`, as far as its names tell.
+    private func isOwnMember(_ subject: Subject) -> Bool {
+        subject.local == nil && (subject.names.count == 1 || subject.names.count == 2 && subject.names[0] == "self")
     }
 
     /// Whether what the names of the two share is what members of many types are called: the `readyState` of a type from elsewhere

@@ -2,12 +2,12 @@
 public enum ProtocolName {
     /// Whether it is one of those whose functions are told of events: `UITableViewDelegate`.
     public static func isDelegate(_ name: String) -> Bool {
-        ["Delegate", "DataSource", "Provider"].contains { name.hasSuffix($0) }
+        ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
     }
 
     /// Whether it sounds like a protocol, and not like a class.
     static func isLikely(_ name: String) -> Bool {
-        isDelegate(name) || ["Protocol", "ing", "able"].contains { name.hasSuffix($0) }
+        isDelegate(name) || ["Provider", "Protocol", "ing", "able"].contains { name.hasSuffix($0) }
     }
 
     /// Whether it is a protocol, or a class that has hardly any members.

@@ -41,7 +41,9 @@ extension SourceFile {
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
-        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last) ?? member(ofCast: expression, scope, last) {
+        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last)
+            ?? member(ofCast: expression, scope, last)
+        {
             return subject
         }
         guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
@@ -103,8 +105,8 @@ extension SourceFile {
         guard period + 1 < range.end, tokens[period].kind == .period, let steps = memberSteps(TokenRange(period + 1, range.end)) else { return nil }
         let wrapped = type.wrapped(in: max(0, type.optionalDepth - (period - close - 1)))
         return Subject(
-            // The first name is the value itself.
-            names: ["cast"] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
+            // In place of a name for the value stands a word that none has.
+            names: ["as"] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
             local: .written(.known(wrapped)), global: .unknown, mayBeNil: mayBeNil(expression))
     }
 

@@ -205,8 +205,8 @@ struct EmptyCountTests {
             "import RealmSwift\nfunc f(r: Realm) { r.objects(Item.self).filter { $0.tags.«count» > 0 }; if names.«count» > 0 { } }",
             fixed: "import RealmSwift\nfunc f(r: Realm) { r.objects(Item.self).filter { !$0.tags.isEmpty }; if !names.isEmpty { } }"),
         // Assignments bind weaker than all else.
-        .bad("sum += names.«count» > 0 ? 1 : 0; bits |= names.«count» == 0 ? 1 : 2", fixed: "sum += !names.isEmpty ? 1 : 0; bits |= names.isEmpty ? 1 : 2"),
-        .good("sum + names.count > 0; bits ^ names.count == 0; bits .|= names.count == 0"),
+        .bad("sum += names.«count» > 0 ? 1 : 0; bits <<= names.«count» == 0 ? 1 : 2; mask .|= names.«count» == 0", fixed: "sum += !names.isEmpty ? 1 : 0; bits <<= names.isEmpty ? 1 : 2; mask .|= names.isEmpty"),
+        .good("sum + names.count > 0; bits ^ names.count == 0; bits << names.count == 0"),
     ])
 
     @Test("counts and zero", arguments: cases)

@@ -212,7 +212,8 @@ struct LostInterpolationTests {
         .good("func f(margin: Int) { constraints(withVisualFormat: \"V:|-(margin)-[view(44)]\", metrics: m); add(\"H:[view]-(margin)-|\"); add(\"|-(margin)-[view]\") }"),
         .bad("func f(margin: Int) { print(\"V: «(»margin)\") }", fixed: "func f(margin: Int) { print(\"V: \\(margin)\") }"),
         // The label of a case of a shell has a line of its own.
-        .good("func f(cmd: String) -> String { \"\"\"\n    case $1 in\n        (cmd)\n            run\n    \"\"\" }"),
+        .good("func f(cmd: String) -> String { \"\"\"\n    case $1 in\n        (cmd)\n            run\n            ;;\n    \"\"\" }"),
+        .bad("func f(cmd: String) -> String { \"\"\"\n    Dear\n    «(»cmd)\n    bye\n    \"\"\" }", fixed: "func f(cmd: String) -> String { \"\"\"\n    Dear\n    \\(cmd)\n    bye\n    \"\"\" }"),
         .bad("func f(cmd: String) -> String { \"\"\"\n    run\n    all «(»cmd)\n    \"\"\" }", fixed: "func f(cmd: String) -> String { \"\"\"\n    run\n    all \\(cmd)\n    \"\"\" }"),
     ])
 
