@@ -159,7 +159,8 @@ extension RedundantBooleanReturn {
             case .true: file.string(condition)
             case .false: lead.isEmpty ? file.negation(of: condition) : opposite(of: condition, in: file)
             }
-        let whole = isOperand ? file.parenthesesAroundOperand(whole, for: value) ?? whole : whole
+        // `!(try f())` and `a == (await f())` need the pair that stays.
+        let whole = isOperand && file.withoutEffects(bare) == bare ? file.parenthesesAroundOperand(whole, for: value) ?? whole : whole
         let range = file.textRange(whole)
         guard !file.hasComment(in: range) else { return nil }
         return file.replacement(lead + value, for: whole).map {

@@ -55,6 +55,10 @@ struct RedundantBooleanReturnTests {
         .bad("f(a: b «?» true : false, c as? D == nil «?» false : true)", fixed: "f(a: b, c as? D != nil)"),
         .bad("a += b «?» true : false", fixed: "a += b"),
         .bad("return try a() «?» true : false", fixed: "return try a()"),
+        // One pair of parentheses holds an effect together.
+        .bad(
+            "let a = !((try! b()) «?» true : false), c = d == ((await e()) «?» true : false), f = !((g) «?» true : false)",
+            fixed: "let a = !(try! b()), c = d == (await e()), f = !g"),
         .bad("let a = b /* c */ «?» true : false"),
         .bad("let a = b ? c : d «?» true : false", fixed: "let a = b ? c : d"),
         .good("func f() -> Bool {\n    if a { return true }\n    if b { return true } else { return false }\n}"),
