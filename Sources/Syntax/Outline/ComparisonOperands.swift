@@ -15,7 +15,7 @@ extension SourceFile {
             case .tighterThanComparison:
                 guard let next = startOfPostfixExpression(endingAt: before) else { return nil }
                 start = next
-            case .looserThanComparison:
+            case .looserThanComparison, .assignment:
                 return TokenRange(start, operation)
             case .comparison, .unknown:
                 return nil
@@ -48,7 +48,7 @@ extension SourceFile {
                 case .tighterThanComparison:
                     guard let next = endOfPrefixExpression(startingAt: end + 1) else { return nil }
                     end = next
-                case .looserThanComparison:
+                case .looserThanComparison, .assignment:
                     return TokenRange(start, end)
                 case .comparison, .unknown:
                     return nil
@@ -163,28 +163,6 @@ extension SourceFile {
             default:
                 return index
             }
-        }
-    }
-}
-
-/// How tightly an operator binds, seen from a comparison.
-private enum Precedence {
-    case tighterThanComparison
-    case comparison
-    case looserThanComparison
-    /// An operator of the project's own.
-    case unknown
-
-    init(of token: Int, in file: SourceFile) {
-        switch file.string(token) {
-        case "<<", ">>", "&<<", "&>>", "*", "/", "%", "&*", "&", "+", "-", "&+", "&-", "|", "^", "...", "..<", "??":
-            self = .tighterThanComparison
-        case "==", "!=", "===", "!==", "<", "<=", ">", ">=", "~=":
-            self = .comparison
-        case "&&", "||", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=":
-            self = .looserThanComparison
-        default:
-            self = .unknown
         }
     }
 }

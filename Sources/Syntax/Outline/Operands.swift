@@ -351,11 +351,11 @@ extension SourceFile {
     }
 
     private func bindsTighterThanComparison(_ sign: Int) -> Bool {
-        tokens[sign].kind == .keywordAs
-            || tokens[sign].kind == .infixOperator && ["+", "-", "*", "/", "%", "??"].contains { token(sign, is: $0) }
+        tokens[sign].kind == .keywordAs || tokens[sign].kind == .infixOperator && Precedence(of: sign, in: self) == .tighterThanComparison
     }
 
-    /// The condition of the conditional expression whose `?` stands at `mark`; nil where its start is not clear.
+    /// The condition of the conditional expression whose `?` stands at `mark`; nil where its start is not clear, as behind an operator
+    /// of the project's own.
     public func conditionalOperand(before mark: Int) -> TokenRange? {
         var start = mark
         // Each turn takes in an operand and the operator to the left of it.
@@ -365,8 +365,13 @@ extension SourceFile {
             start = operand.start
             guard start > 0 else { break }
             switch tokens[start - 1].kind {
-            case .infixOperator where !isCompoundAssignment(start - 1):
-                start -= 1
+            case .infixOperator:
+                switch Precedence(of: start - 1, in: self) {
+                case .tighterThanComparison, .comparison, .looserThanComparison: start -= 1
+                case .assignment: return TokenRange(start, mark)
+                // It may bind less than the `?` does.
+                case .unknown: return nil
+                }
             case .keywordAs, .keywordIs:
                 start -= 1
             case .postfixQuestion, .exclamationMark:

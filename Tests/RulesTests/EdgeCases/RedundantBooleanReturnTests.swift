@@ -117,6 +117,10 @@ struct RedundantBooleanReturnTests {
         // What is made of an `NSNumber`.
         .good("let a = Double(truncating: value > 0 ? true : false), b = Int(exactly: isOn ? true : false), c = CGFloat(exactly: isOn ? true : false)"),
         .bad("let a = Flag(exactly: isOn «?» true : false)", fixed: "let a = Flag(exactly: isOn)"),
+        // An operator of somebody's own may bind less than the choice.
+        .bad("isHidden <~ count > 2 «?» false : true\nlet a = name =~ pattern «?» true : false"),
+        .bad("total += rest.count > 2 «?» false : true\nlet a = b .== c «?» true : false, d = x ..< y ~= z «?» true : false",
+            fixed: "total += !(rest.count > 2)\nlet a = b .== c, d = x ..< y ~= z"),
         .bad("let isLater = path.row == 0 «?» false : true, isOther = a == b «?» false : true", fixed: "let isLater = path.row != 0, isOther = !(a == b)"),
     ])
 
