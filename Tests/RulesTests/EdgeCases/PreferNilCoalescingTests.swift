@@ -127,9 +127,13 @@ extension PreferNilCoalescingTests {
             ("func add(_ x: Any...) {}\nfunc f(n: Double?) { add(n != nil ? n! : 0) }", .unsafe), ("let a = (n != nil ? n! : 0) as Any", .unsafe),
             ("func f(c: Character?) -> Any { c != nil ? c! : \"x\" }", .unsafe), ("func f(n: Double?) -> () -> Any { return { n != nil ? n! : 0 } }", .unsafe),
             ("func f(c: String?) -> Any { c != nil ? c! : \"x\" }", .safe), ("func f(n: Double?) -> Double { xs.map { n != nil ? n! : 0 }.count }", .unsafe),
+            // An operand of `??` stands in a closure: nothing is awaited there, and nothing consumed.
+            ("let q = await (s.x == nil ? s.b : s.x!)", nil), ("await load(a, x != nil ? x! : store.limit)", nil), ("await load(x != nil ? x! : 1)", .unsafe),
+            ("await load(); let a = x != nil ? x! : y", .safe), ("g { await h() }; let a = x != nil ? x! : y", .safe),
+            ("func f(x: consuming N?, y: consuming N) { var r: N; if let x { r = x } else { r = y } }", nil),
             ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
-        ])
-    func safety(_ code: String, _ safety: Fix.Safety) throws {
+        ] as [(String, Fix.Safety?)])
+    func safety(_ code: String, _ safety: Fix.Safety?) throws {
         let rule = try #require(allRules.first { $0.info.id == "prefer_nil_coalescing" })
         let found = ExampleCase(rule: rule, example: .good("")).findings(code)
         #expect(found.count == 1)
