@@ -94,7 +94,7 @@ struct EmptyCount: Rule {
         return false
     }
 
-    private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Proof {
+    private func proof(that question: ZeroComparison, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> ShownCounts.Proof {
         let (base, use) = (question.base, question.count)
         let counted = file.withoutParentheses(base)
         // `($0.names == "a").count` is a query.
@@ -181,7 +181,7 @@ struct EmptyCount: Rule {
         let ancestry = project.ancestry(of: types)
         names.formUnion(ancestry.names)
         let family = types + ancestry.types
-        if !names.isDisjoint(with: countedWithoutIsEmpty) { return true }
+        if !names.isDisjoint(with: ShownCounts.countedWithoutIsEmpty) { return true }
         return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
     }
 
@@ -219,169 +219,17 @@ struct EmptyCount: Rule {
     }
 
     private static func hasIsEmpty(_ type: NominalType) -> Bool {
-        type.declaresProperty("isEmpty") || type.inheritance.contains { isCollection($0.name) }
+        type.declaresInstanceProperty("isEmpty", TypeReference(components: ["Bool"])) || type.inheritance.contains { isCollection($0.name) }
     }
 
     private static func isCollection(_ name: String) -> Bool {
         name.hasSuffix("Collection") || ["SetAlgebra", "OptionSet", "StringProtocol"].contains(name)
     }
 
-    /// Collections of Apple's frameworks that are none for Swift.
-    fileprivate static let countedWithoutIsEmpty: Set<String> = [
-        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
-        "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
-        "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
-    ]
-    fileprivate static let countedWords = WordTable(countedWithoutIsEmpty.sorted())
-    static var watchedWords: [WordTable] { [countedWords] }
-}
-
-// MARK: What the file shows
-
-/// What the declarations show of a base: that its type has no `isEmpty`, or a `count` of its own making.
-private enum Proof: Equatable {
-    case given, missing
-    /// The type tells, or what is known of a generic parameter.
-    case types([TypeReference])
-}
-
-/// What the declarations of a file show of things that have a count, beyond what the project knows of their types.
-private struct ShownCounts {
-    let file: SourceFile
-    // Made when they are asked for: most questions are about something that the project knows.
-    /// The variables, functions and aliases of tuples with a `count`, and the variables made by `NSMapTable.weakToWeakObjects()`.
-    private(set) lazy var ownCounts = Self.ownCounts(file)
-    /// What functions return, by their names; nil where those of one name return different types.
-    private lazy var results = Self.results(file)
-    /// Whether the file is one of tests that handle elements of an interface.
-    private(set) lazy var asksForElements =
-        file.imports(oneOf: ["XCTest", "XCUIAutomation"]) && file.positions(of: .identifier).contains { file.name($0).hasPrefix("XCUI") }
-
-    init(file: SourceFile) {
-        self.file = file
-    }
-
-    private static func ownCounts(_ file: SourceFile) -> Set<String> {
-        // Most files make none of them, and need not be asked what each value is.
-        let makesCounted = file.mentions(EmptyCount.countedWords)
-        return Set(
-            file.outline.declarations.lazy.filter { declaration in
-                if !declaration.type.isEmpty { return isTuple(declaration.type, file) }
-                guard declaration.kind == .variable, !declaration.initializer.isEmpty else { return false }
-                return isTuple(declaration.initializer, file) || makesCounted && isCounted(declaration, file)
-            }.compactMap { $0.name.map(file.name) })
-    }
-
-    /// Whether the type, or the value, is a tuple with a `count`.
-    private static func isTuple(_ range: TokenRange, _ file: SourceFile) -> Bool {
-        // Most types have a token or two.
-        range.count > 3 && file.tupleLabels(of: .type(range)).contains("count")
-    }
-
-    private static func isCounted(_ variable: Declaration, _ file: SourceFile) -> Bool {
-        file.declaredType(of: variable).map { EmptyCount.countedWithoutIsEmpty.contains($0.name) } == true
-    }
-
-    private static func results(_ file: SourceFile) -> [String: TypeReference?] {
-        var results: [String: TypeReference?] = [:]
-        for number in file.outline.numbers(of: .function) {
-            let declaration = file.outline.declarations[number]
-            guard let name = declaration.name.map(file.name) else { continue }
-            let result = file.typeReference(declaration.type)
-            results[name] = results[name].map { $0 == result ? result : nil } ?? result
-        }
-        return results
-    }
-
-    mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Proof {
-        if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) ?? shown(byValueOf: base, at: use, project) {
-            return result
-        }
-        guard let type = project.writtenType(of: base, at: use, in: file) else { return .missing }
-        if file.tupleLabels(of: type).contains("count") { return .given }
-        let references = file.names(of: type)
-        if references.contains(where: { ownCounts.contains($0.qualifiedName) }) { return .given }
-        // The name of a member's type means what it means where that is declared.
-        if base.count > 1, references.count == 1, project.isTypeName(references[0].name),
-            case let .known(reference) = project.declaredType(of: base, at: use, in: file)
-        {
-            return .types([reference])
-        }
-        return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
-    }
-
-    /// `stats()`, `self.stats()`; nil where no function of the file is called.
-    private mutating func shown(byCall base: TokenRange) -> Proof? {
-        guard file.tokens[base.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: base.end - 1), open > base.start
-        else { return nil }
-        let callee = TokenRange(base.start, open)
-        if isFetch(callee) { return .given }
-        let isOwn = callee.count == 1 || callee.count == 3 && file.tokens[callee.start].kind == .keywordSelf
-        guard isOwn, file.tokens[open - 1].kind == .identifier else { return nil }
-        let name = file.name(open - 1)
-        if ownCounts.contains(name) { return .given }
-        return results[name].map { result in result.map { .types([$0]) } ?? .missing }
-    }
-
-    /// `PHAsset.fetchAssets(…)` and its like make a `PHFetchResult`.
-    private func isFetch(_ callee: TokenRange) -> Bool {
-        callee.count == 3 && file.name(callee.start).hasPrefix("PH") && file.tokens[callee.start + 1].kind == .period
-            && file.name(callee.start + 2).hasPrefix("fetch")
-    }
-
-    /// The same of what a local name stands for: `let stats = holder.stats()`.
-    private mutating func shown(byValueOf base: TokenRange, at use: Int, _ project: Project) -> Proof? {
-        guard base.count == 1, file.tokens[base.start].kind == .identifier,
-            case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1
-        else { return nil }
-        let outcomes = file.outcomes(of: value)
-        guard outcomes.count < 2 else { return outcomes.contains { shown(byCall: $0) == .given } ? .given : nil }
-        return shown(byCall: value) ?? shown(byMethod: value, at: value.start, project)
-    }
-
-    /// `holder.stats()`, `Stats.make()`; nil where the file does not declare the method of that type.
-    private func shown(byMethod base: TokenRange, at use: Int, _ project: Project) -> Proof? {
-        var last = base.end - 1
-        while last > base.start, file.tokens[last].kind == .exclamationMark { last -= 1 }
-        guard file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open - 2 > base.start,
-            file.tokens[open - 1].kind == .identifier, file.tokens[open - 2].kind == .period
-        else { return nil }
-        let named = file.functions(named: file.name(open - 1))
-        guard !named.isEmpty else { return nil }
-        let owners = owners(of: TokenRange(base.start, open - 2), at: use, project)
-        let results = named.compactMap { number -> Proof? in
-            let function = file.outline.declarations[number]
-            guard let owner = function.parent.map(file.qualifiedName), owners.contains(owner) else { return nil }
-            if file.tupleLabels(of: .type(function.type)).contains("count") { return .given }
-            guard let result = file.typeReference(function.type) else { return .missing }
-            return .types([result.components == ["Self"] ? TypeReference(components: owner) : result])
-        }
-        return results.first.map { first in results.allSatisfy { $0 == first } ? first : .missing }
-    }
-
-    /// The paths of the type that the value has or that the name is, and of those that it inherits from.
-    private func owners(of value: TokenRange, at use: Int, _ project: Project) -> [[String]] {
-        var reference: TypeReference?
-        if case let .known(type) = project.declaredType(of: value, at: use, in: file) {
-            reference = type
-        } else if let written = project.writtenType(of: value, at: use, in: file) {
-            let names = file.names(of: written)
-            reference = names.count == 1 ? names[0] : nil
-        } else {
-            reference = file.typeReference(value)
-        }
-        guard let reference else { return [] }
-        let types = project.types(named: reference, in: file.typeScope(around: use), path: file.path)
-        return types.count == 1 ? (types + project.ancestry(of: types[0]).types).map(\.path) : []
-    }
+    static var watchedWords: [WordTable] { [ShownCounts.countedWords] }
 }
 
 extension SourceFile {
-    /// What a generic parameter around the token has to conform to; nil where the type is none.
-    fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
-        reference.components.count == 1 ? genericConstraints(of: reference.name, at: use) : nil
-    }
-
     /// `Columns`, `Self`, `Self.Kind`, `Outer.Kind`, `Module.Kind<Item>`, `type(of: a)`: their members count something else.
     fileprivate func mayBeType(_ base: TokenRange) -> Bool {
         if token(base.start, is: "type"), base.count > 4, token(base.start + 2, is: "of") {

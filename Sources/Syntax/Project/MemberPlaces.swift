@@ -33,6 +33,11 @@ extension NominalType {
         return properties.indices.contains { properties[$0].name == name }
     }
 
+    /// Whether its instances have a property of that name which is no other type than this, as far as its declaration shows.
+    public func declaresInstanceProperty(_ name: String, _ type: TypeReference) -> Bool {
+        properties(named: name).contains { $0.level == .instance && ($0.type ?? type) == type }
+    }
+
     /// Its properties of that name; of a crowd the first.
     func properties(named name: String) -> [Property] {
         let properties = properties

@@ -207,6 +207,13 @@ struct EmptyCountTests {
         // Assignments bind weaker than all else.
         .bad("sum += names.«count» > 0 ? 1 : 0; bits <<= names.«count» == 0 ? 1 : 2; mask .|= names.«count» == 0", fixed: "sum += !names.isEmpty ? 1 : 0; bits <<= names.isEmpty ? 1 : 2; mask .|= names.isEmpty"),
         .good("sum + names.count > 0; bits ^ names.count == 0; bits << names.count == 0"),
+        // The elements of a list that another type has, whose type is nested in that.
+        .good("struct Shelf { struct Items { var count = 2 }\nlet other: [Items] }\nfunc f(shelf: Shelf) { for o in shelf.other { print(o.count > 0) }; shelf.other.forEach { print($0.count > 0) }; shelf.other.forEach { i in print(i.count == 0) } }"),
+        .bad(
+            "struct Shelf { struct Items { var count = 2; var isEmpty: Bool { false } }\nlet other: [Items] }\nfunc f(shelf: Shelf) { for o in shelf.other { print(o.«count» > 0) } }",
+            fixed: "struct Shelf { struct Items { var count = 2; var isEmpty: Bool { false } }\nlet other: [Items] }\nfunc f(shelf: Shelf) { for o in shelf.other { print(!o.isEmpty) } }"),
+        // An `isEmpty` of the type, or of another one, answers nothing.
+        .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
     ])
 
     @Test("counts and zero", arguments: cases)
