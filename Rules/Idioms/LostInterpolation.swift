@@ -35,37 +35,40 @@ struct LostInterpolation: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var asides = Asides(file)
-        var suspects: [(candidate: Candidate, literal: Literal)] = []
-        var literals: [Int: Literal] = [:]
+        var suspects: [(candidate: Candidate, literal: TextLiteral)] = []
+        var literals: [Int: TextLiteral] = [:]
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
-            guard !candidates.isEmpty, let literal = Literal.around(segment, of: file, &literals) else { continue }
+            guard !candidates.isEmpty, let literal = TextLiteral.around(segment, of: file, &literals) else { continue }
             for candidate in candidates { asides.add(candidate.range, name: candidate.name, in: literal.open) }
             if literal.isPlainText { suspects += candidates.map { ($0, literal) } }
         }
         for (candidate, literal) in suspects where !isMeantAsText(candidate, in: literal, of: file) {
             let text = file.text.string(in: candidate.range)
             var needed: [MemberInSight] = []
+            var spelling = Spelling.plain
             switch file.sight(of: candidate.name, at: literal.open) {
             case .outOfScope: continue
             case .inScope: break
-            case let .member(member): needed.append(member)
+            case let .member(member):
+                needed.append(member)
+                spelling = Spelling(ofMemberAt: literal.open, in: file)
             }
             switch asides.reading(of: candidate.range, name: candidate.name, in: literal.open) {
             case .aside: continue
             case let .value(members): needed += members
             }
             guard !needed.isEmpty else {
-                Self.flag(candidate, text, &report)
+                Self.flag(candidate, text, spelling, &report)
                 continue
             }
-            report.consult(project) { [needed] project, report in
-                if needed.allSatisfy(project.isInScope) { Self.flag(candidate, text, &report) }
+            report.consult(project) { [needed, spelling] project, report in
+                if needed.allSatisfy(project.isInScope) { Self.flag(candidate, text, spelling, &report) }
             }
         }
     }
 
-    private func isMeantAsText(_ candidate: Candidate, in literal: Literal, of file: SourceFile) -> Bool {
+    private func isMeantAsText(_ candidate: Candidate, in literal: TextLiteral, of file: SourceFile) -> Bool {
         literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
             || isMadeHere(candidate, literal.open, in: file)
@@ -81,16 +84,18 @@ struct LostInterpolation: Rule {
         return file.token(last.name, is: "get")
     }
 
-    private static func flag(_ candidate: Candidate, _ text: String, _ report: inout Report) {
+    private static func flag(_ candidate: Candidate, _ text: String, _ spelling: Spelling, _ report: inout Report) {
+        let isSaid = text.hasPrefix("(self.")
+        let value = "\\(" + (spelling == .behindSelf && !isSaid ? "self." : "") + text.dropFirst()
         let replacement =
             switch candidate.place {
-            case .sentence: "\\" + text
-            case .link: "(\\" + text + ")"
+            case .sentence: value
+            case .link: "(" + value + ")"
             }
         report.flag(
             TextRange(candidate.range.start, candidate.range.start + 1),
             "'\(text)' is only text, although '\(candidate.name)' is in scope here. Write '\(replacement)' if its value is meant.",
-            fix: report.fix(.unsafe, replacing: candidate.range, with: replacement))
+            fix: spelling == .unclear ? nil : report.fix(.unsafe, replacing: candidate.range, with: replacement))
     }
 
     /// Whether the text is handed to a method of what has the name: `partial.row(label: "Last days (partial)")`.
@@ -157,7 +162,8 @@ struct LostInterpolation: Rule {
                 offset > range.start || file.tokens[segment - 1].kind == .stringOpen,
                 // `"[" + title + "](name)"` names the target of a link.
                 offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
-                let match = path(behind: offset, before: range.end, in: bytes), !isNested(offset, from: range.start, in: bytes),
+                let match = path(behind: offset, before: range.end, in: bytes),
+                !namesFile(TextRange(match.name.end, match.end - 1), of: file), !isNested(offset, from: range.start, in: bytes),
                 !beginsWord(match.end, before: range.end, in: bytes), !isShellCase(TextRange(offset, match.end), in: range, of: bytes)
             else { continue }
             found.append(
@@ -168,6 +174,16 @@ struct LostInterpolation: Rule {
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.count(where: \.isLetter) >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
     }
+
+    /// Whether what stands behind the first name is the ending of a file or of an address: `(file.txt)`.
+    private func namesFile(_ rest: TextRange, of file: SourceFile) -> Bool {
+        rest.length > 1 && Self.endings.contains(file.text.string(in: TextRange(rest.start + 1, rest.end)))
+    }
+
+    private static let endings: Set<String> = [
+        "com", "css", "csv", "gif", "html", "io", "jpeg", "jpg", "js", "json", "log", "md", "mov", "mp3", "mp4", "net", "org", "pdf",
+        "plist", "png", "svg", "swift", "txt", "wav", "xml", "yaml", "yml", "zip",
+    ]
 
     /// Whether it is the label of a `case` of a shell: nothing else stands on its line, and `;;` ends what it is for.
     private func isShellCase(_ parentheses: TextRange, in segment: TextRange, of bytes: [UInt8]) -> Bool {
@@ -240,137 +256,29 @@ struct LostInterpolation: Rule {
     }
 }
 
-/// A string literal, as far as it tells whether parentheses in it mean something else.
-private struct Literal {
-    /// The opening quote.
-    let open: Int
-    /// The names that are interpolated already.
-    let interpolated: Set<String>
-    /// No raw string, no pattern, no format, no SQL.
-    let isPlainText: Bool
+/// How the value of a name is written.
+private enum Spelling {
+    case plain
+    /// In a closure an object says that it is kept.
+    case behindSelf
+    /// The object may be gone by then.
+    case unclear
 
-    /// The literal that the segment is a part of.
-    /// - Parameter known: those of earlier segments: a long one is not walked through again for each of its lines.
-    static func around(_ segment: Int, of file: SourceFile, _ known: inout [Int: Literal]) -> Literal? {
-        var index = segment
-        while file.tokens[index].kind != .stringOpen {
-            if let literal = known[index] {
-                known[segment] = literal
-                return literal
+    init(ofMemberAt token: Int, in file: SourceFile) {
+        self = .plain
+        guard let number = file.outline.declaration(around: token), let owner = file.outline.enclosingType(of: number),
+            [.class, .actor, .extension].contains(file.outline.declarations[owner].kind)
+        else { return }
+        var closure = file.outline.closure(around: token)
+        while let current = closure, current.parent.map({ $0 > owner }) ?? false {
+            self = .behindSelf
+            let isHeldWeakly = current.signature.indices.contains { file.tokens[$0].kind == .keywordSelf && file.token($0 - 1, is: "weak") }
+            if isHeldWeakly {
+                self = .unclear
+                return
             }
-            if file.tokens[index].kind == .interpolationClose {
-                guard let open = file.outline.brackets.partner(of: index) else { return nil }
-                index = open
-            }
-            guard index > 0 else { return nil }
-            index -= 1
+            closure = current.outer.map { file.outline.closures[$0] }
         }
-        let literal = Literal(openedAt: index, in: file)
-        known[segment] = literal
-        return literal
-    }
-
-    private init(openedAt index: Int, in file: SourceFile) {
-        open = index
-        let isRaw = file.text.bytes[file.tokens[index].start] == 0x23
-        let end = file.outline.brackets.partner(of: index) ?? index
-        let isFixed = isRaw || StaticText(open: index, close: end, in: file).isFixed
-        isPlainText = !isFixed && !Self.isLayout(index, in: file) && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
-        interpolated = Set(
-            (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier && Self.isFirst($0, in: file) }.map(file.name))
-    }
-
-    /// `name` and `self.name`; in `list.name` it is another's.
-    private static func isFirst(_ name: Int, in file: SourceFile) -> Bool {
-        file.tokens[name - 1].kind != .period || file.tokens[name - 2].kind == .keywordSelf
-    }
-
-    /// `format: "…"`, `pattern: a ? "…" : b`, `Regex(("…" + c))`
-    private static func isPattern(_ quote: Int, in file: SourceFile) -> Bool {
-        var index = quote
-        // Nobody writes longer arguments in front of a literal.
-        while index > 0, quote - index < 400 {
-            index -= 1
-            switch file.tokens[index].kind {
-            case .rightParen, .rightBracket, .rightBrace, .stringClose:
-                guard let open = file.outline.brackets.partner(of: index) else { return false }
-                index = open
-            case .leftBrace, .semicolon: return false
-            case .leftParen, .comma:
-                if isPatternLabel(index + 1, in: file) || isForTranslators(index + 1, in: file) { return true }
-                // Behind a comma the argument begins.
-                guard file.tokens[index].kind == .leftParen else { return false }
-                if takesPattern(index, in: file) || searches(index, in: file) { return true }
-                // Parentheses around a value are no end of the argument.
-                if isCall(index, in: file) { return false }
-            default: break
-            }
-        }
-        return false
-    }
-
-    private static func isPatternLabel(_ token: Int, in file: SourceFile) -> Bool {
-        file.tokens[token + 1].kind == .colon && ["format", "pattern", "regex", "predicateFormat", "sql"].contains(file.name(token))
-    }
-
-    /// `comment:` of what is to be translated, which takes no interpolation.
-    private static func isForTranslators(_ label: Int, in file: SourceFile) -> Bool {
-        guard file.token(label, is: "comment"), file.tokens[label + 1].kind == .colon, let callee = file.callee(ofArgumentBefore: label)
-        else { return false }
-        if ["NSLocalizedString", "String", "AttributedString", "Text", "LocalizedStringResource"].contains(file.name(callee)) { return true }
-        // A function of the project's own has the key in front, too.
-        return file.tokens[callee + 1].kind == .leftParen && file.tokens[callee + 2].kind == .stringOpen
-    }
-
-    /// `Regex(`, `Regex<Substring>(`, `#warning(`, which takes no interpolation.
-    private static func takesPattern(_ open: Int, in file: SourceFile) -> Bool {
-        guard open > 0 else { return false }
-        var callee = open - 1
-        if file.tokens[callee].kind == .rightAngle, let angle = file.outline.brackets.partner(of: callee), angle > 0 { callee = angle - 1 }
-        if callee > 0, file.tokens[callee - 1].kind == .pound { return ["warning", "error"].contains(file.name(callee)) }
-        return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
-    }
-
-    /// `range(of: "…", options: .regularExpression)`: what is looked for is a pattern, what replaces it is none.
-    private static func searches(_ open: Int, in file: SourceFile) -> Bool {
-        guard file.token(open + 1, is: "of"), file.tokens[open + 2].kind == .colon else { return false }
-        return file.elements(of: file.outline.inside(open)).contains { argument in
-            file.token(argument.start, is: "options") && argument.indices.contains { file.token($0, is: "regularExpression") }
-        }
-    }
-
-    private static func isCall(_ open: Int, in file: SourceFile) -> Bool {
-        guard open > 0, !file.tokens[open].startsLine else { return false }
-        return [.identifier, .rightParen, .rightBracket, .rightAngle, .postfixQuestion, .exclamationMark, .keywordInit]
-            .contains(file.tokens[open - 1].kind) && !file.tokens[open].followsSpace
-    }
-
-    private static let verbs: Set<String> = [
-        "SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "ALTER", "DROP", "REPLACE", "WITH", "PRAGMA", "EXPLAIN", "BEGIN",
-        "VALUES", "ANALYZE", "REINDEX", "ATTACH", "GRANT", "MERGE", "TRUNCATE",
-    ]
-
-    /// `V:|-(margin)-[label]`, the visual format of a layout: `metrics` say what the names in it are.
-    private static func isLayout(_ open: Int, in file: SourceFile) -> Bool {
-        guard file.tokens[open + 1].kind == .stringSegment else { return false }
-        let text = file.string(open + 1)
-        return ["H:", "V:", "|-", "|["].contains(where: text.hasPrefix) && text.contains("[")
-    }
-
-    private static func isStatement(_ open: Int, in file: SourceFile) -> Bool {
-        // Of `"INSERT INTO a " + "(name)"` the first one tells.
-        var first = open
-        // Nobody adds more of them.
-        let most = max(1, open - 2000)
-        while first > most, file.token(first - 1, is: "+"), file.tokens[first - 2].kind == .stringClose,
-            let previous = file.outline.brackets.partner(of: first - 2)
-        {
-            first = previous
-        }
-        guard file.tokens[first + 1].kind == .stringSegment else { return false }
-        let text = file.string(first + 1)
-        let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
-        return verbs.contains(word.uppercased())
     }
 }
 

@@ -18,9 +18,13 @@ struct StaticText {
 
     var isFixed: Bool { isDeclaredStatic || isFormat }
 
-    /// `let name: StaticString = "…"`
+    /// `let name: StaticString = "…"`, `func name() -> StaticString { "…" }`
     private var isDeclaredStatic: Bool {
-        open > 1 && file.tokens[open - 1].kind == .equal && file.token(open - 2, is: "StaticString")
+        guard let number = file.outline.declaration(around: open) else { return false }
+        let declaration = file.outline.declarations[number]
+        if declaration.kind == .variable { return declaration.type.count == 1 && file.token(declaration.type.start, is: "StaticString") }
+        guard let body = declaration.body, let arrow = (declaration.start..<body).last(where: { file.tokens[$0].kind == .arrow }) else { return false }
+        return file.token(arrow + 1, is: "StaticString")
     }
 
     /// `os_signpost(.begin, log: log, name: "…")`, `os_log("…", log: log)`, and a text with `%@` in front of what goes there.

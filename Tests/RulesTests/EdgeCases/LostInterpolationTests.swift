@@ -215,6 +215,18 @@ struct LostInterpolationTests {
         .good("func f(cmd: String) -> String { \"\"\"\n    case $1 in\n        (cmd)\n            run\n            ;;\n    \"\"\" }"),
         .bad("func f(cmd: String) -> String { \"\"\"\n    Dear\n    «(»cmd)\n    bye\n    \"\"\" }", fixed: "func f(cmd: String) -> String { \"\"\"\n    Dear\n    \\(cmd)\n    bye\n    \"\"\" }"),
         .bad("func f(cmd: String) -> String { \"\"\"\n    run\n    all «(»cmd)\n    \"\"\" }", fixed: "func f(cmd: String) -> String { \"\"\"\n    run\n    all \\(cmd)\n    \"\"\" }"),
+        // In a closure an object says that it is kept, and one that may be gone is none of that name.
+        .bad("class A { let name = \"\"\nfunc f() { g { log(\"Hi «(»name), «(»self.name)\") } } }", saying: "'\\(self.name)'",
+            fixed: "class A { let name = \"\"\nfunc f() { g { log(\"Hi \\(self.name), \\(self.name)\") } } }"),
+        .bad("class A { let name = \"\"\nfunc f() { g { [weak self] in log(\"Hi «(»name)\") } } }"),
+        .bad("struct A { let name = \"\"\nfunc f() { g { log(\"Hi «(»name)\") } } }\nclass B { func f(name: String) { g { log(\"Hi «(»name)\") } } }",
+            fixed: "struct A { let name = \"\"\nfunc f() { g { log(\"Hi \\(name)\") } } }\nclass B { func f(name: String) { g { log(\"Hi \\(name)\") } } }"),
+        .bad("func f() { g { class A { let name = \"\"\nfunc f() { log(\"Hi «(»name)\") } } } }", fixed: "func f() { g { class A { let name = \"\"\nfunc f() { log(\"Hi \\(name)\") } } } }"),
+        // The compiler has to know the text.
+        .good("func f(name: String) -> StaticString { \"Hi (name)\" }\nstruct A { let name = \"\"\nvar text: StaticString { \"Hi (name)\" } }"),
+        // Names of files.
+        .good("func f(file: String, image: String) { log(\"see (file.txt) and (image.png)\") }"),
+        .bad("func f(file: File) { log(\"see «(»file.path)\") }", fixed: "func f(file: File) { log(\"see \\(file.path)\") }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)
