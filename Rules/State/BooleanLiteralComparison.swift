@@ -101,7 +101,8 @@ struct BooleanLiteralComparison: Rule {
     ) -> Proof {
         switch project.declaredType(of: operand, at: use, in: file) {
         case let .known(type):
-            return type == TypeReference(components: ["Bool"]) ? .bool : .otherType
+            guard type == TypeReference(components: ["Bool"]) else { return .otherType }
+            return project.isTypeName("Bool") ? .none : .bool
         case .unnamed:
             return .otherType
         case .unknown:
@@ -237,13 +238,13 @@ extension Comparison {
     }
 
     /// Nil where a comment would be lost, or where the tokens left over would touch and mean something else, or where a variable
-    /// would be set to itself.
+    /// would be set to itself, or a borrowed value handed on.
     func fix(_ safety: Fix.Safety, _ replacement: (prefix: String, suffix: String), in file: SourceFile) -> Fix? {
         let range = file.textRange(operand)
         let value = file.tokens[literal]
         let isLiteralLeft = value.start < range.start
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
-        guard !file.hasComment(in: gap), !isSetBack(in: file) else { return nil }
+        guard !file.hasComment(in: gap), !isSetBack(in: file), meaning == .negated || !file.statesOwnership(around: operand.start) else { return nil }
         if let outer = outerParentheses(in: file) {
             guard let start = file.replacement(replacement.prefix + file.string(operand), for: outer) else { return nil }
             return Fix(safety, [

@@ -4,6 +4,16 @@ extension SourceFile {
         outline.numbers(of: .import).compactMap { outline.declarations[$0].name.map(name) }
     }
 
+    /// The modules of `@_exported import`.
+    var exports: [String] {
+        outline.numbers(of: .import).compactMap { number in
+            let declaration = outline.declarations[number]
+            guard declaration.start < declaration.introducer, attributes(of: declaration).contains(where: { $0.components == ["_exported"] })
+            else { return nil }
+            return declaration.name.map(name)
+        }
+    }
+
     /// Whether the file imports one of the modules; `import struct Module.Type` imports it, too.
     public func imports(oneOf modules: [String]) -> Bool {
         outline.numbers(of: .import).contains { number in

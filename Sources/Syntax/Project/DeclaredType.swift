@@ -92,14 +92,6 @@ extension Project {
         subject.global != .unknown || MemberStep.isProperty(name) && tables.globals[name] != nil
     }
 
-    /// Whether code in the type `scope` may have members that nobody here can see, and that hide what is global: it extends a type that
-    /// the project does not declare, or is a class that inherits something of which nobody knows what it is.
-    private func mayInheritFromElsewhere(_ scope: [String], _ path: String) -> Bool {
-        guard !scope.isEmpty else { return false }
-        guard let type = type(at: scope, path: path) else { return types(at: scope).isEmpty }
-        return type.kind == .class && ancestry(of: type).names.contains { !ProtocolName.isKnown($0) }
-    }
-
     /// Whether code in the type `scope` may call a function of that name, with a result, that the project declares at the top of a file
     /// or in the type.
     func declaresFunction(_ name: String, seenFrom path: String, in scope: [String]) -> Bool {

@@ -15,6 +15,8 @@ public final class FileFacts: Sendable {
     let manifestStrings: [String]
     /// The modules that it imports.
     let imports: [String]
+    /// Those of them that whoever imports its own module sees as well.
+    let exports: [String]
     /// The names of all it declares but local variables.
     let declaredNames: NameSet
     /// The names of what is declared with a type that mentions `Bool?`, local names apart.
@@ -54,6 +56,7 @@ public final class FileFacts: Sendable {
         listMembers = extractor.listMembers
         manifestStrings = demands.contains(.types) ? file.manifestStrings : []
         imports = demands.contains(.types) ? file.imports : []
+        exports = demands.contains(.types) ? file.exports : []
     }
 
     /// Reads facts that were written about the same text.
@@ -68,6 +71,7 @@ public final class FileFacts: Sendable {
         listMembers = try archive.list()
         manifestStrings = try archive.list()
         imports = try archive.list()
+        exports = try archive.list()
         declaredNames = try NameSet(from: &archive)
         optionalBooleans = try NameSet(from: &archive)
         testNames = try archive.optional()

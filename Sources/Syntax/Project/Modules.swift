@@ -11,6 +11,7 @@ struct Modules: Sendable {
         let projectPath: String
         var manifestStrings: [String] = []
         var imports: [String] = []
+        var exports: [String] = []
     }
 
     /// What is known of a file by its path.
@@ -48,11 +49,15 @@ struct Modules: Sendable {
     /// The modules of each target's name: those of several packages may share it.
     private let modulesByName: [String: [String]]
     private let reach: PackageReach
+    /// What else one sees who imports the target of the name.
+    private let exports: [String: Set<String>]
 
     init(_ files: [FileFacts]) {
         self.init(
             files.map { file in
-                File(path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports)
+                File(
+                    path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports,
+                    exports: file.exports)
             })
     }
 
@@ -95,11 +100,25 @@ struct Modules: Sendable {
             modules[target.key] = target.value.count > 1 ? target.value.sorted().map { $0 + target.key } : [target.key]
         }
         reach = PackageReach(manifests, targets: owners)
+        exports = Self.exports(zip(memberships, files).filter { !$1.exports.isEmpty }.map { ($0.target, $1.exports) })
         var membershipOfPath: [String: Membership] = [:]
         membershipOfPath.reserveCapacity(files.count)
         // Of several the first is kept.
         for number in files.indices.reversed() { membershipOfPath[files[number].path] = memberships[number] }
         self.membershipOfPath = membershipOfPath
+    }
+
+    /// With what those bring along that it brings along.
+    private static func exports(_ direct: [(target: String, modules: [String])]) -> [String: Set<String>] {
+        var exports: [String: Set<String>] = [:]
+        for (target, modules) in direct { exports[target, default: []].formUnion(modules) }
+        for target in exports.keys {
+            var waiting = Array(exports[target] ?? [])
+            var seen = Set(waiting)
+            while let next = waiting.popLast() { waiting += (exports[next] ?? []).filter { seen.insert($0).inserted } }
+            exports[target] = seen
+        }
+        return exports
     }
 
     /// A target has the name of its folder, or says the path to that. Addresses of packages name no folder here.
@@ -151,7 +170,25 @@ struct Modules: Sendable {
     /// Whether the file at `path` imports the module, which its own package does not tell apart from others of the name.
     func isImported(_ module: String, in path: String) -> Bool {
         guard let imports = membershipOfPath[path]?.imports else { return false }
-        return imports.contains { module == $0 || module.hasSuffix($0) && module.utf8.dropLast($0.utf8.count).last == Folder.slash }
+        return imports.contains { name in
+            Self.isName(name, of: module) || exports[name].map { $0.contains { Self.isName($0, of: module) } } ?? false
+        }
+    }
+
+    /// Whether an import says the module so: `swift_tools` is the target `swift-tools`.
+    private static func isName(_ name: String, of module: String) -> Bool {
+        let written = name.utf8
+        let target = module.utf8
+        let isEnding = target.count == written.count || target.dropLast(written.count).last == Folder.slash
+        return isEnding && zip(target.suffix(written.count), written).allSatisfy { $0 == $1 || $1 == UInt8(ascii: "_") && !$0.isWordByte }
+    }
+
+    /// Whether the names of what the module declares mean that in the file at `path`: the file belongs to the module or imports it, as
+    /// far as manifests tell of modules, or it imports nothing that they may be of instead.
+    func mayName(_ module: String, in path: String) -> Bool {
+        guard module != Self.nameless, module.utf8.last != Folder.dot, let own = membershipOfPath[path], own.package != nil else { return true }
+        return own.module == module || isImported(module, in: path)
+            || own.imports.allSatisfy { $0 == "Foundation" || hasModule(named: $0) }
     }
 
     /// Where the file and those that are compiled with it stand.
@@ -196,6 +233,7 @@ private struct Folder {
     }
 
     static let slash = UInt8(ascii: "/")
+    static let dot = UInt8(ascii: ".")
 
     /// - Parameter packages: the folders with a `Package.swift`, and the names that it has.
     init(_ path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) {
@@ -226,7 +264,7 @@ private struct Folder {
         return target ?? Modules.nameless
     }
 
-    var isWholePackage: Bool { target.utf8.last == UInt8(ascii: ".") }
+    var isWholePackage: Bool { target.utf8.last == Self.dot }
 
     /// What makes the folder of a package with one target the name of that: no target is called so.
     private static let wholePackage = "."

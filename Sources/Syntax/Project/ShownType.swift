@@ -138,9 +138,9 @@ extension SourceFile {
             return inner?.basis == .creation ? inner.map { ShownType(type: $0.type, basis: .written) } : nil
         }
         let (components, end) = leadingNames(value)
-        // `Bool("true")` may be nil, and `XCTUnwrap(state)` is no type.
+        // `Bool("true")` may be nil, `Optional(state)` is what is in it as well, and `XCTUnwrap(state)` is no type.
         guard let first = components.first, let name = components.last, startsUpperCase(first) || isModule(components),
-            components != ["Bool"], components != ["XCTUnwrap"]
+            components != ["Bool"], components != ["Optional"], components != ["XCTUnwrap"]
         else { return nil }
         if end == value.end { return components.count > 1 && startsUpperCase(first) ? shown(components, by: .member) : nil }
         // `State.init()` is `State()`.

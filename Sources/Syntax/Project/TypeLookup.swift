@@ -65,6 +65,7 @@ extension Project {
                 ?? inherited(components, at: outer, candidates, path: path, limits)
             guard let found else { continue }
             if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, path) { return .open }
+            if depth == 0, !scope.isEmpty, mayBeInherited(components[0], in: scope, path: path) { return .open }
             guard found.isOfBody, limits.bodies == .seen else { return found }
             return found.or(step(components, in: scope, path: path, limits.withoutBodies))
         }
@@ -87,6 +88,10 @@ extension Project {
         var types = visibleTypes(components, inside: outer, candidates, from: path)
         var named = candidates.aliases.isEmpty ? [] : aliases.visible(components, inside: outer, from: path, modules)
         if types.isEmpty, named.isEmpty { return nil }
+        if outer.isEmpty {
+            types.removeAll { !modules.mayName($0.module, in: path) }
+            named.removeAll { !modules.mayName(aliases.module($0), in: path) }
+        }
         if limits.bodies == .passedOver {
             types.removeAll { $0.visibility == .body }
             named.removeAll { aliases.facts[$0].visibility == .body }

@@ -54,6 +54,8 @@ struct BooleanLiteralFixTests {
         .bad(
             "class Door { var isOpen = false; func f(isOpen: Bool) { self.isOpen = isOpen «==» true } }",
             fixed: "class Door { var isOpen = false; func f(isOpen: Bool) { self.isOpen = isOpen } }"),
+        // What is in an optional is asked, and not the optional.
+        .good("struct Row { var isOn: Bool? }\nextension Optional where Wrapped == Bool { var isOn: Bool { self ?? false } }\nfunc f() { if let row = Optional(Row()) { print(row.isOn == false) } }"),
         // A macro hands on what stands in front of a period, and this is not to be copied.
         .good("struct Deck: ~Copyable { var isFull = true }\nfunc f() throws { var deck = Deck(); #expect(deck.isFull == true); try #require(false == deck.isFull, \"full\") }"),
         .bad(

@@ -11,6 +11,7 @@ extension FileFacts {
         archive.write(listMembers)
         archive.write(manifestStrings)
         archive.write(imports)
+        archive.write(exports)
         archive.write(declaredNames)
         archive.write(optionalBooleans)
         archive.write(testNames)
