@@ -72,17 +72,13 @@ struct ShownCounts {
         let references = file.names(of: type)
         if references.contains(where: { ownCounts.contains($0.qualifiedName) }) { return .given }
         // The name of a member's type, or of its elements, means what it means where that is declared.
-        if references.count == 1, project.isTypeName(references[0].name),
-            case let .known(reference) = declaredType(of: base, at: use, project)
+        if references.count == 1, base.count > 1 || isElement(base, at: use), project.isTypeName(references[0].name),
+            case let .known(reference) = base.count > 1
+                ? project.declaredType(of: base, at: use, in: file) : project.followedType(of: base, at: use, in: file)
         {
             return .types([reference])
         }
         return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
-    }
-
-    private func declaredType(of base: TokenRange, at use: Int, _ project: Project) -> DeclaredType {
-        if isElement(base, at: use) { return project.followedType(of: base, at: use, in: file) }
-        return base.count > 1 ? project.declaredType(of: base, at: use, in: file) : .unknown
     }
 
     /// Whether it is a name that a loop or a closure binds: `for row in rows`, `rows.forEach { $0 }`.

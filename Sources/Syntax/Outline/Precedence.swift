@@ -9,12 +9,12 @@ enum Precedence {
     case unknown
 
     init(of token: Int, in file: SourceFile) {
-        if Self.tight.contains(where: { file.token(token, is: $0) }) {
-            self = .tighterThanComparison
+        if Self.loose.contains(where: { file.token(token, is: $0) }) {
+            self = .looserThanComparison
         } else if Self.comparing.contains(where: { file.token(token, is: $0) }) {
             self = .comparison
-        } else if Self.loose.contains(where: { file.token(token, is: $0) }) {
-            self = .looserThanComparison
+        } else if Self.tight.contains(where: { file.token(token, is: $0) }) {
+            self = .tighterThanComparison
         } else {
             self = file.isCompoundAssignment(token) ? .assignment : .unknown
         }

@@ -169,9 +169,14 @@ struct Modules: Sendable {
 
     /// Whether the file at `path` imports the module, which its own package does not tell apart from others of the name.
     func isImported(_ module: String, in path: String) -> Bool {
-        guard let imports = membershipOfPath[path]?.imports else { return false }
-        return imports.contains { name in
-            Self.isName(name, of: module) || exports[name].map { $0.contains { Self.isName($0, of: module) } } ?? false
+        membershipOfPath[path].map { isImported(module, by: $0) } ?? false
+    }
+
+    private func isImported(_ module: String, by file: Membership) -> Bool {
+        // Most are imported by the name that they have.
+        if file.imports.contains(module) { return true }
+        return file.imports.contains { name in
+            Self.isName(name, of: module) || !exports.isEmpty && exports[name].map { $0.contains { Self.isName($0, of: module) } } ?? false
         }
     }
 
@@ -183,12 +188,17 @@ struct Modules: Sendable {
         return isEnding && zip(target.suffix(written.count), written).allSatisfy { $0 == $1 || $1 == UInt8(ascii: "_") && !$0.isWordByte }
     }
 
-    /// Whether the names of what the module declares mean that in the file at `path`: the file belongs to the module or imports it, as
-    /// far as manifests tell of modules, or it imports nothing that they may be of instead.
-    func mayName(_ module: String, in path: String) -> Bool {
-        guard module != Self.nameless, module.utf8.last != Folder.dot, let own = membershipOfPath[path], own.package != nil else { return true }
-        return own.module == module || isImported(module, in: path)
-            || own.imports.allSatisfy { $0 == "Foundation" || hasModule(named: $0) }
+    /// The target that the file at `path` belongs to, where manifests tell of several.
+    func packaged(_ path: String) -> Membership? {
+        guard modulesByName.count > 1, let file = membershipOfPath[path], file.package != nil else { return nil }
+        return file
+    }
+
+    /// Whether the names of what the module declares mean that in the file: it belongs to the module or imports it, or it imports nothing
+    /// that they may be of instead.
+    func mayName(_ module: String, by file: Membership) -> Bool {
+        module == file.module || module == Self.nameless || module.utf8.last == Folder.dot || isImported(module, by: file)
+            || file.imports.allSatisfy { $0 == "Foundation" || hasModule(named: $0) }
     }
 
     /// Where the file and those that are compiled with it stand.

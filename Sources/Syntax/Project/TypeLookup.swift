@@ -88,9 +88,9 @@ extension Project {
         var types = visibleTypes(components, inside: outer, candidates, from: path)
         var named = candidates.aliases.isEmpty ? [] : aliases.visible(components, inside: outer, from: path, modules)
         if types.isEmpty, named.isEmpty { return nil }
-        if outer.isEmpty {
-            types.removeAll { !modules.mayName($0.module, in: path) }
-            named.removeAll { !modules.mayName(aliases.module($0), in: path) }
+        if outer.isEmpty, !named.isEmpty || types.contains(where: { $0.visibility == .everywhere && $0.place.path != path }), let file = modules.packaged(path) {
+            if !types.allSatisfy({ modules.mayName($0.module, by: file) }) { types.removeAll { !modules.mayName($0.module, by: file) } }
+            if !named.isEmpty { named.removeAll { !modules.mayName(aliases.module($0), by: file) } }
         }
         if limits.bodies == .passedOver {
             types.removeAll { $0.visibility == .body }
