@@ -50,13 +50,19 @@ package enum FileReading {
 
     /// Everything that standard input has.
     package static func readStandardInput(limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
-        do throws(SystemFault) {
-            let bytes = try System.readAll(0, size: nil, limit: limit)
-            if bytes.count <= limit { return bytes }
-        } catch {
-            throw ReadFault(error)
-        }
-        throw .tooLarge(size: limit + 1, limit: limit)
+        try readStream(0, limit: limit)
+    }
+
+    /// Everything that somebody writes into the pipe at `path`, as a shell makes one for `<(command)`. It can be read once.
+    package static func readPipe(_ path: Path, limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
+        let pipe = try asRead { () throws(SystemFault) in try System.openForReading(path) }
+        return try readStream(pipe.number, limit: limit)
+    }
+
+    private static func readStream(_ number: Int32, limit: Int) throws(ReadFault) -> [UInt8] {
+        let bytes = try asRead { () throws(SystemFault) in try System.readAll(number, size: nil, limit: limit) }
+        guard bytes.count <= limit else { throw .tooLarge(size: limit + 1, limit: limit) }
+        return bytes
     }
 
     private static let attempts = 3

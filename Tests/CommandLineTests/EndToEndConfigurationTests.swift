@@ -77,6 +77,19 @@ struct EndToEndConfigurationTests {
         #expect(absent.words == ["statute: error: none: no such file"])
     }
 
+    @Test("what a pipe hands on counts as if it stood in the current folder")
+    func pipe() throws {
+        let space = try Workspace(["a.swift": Self.flag, "inner/b.swift": Self.flag, "inner/c.swift": Self.flag])
+        let configuration = #"{ "exclude": ["inner/b*"], "rules": { "boolean_state": "error" } }"#
+        let outcome = try space.run("lint", "--config", "/dev/stdin", input: configuration)
+        #expect(severities(outcome) == ["a.swift error", "inner/c.swift error"])
+        let inner = try space.run("lint", "--config", "/dev/stdin", in: "inner", input: #"{ "exclude": ["b*"] }"#)
+        #expect(severities(inner) == ["c.swift warning"])
+        let broken = try space.run("lint", "--config", "/dev/stdin", input: "{}}")
+        #expect(broken.status == .failure)
+        #expect(broken.words == ["--config:1:3: error: nothing may stand behind the end of the configuration"])
+    }
+
     @Test("a fault is told with its place, and nothing is linted", arguments: [
         (
             "{\n  \"rules\": { \"bolean_state\": \"off\" }\n}",

@@ -27,17 +27,22 @@ final class ConfigurationSource: Sendable {
     init(
         _ choice: ConfigurationChoice, _ catalogue: Catalogue, currentFolder: Path, texts: [Path: String] = [:]
     ) {
-        let source: ConfigurationResolver.Source =
-            switch choice {
-            case .nearest: .discovered
-            case let .file(path): .file(path.absolute(in: currentFolder).key)
-            }
+        var results = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.key, ReadResult.bytes(Array(text.utf8))) })
+        let source: ConfigurationResolver.Source
+        switch choice {
+        case .nearest: source = .discovered
+        case let .file(path):
+            let file = path.absolute(in: currentFolder)
+            // What a pipe hands on stands nowhere: it is read as if it stood here.
+            let place = Self.isPipe(file) ? currentFolder.appending("--config") : file
+            if place != file { results[place.key] = Self.readPipe(file) }
+            source = .file(place.key)
+        }
         self.catalogue = catalogue
         self.currentFolder = currentFolder
         self.choice = choice
-        let texts = Dictionary(uniqueKeysWithValues: texts.map { path, text in (path.key, Array(text.utf8)) })
-        let resolver = ConfigurationResolver(rules: catalogue.configurable, source: source) { path in
-            texts[path].map(ReadResult.bytes) ?? Self.read(path)
+        let resolver = ConfigurationResolver(rules: catalogue.configurable, source: source) { [results] path in
+            results[path] ?? Self.read(path)
         }
         state = Mutex(State(resolver: resolver))
     }
@@ -52,6 +57,18 @@ final class ConfigurationSource: Sendable {
             return isLink ? .unreadable(reason: "a symbolic link that leads nowhere") : .absent
         } catch .notRegular(.device) where path == "/dev/null" {
             return .bytes([])
+        } catch {
+            return .unreadable(reason: error.message)
+        }
+    }
+
+    private static func isPipe(_ path: Path) -> Bool {
+        (try? System.status(of: path, links: .followed))?.kind == .fifo
+    }
+
+    private static func readPipe(_ path: Path) -> ReadResult {
+        do throws(ReadFault) {
+            return .bytes(try FileReading.readPipe(path))
         } catch {
             return .unreadable(reason: error.message)
         }
