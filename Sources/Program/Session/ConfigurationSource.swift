@@ -33,8 +33,8 @@ final class ConfigurationSource: Sendable {
         case .nearest: source = .discovered
         case let .file(path):
             let file = path.absolute(in: currentFolder)
-            // What a pipe hands on stands nowhere: it is read as if it stood here.
-            let place = Self.isPipe(file) ? currentFolder.appending("--config") : file
+            // What a shell hands on stands nowhere: it is read as if it stood here.
+            let place = Self.isHandedOn(file) ? currentFolder.appending("--config") : file
             if place != file { results[place.key] = Self.readPipe(file) }
             source = .file(place.key)
         }
@@ -62,8 +62,9 @@ final class ConfigurationSource: Sendable {
         }
     }
 
-    private static func isPipe(_ path: Path) -> Bool {
-        (try? System.status(of: path, links: .followed))?.kind == .fifo
+    private static func isHandedOn(_ path: Path) -> Bool {
+        if path == "/dev/stdin" || path.parent == "/dev/fd" { return true }
+        return (try? System.status(of: path, links: .followed))?.kind == .fifo
     }
 
     private static func readPipe(_ path: Path) -> ReadResult {
