@@ -3,7 +3,7 @@ import Testing
 
 /// Names of hundreds of types are found by their paths: the same as if each were looked at.
 struct CrowdedNamesTests {
-    /// Forty files in four modules and tests, with types called `State` nested in others, at the top, hidden and public.
+    /// Forty files in four modules and tests, with types called `Stage` nested in others, at the top, hidden and public.
     private static func files(_ random: inout Xorshift) -> [SourceFile] {
         (0..<40).map { number in
             let folder = ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"][random.next(below: 4)]
@@ -12,10 +12,10 @@ struct CrowdedNamesTests {
                 let access = ["", "private ", "public ", "fileprivate "][random.next(below: 4)]
                 let outer = "Screen\(random.next(below: 12))"
                 switch random.next(below: 4) {
-                case 0: code += "\(access)enum State { case idle, loading }\n"
-                case 1: code += "extension \(outer) { \(access)enum State { case idle, loading, \(outer.lowercased()) } }\n"
-                case 2: code += "\(access)struct \(outer) { \(access)enum State { case loading } }\n"
-                default: code += "extension \(outer).State { var a: Int { 1 } }\nextension State { var b: Int { 2 } }\n"
+                case 0: code += "\(access)enum Stage { case idle, loading }\n"
+                case 1: code += "extension \(outer) { \(access)enum Stage { case idle, loading, \(outer.lowercased()) } }\n"
+                case 2: code += "\(access)struct \(outer) { \(access)enum Stage { case loading } }\n"
+                default: code += "extension \(outer).Stage { var a: Int { 1 } }\nextension Stage { var b: Int { 2 } }\n"
                 }
             }
             return SourceFile(SourceText(path: "\(folder)/\(number).swift", code))
@@ -39,15 +39,15 @@ struct CrowdedNamesTests {
         return (here.count == 1 ? here : own.isEmpty ? seen : own).map(\.place)
     }
 
-    private static let scopes: [[String]] = [[], ["Screen1"], ["Screen2", "Inner"], ["Screen3", "State"], ["Elsewhere"]]
+    private static let scopes: [[String]] = [[], ["Screen1"], ["Screen2", "Inner"], ["Screen3", "Stage"], ["Elsewhere"]]
 
     @Test func aNameMeansTheNearestTypesThatTheFileSees() {
-        #expect(project.types.count { $0.name == "State" } > 64)
+        #expect(project.types.count { $0.name == "Stage" } > 64)
         for file in files {
             for scope in Self.scopes {
-                let found = project.types(named: TypeReference(components: ["State"]), in: scope, path: file.path).map(\.place)
+                let found = project.types(named: TypeReference(components: ["Stage"]), in: scope, path: file.path).map(\.place)
                 let expected = stride(from: scope.count, through: 0, by: -1).lazy
-                    .map { depth in project.types.filter { $0.path == scope.prefix(depth) + ["State"] } }
+                    .map { depth in project.types.filter { $0.path == scope.prefix(depth) + ["Stage"] } }
                     .map { visible($0, from: file.path) }
                     .first { !$0.isEmpty }
                 #expect(found == expected ?? [])
@@ -71,9 +71,9 @@ struct CrowdedNamesTests {
 
     @Test func aModuleInFrontOfANameIsThatOfTheType() {
         for module in ["A", "B", "C"] {
-            let found = project.types(named: TypeReference(components: [module, "State"]), in: [], path: "Sources/A/none.swift")
+            let found = project.types(named: TypeReference(components: [module, "Stage"]), in: [], path: "Sources/A/none.swift")
             let expected = project.types.filter {
-                $0.path == ["State"] && $0.module == module && project.isVisible($0, from: "Sources/A/none.swift")
+                $0.path == ["Stage"] && $0.module == module && project.isVisible($0, from: "Sources/A/none.swift")
             }
             #expect(found.map(\.place) == expected.map(\.place))
         }

@@ -172,10 +172,10 @@ struct ProjectTests {
     }
 
     @Test func nothingIsKnownInTooDeepTypes() {
-        let (project, _) = project(["a.swift": "enum Kind { case a, b }"])
-        let kind = TypeReference(components: ["Kind"])
-        #expect(project.types(named: kind, in: Array(repeating: "A", count: 32), path: "a.swift").count == 1)
-        #expect(project.types(named: kind, in: Array(repeating: "A", count: 33), path: "a.swift").isEmpty)
+        let (project, _) = project(["a.swift": "enum Mood { case a, b }"])
+        let mood = TypeReference(components: ["Mood"])
+        #expect(project.types(named: mood, in: Array(repeating: "A", count: 32), path: "a.swift").count == 1)
+        #expect(project.types(named: mood, in: Array(repeating: "A", count: 33), path: "a.swift").isEmpty)
         let source = SourceFile(String(repeating: "struct A { ", count: 1000) + "var b = c")
         #expect(source.typeScope(around: source.tokens.count - 2).count == 33)
     }

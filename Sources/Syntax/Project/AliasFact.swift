@@ -36,22 +36,22 @@ struct AliasIndex: Sendable {
     /// In the order of the files, then of the source.
     let facts: [AliasFact]
     /// Of the files of the facts, one by one.
-    private let owners: [String]
+    private let owners: [Modules.Membership]
     private let index: TypeIndex
 
     /// - Parameter files: in the order of their paths.
     init(_ files: [FileFacts], _ modules: Modules) {
         var facts: [AliasFact] = []
-        var owners: [String] = []
+        var owners: [Modules.Membership] = []
         for (file, membership) in zip(files, modules.memberships) where !file.aliases.isEmpty {
             facts += file.aliases
-            owners += Array(repeating: membership.module, count: file.aliases.count)
+            owners += Array(repeating: membership, count: file.aliases.count)
         }
         self.facts = facts
         self.owners = owners
         index = TypeIndex(count: facts.count) { [facts, owners] number in
             let fact = facts[number]
-            return TypeIndex.Entry(path: fact.path, visibility: fact.visibility, file: fact.place.path, module: owners[number])
+            return TypeIndex.Entry(path: fact.path, visibility: fact.visibility, file: fact.place.path, module: owners[number].module)
         }
     }
 
@@ -66,42 +66,42 @@ struct AliasIndex: Sendable {
         return index[name].map { facts[$0] }.filter { $0.path == path }
     }
 
-    func module(_ number: Int) -> String { owners[number] }
+    /// Of the file of the alias with this number.
+    func owner(_ number: Int) -> Modules.Membership { owners[number] }
 
     /// Those whose path is the one followed by the other, and which the file sees; as numbers of facts.
-    func visible(_ components: [String], inside outer: ArraySlice<String>, from path: String, _ modules: Modules) -> [Int] {
+    func visible(_ components: [String], inside outer: ArraySlice<String>, from file: Modules.Membership, _ modules: Modules) -> [Int] {
         let name = components[components.count - 1]
         let numbers = index[name]
         guard !numbers.isEmpty else { return [] }
         if let crowd = index.crowd(named: name, of: numbers) {
-            let found = crowd[outer + components]?.visible(from: path, in: modules) ?? []
-            return modules.areSeparate ? found.filter { modules.reaches(facts[$0].place.path, from: path) } : found
+            let found = crowd[outer + components]?.visible(from: file) ?? []
+            return found.filter { modules.reaches(owners[$0], from: file) }
         }
-        return numbers.filter { facts[$0].path.consists(of: outer, components) && isVisible($0, from: path, modules) }
+        return numbers.filter { facts[$0].path.consists(of: outer, components) && isVisible($0, from: file, modules) }
     }
 
     /// Those with exactly this path that the module shares with the file.
-    func shared(by module: String, at path: [String], with file: String, _ modules: Modules) -> [Int] {
+    func shared(by module: String, at path: [String], with file: Modules.Membership, _ modules: Modules) -> [Int] {
         let name = path[path.count - 1]
         let numbers = index.crowd(named: name, of: index[name]).map { $0[path]?.shared(by: module) ?? [] } ?? Array(index[name])
-        return numbers.filter { facts[$0].path == path && owners[$0] == module && isVisible($0, from: file, modules) }
+        return numbers.filter { facts[$0].path == path && owners[$0].module == module && isVisible($0, from: file, modules) }
     }
 
-    private func isVisible(_ number: Int, from path: String, _ modules: Modules) -> Bool {
-        modules.isVisible(facts[number].visibility, of: owners[number], at: facts[number].place, from: path)
+    private func isVisible(_ number: Int, from file: Modules.Membership, _ modules: Modules) -> Bool {
+        modules.isVisible(facts[number].visibility, of: owners[number], from: file)
     }
 }
 
 extension AliasIndex {
     /// Of several that a file sees those it means: its only one, those of its own module, or of modules that it imports.
-    func nearest(_ numbers: [Int], to path: String, _ modules: Modules) -> [Int] {
+    func nearest(_ numbers: [Int], to file: Modules.Membership, _ modules: Modules) -> [Int] {
         guard numbers.count > 1 else { return numbers }
-        let here = numbers.filter { facts[$0].place.path == path }
+        let here = numbers.filter { owners[$0] === file }
         if here.count == 1 { return here }
-        let module = modules.module(of: path)
-        let own = numbers.filter { owners[$0] == module }
+        let own = numbers.filter { owners[$0].moduleNumber == file.moduleNumber }
         guard own.isEmpty else { return own }
-        let imported = numbers.filter { modules.isImported(owners[$0], in: path) }
+        let imported = numbers.filter { modules.isImported(owners[$0], by: file) }
         return imported.isEmpty ? numbers : imported
     }
 }

@@ -98,7 +98,7 @@ extension Project {
         let call = MemberStep.called(named: name, label: nil)
         // Of a crowd one may be seen.
         let globals = (tables.globals[call.text] ?? []).prefix(Crowd.limit)
-        if globals.contains(where: { isVisible($0.visibility, of: module(of: $0.place.path), at: $0.place, from: path) }) { return true }
+        if globals.contains(where: { isVisible($0.visibility, at: $0.place, from: path) }) { return true }
         return member(MemberSearch(name, .either, .called), of: type(at: scope, path: path), at: scope) != nil
     }
 
@@ -107,7 +107,7 @@ extension Project {
         // Of a crowd nobody finds out.
         guard let globals = tables.globals[name], globals.count <= Crowd.limit else { return }
         let module = module(of: path)
-        let visible = globals.filter { isVisible($0.visibility, of: self.module(of: $0.place.path), at: $0.place, from: path) }
+        let visible = globals.filter { isVisible($0.visibility, at: $0.place, from: path) }
         let own = visible.filter { self.module(of: $0.place.path) == module }
         let meant = own.isEmpty ? visible : own
         guard let first = meant.first, let type = common(meant.map({ resolved($0.type, in: [], path: $0.place.path) })) else { return }

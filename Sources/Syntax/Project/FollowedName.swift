@@ -68,6 +68,12 @@ enum NameStep {
         return types.contains { $0.visibility == .body } || aliases.contains { $0.visibility == .body }
     }
 
+    /// Whether the file declares some of it.
+    func isDeclared(in file: Modules.Membership) -> Bool {
+        let (types, aliases) = parts
+        return types.contains { $0.membership === file } || aliases.contains { $0.place.path == file.path }
+    }
+
     private var parts: (types: [NominalType], aliases: [AliasFact]) {
         switch self {
         case .nothing: ([], [])

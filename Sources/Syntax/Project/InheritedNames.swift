@@ -7,12 +7,12 @@ extension Project {
     }
 
     /// Whether the name of a type inside the type `scope` may be that of one nested in what that extends or inherits from elsewhere, and
-    /// not of one at the top of a file: the `Style` of a `Theme`.
+    /// not of one at the top of another file: the `Style` of a `Theme`.
     func mayBeInherited(_ name: String, in scope: [String], path: String) -> Bool {
         guard Self.nestedNames.contains(name) else { return false }
         return (1...scope.count).contains { depth in
             mayInherit(Array(scope.prefix(depth)), path) { parent in
-                ProtocolName.isKnown(parent) || Self.flatClasses.contains(parent)
+                ProtocolName.isKnown(parent) || Self.flatTypes.contains(parent)
                     || parent.isNamedLikeFrameworkType && !Self.frameworkNames.contains(name)
             }
         }
@@ -35,11 +35,12 @@ extension Project {
     /// Those of them that classes of Apple's frameworks have inside.
     private static let frameworkNames: Set<String> = ["Configuration", "Event", "State", "Style"]
 
-    /// Classes of Apple's frameworks that have none of these.
-    private static let flatClasses: Set<String> = [
+    /// Types of the standard library and of Apple's frameworks that have none of these.
+    private static let flatTypes: Set<String> = [
         "UIViewController", "UIView", "UIResponder", "UIWindow", "UITableViewController", "UICollectionViewController",
         "UINavigationController", "UITabBarController", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
         "UIStackView", "UIImageView", "UILabel", "UIScrollView", "UITextView", "NSViewController", "NSWindowController", "NSView",
-        "NSManagedObject", "CALayer", "SKScene", "SKNode", "SKSpriteNode", "XCTestCase", "Formatter",
+        "String", "Substring", "Character", "Int", "Double", "Float", "Bool", "Array", "Dictionary", "Set", "Optional", "Date", "Data", "URL",
+        "Bundle", "UserDefaults", "CGFloat", "CGPoint", "CGSize", "CGRect", "Color", "Text", "Image", "Font", "Binding", "NSManagedObject", "CALayer", "SKScene", "SKNode", "SKSpriteNode", "XCTestCase", "Formatter",
     ]
 }

@@ -62,7 +62,7 @@ struct ListMembers: Sendable {
         guard let found = facts[use] else { return false }
         return found.count > Crowd.limit || found.contains { fact in
             let place = Location(path: fact.path, range: TextRange(0, 0))
-            return modules.isVisible(fact.visibility, of: modules.module(of: fact.path), at: place, from: path)
+            return modules.isVisible(fact.visibility, at: place, from: path)
         }
     }
 

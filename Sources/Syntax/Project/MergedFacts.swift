@@ -122,15 +122,17 @@ private struct Drafts: Sendable {
         var (path, file) = (fact.path, fact.place.path)
         // Aliases can form a circle.
         for _ in 0..<8 {
-            let found = aliases.nearest(aliases.visible(path, inside: [], from: file, modules), to: file, modules)
+            let asking = modules.membership(of: file)
+            let found = aliases.nearest(aliases.visible(path, inside: [], from: asking, modules), to: asking, modules)
             guard found.count == 1, case let alias = aliases.facts[found[0]], case let .type(target) = alias.target, target.optionalDepth == 0
             else { return false }
             file = alias.place.path
             let outer = alias.path.dropLast()
+            let owner = modules.membership(of: file)
             guard let next = (0...outer.count).reversed().lazy.map({ outer.prefix($0) + target.components }).first(where: { next in
-                !candidates(at: next).isEmpty || !aliases.visible(Array(next), inside: [], from: file, modules).isEmpty && Array(next) != path
+                !candidates(at: next).isEmpty || !aliases.visible(Array(next), inside: [], from: owner, modules).isEmpty && Array(next) != path
             }) else { return false }
-            if add(fact, toTypeAt: next, seenFrom: file, aliases.module(found[0])) { return true }
+            if add(fact, toTypeAt: next, seenFrom: file, aliases.owner(found[0]).module) { return true }
             path = Array(next)
         }
         return false

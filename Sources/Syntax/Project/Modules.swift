@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Which target a file belongs to, as the folders of Swift packages tell.
 ///
 /// The folder of a `Package.swift` holds `Sources/Target` and `Tests/Target`, where the manifest does not name its targets otherwise;
@@ -14,34 +16,13 @@ struct Modules: Sendable {
         var exports: [String] = []
     }
 
-    /// What is known of a file by its path.
-    // A class: it is asked for with every place of the file, and a copy of a struct would retain each of its parts.
-    final class Membership: Sendable {
-        /// The path of the file from the root of the project on.
-        let projectPath: String
-        let module: String
-        /// The name of the target alone, without the package that tells targets of one name apart.
-        let target: String
-        let role: Role
-        /// The folder of the package; nil outside of its targets: what else stands there a project of Xcode may build with more.
-        let package: String?
-        /// The modules that it imports.
-        let imports: [String]
-
-        init(projectPath: String, module: String, target: String, role: Role, package: String?, imports: [String]) {
-            self.projectPath = projectPath
-            self.module = module
-            self.target = target
-            self.role = role
-            self.package = package
-            self.imports = imports
-        }
-    }
-
     enum Role { case code, tests }
 
     /// What files outside of any package belong to.
     static let nameless = ""
+    static let namelessNumber = 0
+    /// What the name of a target ends with that stands for all that a package has: no target is called so.
+    static let wholePackage = UInt8(ascii: ".")
 
     /// In the order of the files.
     let memberships: [Membership]
@@ -51,6 +32,8 @@ struct Modules: Sendable {
     private let reach: PackageReach
     /// What else one sees who imports the target of the name.
     private let exports: [String: Set<String>]
+    /// The modules that an import of the name may mean: `swift_tools` is the target `swift-tools`.
+    private let numbersByImport: [String: [Int]]
 
     init(_ files: [FileFacts]) {
         self.init(
@@ -73,39 +56,56 @@ struct Modules: Sendable {
         }
         var owners: [String: Set<String>] = [:]
         // Most files stand in the folder of the one before.
-        var last: (path: ArraySlice<UInt8>, folder: Folder)?
-        let folders = paths.map { file in
+        var folders: [Folder] = []
+        var last: ArraySlice<UInt8>?
+        let places = paths.map { file in
             let path = Folder.path(of: file)
-            let folder: Folder
-            if let last, last.path == path {
-                folder = last.folder
-            } else {
-                folder = Folder(path, packages)
-                last = (path, folder)
+            if path != last {
+                let folder = Folder(path, packages)
                 if let package = folder.package, folder.target != Self.nameless { owners[folder.target, default: []].insert(package) }
+                folders.append(folder)
+                last = path
             }
-            return folder
+            return folders.count - 1
         }
-        let memberships = files.indices.map { number in
-            let folder = folders[number]
+        reach = PackageReach(manifests, targets: owners)
+        var numbers = [Self.nameless: Self.namelessNumber]
+        var homes: [Membership.Target] = []
+        for folder in folders {
             let isShared = (owners[folder.target]?.count ?? 0) > 1
             let module = isShared ? (folder.package ?? "") + folder.target : folder.target
-            return Membership(
-                projectPath: files[number].projectPath, module: module, target: folder.isWholePackage ? module : folder.target,
-                role: TestFiles.isNamedLikeTest(paths[number]) ? .tests : folder.role,
-                package: folder.target == Self.nameless ? nil : folder.package, imports: files[number].imports)
+            let number = numbers[module] ?? numbers.count
+            numbers[module] = number
+            let package = folder.target == Self.nameless ? nil : folder.package
+            homes.append(
+                Membership.Target(
+                    module: module, number: number, name: folder.isWholePackage ? module : folder.target, role: folder.role,
+                    package: package, packageNumber: package.flatMap(reach.number)))
         }
-        self.memberships = memberships
+        var membershipOfPath: [String: Membership] = [:]
+        membershipOfPath.reserveCapacity(files.count)
+        memberships = files.indices.map { number in
+            let file = files[number]
+            let role = TestFiles.isNamedLikeTest(paths[number]) ? .tests : homes[places[number]].role
+            let membership = Membership(file, homes[places[number]], role)
+            // Of several of one path the first is kept.
+            guard let known = membershipOfPath.updateValue(membership, forKey: file.path) else { return membership }
+            membershipOfPath[file.path] = known
+            return known
+        }
+        self.membershipOfPath = membershipOfPath
+        numbersByImport = owners.reduce(into: [:]) { found, target in
+            let modules = target.value.count > 1 ? target.value.map { $0 + target.key } : [target.key]
+            found[Self.importName(of: target.key), default: []] += modules.compactMap { numbers[$0] }
+        }
         modulesByName = owners.reduce(into: [:]) { modules, target in
             modules[target.key] = target.value.count > 1 ? target.value.sorted().map { $0 + target.key } : [target.key]
         }
-        reach = PackageReach(manifests, targets: owners)
         exports = Self.exports(zip(memberships, files).filter { !$1.exports.isEmpty }.map { ($0.target, $1.exports) })
-        var membershipOfPath: [String: Membership] = [:]
-        membershipOfPath.reserveCapacity(files.count)
-        // Of several the first is kept.
-        for number in files.indices.reversed() { membershipOfPath[files[number].path] = memberships[number] }
-        self.membershipOfPath = membershipOfPath
+    }
+
+    private static func importName(of target: String) -> String {
+        String(decoding: target.utf8.map { $0.isWordByte ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
     }
 
     /// With what those bring along that it brings along.
@@ -147,18 +147,19 @@ struct Modules: Sendable {
     func hasModule(named name: String) -> Bool { modulesByName[name] != nil }
 
     /// The modules that the file may mean by the name: the one of its own package, else all.
-    func modules(named name: String, from path: String) -> [String] {
+    func modules(named name: String, from file: Membership) -> [String] {
         let modules = modulesByName[name] ?? []
-        guard modules.count > 1, let package = membershipOfPath[path]?.package, modules.contains(package + name) else { return modules }
+        guard modules.count > 1, let package = file.package, modules.contains(package + name) else { return modules }
         return [package + name]
     }
 
-    /// Whether some packages know nothing of others.
-    var areSeparate: Bool { reach.isLimited }
+    func membership(of path: String) -> Membership {
+        membershipOfPath[path] ?? Membership(ofStrangerAt: path)
+    }
 
     /// Whether the file may use what the other declares, as far as the manifests of their packages tell.
-    func reaches(_ other: String, from path: String) -> Bool {
-        guard reach.isLimited, let package = membershipOfPath[path]?.package, let owner = membershipOfPath[other]?.package else { return true }
+    func reaches(_ other: Membership, from file: Membership) -> Bool {
+        guard let package = file.packageNumber, let owner = other.packageNumber else { return true }
         return reach.includes(owner, from: package)
     }
 
@@ -167,38 +168,34 @@ struct Modules: Sendable {
         membershipOfPath[path]?.module ?? Self.nameless
     }
 
-    /// Whether the file at `path` imports the module, which its own package does not tell apart from others of the name.
-    func isImported(_ module: String, in path: String) -> Bool {
-        membershipOfPath[path].map { isImported(module, by: $0) } ?? false
+    /// Whether the file imports the module of the other, which its own package does not tell apart from others of the name.
+    func isImported(_ other: Membership, by file: Membership) -> Bool {
+        imports(of: file).modules.contains(other.moduleNumber)
     }
 
-    private func isImported(_ module: String, by file: Membership) -> Bool {
-        // Most are imported by the name that they have.
-        if file.imports.contains(module) { return true }
-        return file.imports.contains { name in
-            Self.isName(name, of: module) || !exports.isEmpty && exports[name].map { $0.contains { Self.isName($0, of: module) } } ?? false
+    /// Whether the names of what the other file declares mean that in the file, as far as manifests tell of modules: they belong to one
+    /// module, or it imports the other's, or it imports nothing that they may be of instead.
+    func mayName(_ other: Membership, by file: Membership) -> Bool {
+        guard file.package != nil, other.moduleNumber != file.moduleNumber, other.package != nil, !other.isWholePackage else { return true }
+        let imports = imports(of: file)
+        return !imports.haveStrangers || imports.modules.contains(other.moduleNumber)
+    }
+
+    /// The same of any place of the file, so that it is found once.
+    private func imports(of file: Membership) -> Imports {
+        if let known = file.knownImports.load() { return known }
+        var modules: [Int] = []
+        var haveStrangers = false
+        for name in file.imports {
+            guard let numbers = numbersByImport[name] else {
+                // Apple's own are seldom the other half of a name.
+                haveStrangers = haveStrangers || name != "Foundation"
+                continue
+            }
+            modules += numbers
+            for other in exports[name] ?? [] { modules += numbersByImport[other] ?? [] }
         }
-    }
-
-    /// Whether an import says the module so: `swift_tools` is the target `swift-tools`.
-    private static func isName(_ name: String, of module: String) -> Bool {
-        let written = name.utf8
-        let target = module.utf8
-        let isEnding = target.count == written.count || target.dropLast(written.count).last == Folder.slash
-        return isEnding && zip(target.suffix(written.count), written).allSatisfy { $0 == $1 || $1 == UInt8(ascii: "_") && !$0.isWordByte }
-    }
-
-    /// The target that the file at `path` belongs to, where manifests tell of several.
-    func packaged(_ path: String) -> Membership? {
-        guard modulesByName.count > 1, let file = membershipOfPath[path], file.package != nil else { return nil }
-        return file
-    }
-
-    /// Whether the names of what the module declares mean that in the file: it belongs to the module or imports it, or it imports nothing
-    /// that they may be of instead.
-    func mayName(_ module: String, by file: Membership) -> Bool {
-        module == file.module || module == Self.nameless || module.utf8.last == Folder.dot || isImported(module, by: file)
-            || file.imports.allSatisfy { $0 == "Foundation" || hasModule(named: $0) }
+        return file.knownImports.storeIfNil(Imports(modules, haveStrangers: haveStrangers))
     }
 
     /// Where the file and those that are compiled with it stand.
@@ -207,21 +204,26 @@ struct Modules: Sendable {
     }
 
     /// Whether the two files belong to targets of one package, as far as their folders tell.
-    func arePackaged(_ one: String, _ other: String) -> Bool {
-        home(of: one).package == home(of: other).package
+    private func arePackaged(_ one: Membership, _ other: Membership) -> Bool {
+        Home(ofFileAt: one.projectPath).package == Home(ofFileAt: other.projectPath).package
     }
 
-    /// Whether code in the file at `path` may name what is declared so, at that place of the module.
-    func isVisible(_ visibility: Visibility, of module: String, at place: Location, from path: String) -> Bool {
-        // Each file sees its own, and most that is asked for stands there: two texts are compared faster than looked up.
-        if place.path == path { return true }
+    /// Whether code in the file may name what the other file declares so.
+    func isVisible(_ visibility: Visibility, of other: Membership, from file: Membership) -> Bool {
+        if other === file { return true }
         return switch visibility {
         case .type, .file, .body: false
         // Tests see the internals of what they test.
-        case .module: self.module(of: path) == module || isTest(path) && reaches(place.path, from: path)
-        case .package: arePackaged(path, place.path) || isTest(path) && reaches(place.path, from: path)
-        case .everywhere: reaches(place.path, from: path)
+        case .module: other.moduleNumber == file.moduleNumber || file.role == .tests && reaches(other, from: file)
+        case .package: arePackaged(file, other) || file.role == .tests && reaches(other, from: file)
+        case .everywhere: reaches(other, from: file)
         }
+    }
+
+    /// Whether code in the file at `path` may name what is declared so at that place.
+    func isVisible(_ visibility: Visibility, at place: Location, from path: String) -> Bool {
+        // Each file sees its own, and most that is asked for stands there: two texts are compared faster than looked up.
+        place.path == path || isVisible(visibility, of: membership(of: place.path), from: membership(of: path))
     }
 
     func isTest(_ path: String) -> Bool {
@@ -243,7 +245,6 @@ private struct Folder {
     }
 
     static let slash = UInt8(ascii: "/")
-    static let dot = UInt8(ascii: ".")
 
     /// - Parameter packages: the folders with a `Package.swift`, and the names that it has.
     init(_ path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) {
@@ -274,7 +275,7 @@ private struct Folder {
         return target ?? Modules.nameless
     }
 
-    var isWholePackage: Bool { target.utf8.last == Self.dot }
+    var isWholePackage: Bool { target.utf8.last == Modules.wholePackage }
 
     /// What makes the folder of a package with one target the name of that: no target is called so.
     private static let wholePackage = "."

@@ -15,10 +15,8 @@ public final class NominalType: Sendable {
     let knownParents = AtomicLazyReference<Parents>()
     /// Its index in `Project.types`.
     let number: Int
-    /// The target that the file belongs to; empty where the project has none.
-    public let module: String
-    /// The name of its target alone, without the package that tells targets of one name apart.
-    public let moduleName: String
+    /// Of the file that declares it.
+    let membership: Modules.Membership
 
     private struct Extended {
         var inheritance: [TypeReference]
@@ -47,8 +45,7 @@ public final class NominalType: Sendable {
         declaration = fact
         additions = extensions
         self.number = number
-        module = membership.module
-        moduleName = membership.target
+        self.membership = membership
         guard !extensions.isEmpty else {
             extended = nil
             places = MemberPlaces.ofLarge(fact.members)
@@ -64,6 +61,10 @@ public final class NominalType: Sendable {
     }
 
     public var kind: Declaration.Kind { declaration.kind }
+    /// The target that the file belongs to; empty where the project has none.
+    public var module: String { membership.module }
+    /// The name of its target alone, without the package that tells targets of one name apart.
+    public var moduleName: String { membership.target }
     /// Its name, with the names of the types around it in front.
     public var path: [String] { declaration.path }
     public var name: String { path[path.count - 1] }

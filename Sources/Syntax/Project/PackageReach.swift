@@ -1,10 +1,10 @@
 /// Which packages of a project may use which, as far as their manifests tell: several that know nothing of each other may be linted
 /// at once.
 struct PackageReach: Sendable {
-    /// By the folders of packages; nothing for those that may use all others.
-    private var reached: [String: Set<String>] = [:]
-    /// Those whose manifests tell what they use.
-    private var known: Set<String> = []
+    /// Of the packages, by their folders; empty where all may use each other.
+    private var numbers: [String: Int] = [:]
+    /// A row for each package: whether it may use the others.
+    private var isReached: [Bool] = []
 
     /// Of more nobody says that they are independent.
     private static let most = 256
@@ -23,15 +23,19 @@ struct PackageReach: Sendable {
             guard let found = Self.mentioned(strings, by: folder, owners, Set(manifests.keys)) else { continue }
             direct[folder] = found
         }
-        known = Set(direct.keys)
-        for folder in direct.keys { reached[folder] = Self.all(from: folder, direct, manifests.count) }
+        let folders = manifests.keys.sorted()
+        let reached = folders.map { direct[$0] == nil ? nil : Self.all(from: $0, direct, manifests.count) }
+        guard reached.contains(where: { $0 != nil }) else { return }
+        for (number, folder) in folders.enumerated() { numbers[folder] = number }
+        isReached = zip(folders, reached).flatMap { own, reached in
+            // What a package uses is known of those whose manifests tell it.
+            folders.map { $0 == own || direct[$0] == nil || reached?.contains($0) ?? true }
+        }
     }
 
-    var isLimited: Bool { !reached.isEmpty }
+    func number(of package: String) -> Int? { numbers[package] }
 
-    func includes(_ package: String, from other: String) -> Bool {
-        package == other || !known.contains(package) || reached[other]?.contains(package) ?? true
-    }
+    func includes(_ package: Int, from other: Int) -> Bool { isReached[other * numbers.count + package] }
 
     /// The packages that the strings may name; nil where they may be any.
     private static func mentioned(_ strings: [String], by folder: String, _ owners: [String: Set<String>], _ folders: Set<String>) -> Set<String>? {

@@ -173,7 +173,11 @@ extension Project {
     /// The enums that `path` may see and that have all of these cases. An empty set of names fits none. Of very many it is those
     /// nested in the types `scope`, and some others.
     public func enums(withCases names: Set<String>, in scope: [String], visibleFrom path: String) -> [NominalType] {
-        enumsByCase.enums(withCases: names, in: scope) { isVisible(types[$0], from: path) }.map { types[$0] }
+        let (types, modules) = (types, modules)
+        let file = modules.membership(of: path)
+        return enumsByCase.enums(withCases: names, in: scope) { number in
+            modules.isVisible(types[number].visibility, of: types[number].membership, from: file)
+        }.map { types[$0] }
     }
 
     /// Whether the enum has all of these cases.
@@ -215,12 +219,12 @@ extension Project {
 
     /// Whether code in the file at `path` may name the type.
     public func isVisible(_ type: NominalType, from path: String) -> Bool {
-        isVisible(type.visibility, of: type.module, at: type.place, from: path)
+        modules.isVisible(type.visibility, of: type.membership, from: modules.membership(of: path))
     }
 
-    /// Whether code in the file at `path` may name what is declared so, at that place of the module.
-    func isVisible(_ visibility: Visibility, of module: String, at place: Location, from path: String) -> Bool {
-        modules.isVisible(visibility, of: module, at: place, from: path)
+    /// Whether code in the file at `path` may name what is declared so at that place.
+    func isVisible(_ visibility: Visibility, at place: Location, from path: String) -> Bool {
+        modules.isVisible(visibility, at: place, from: path)
     }
 
     /// The properties of that name that extensions add to the type with this path, which the project does not declare.

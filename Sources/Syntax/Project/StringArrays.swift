@@ -113,6 +113,6 @@ extension Project {
     }
 
     private func isVisible(_ array: StringArrayFact, from path: String) -> Bool {
-        isVisible(array.visibility, of: module(of: array.place.path), at: array.place, from: path)
+        isVisible(array.visibility, at: array.place, from: path)
     }
 }

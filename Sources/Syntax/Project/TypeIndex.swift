@@ -92,10 +92,10 @@ struct Namesakes: Sendable {
     }
 
     /// Those that the file sees; types of its own module hide those of others.
-    func visible(from file: String, in modules: Modules) -> [Int] {
-        let own = (hidden[file] ?? []).prefix(Crowd.limit) + (shared[modules.module(of: file)] ?? []).prefix(Crowd.limit)
+    func visible(from file: Modules.Membership) -> [Int] {
+        let own = (hidden[file.path] ?? []).prefix(Crowd.limit) + (shared[file.module] ?? []).prefix(Crowd.limit)
         guard own.isEmpty else { return own.sorted().map(Int.init) }
-        return (modules.isTest(file) ? sharedByAll : everywhere).prefix(Crowd.limit).map(Int.init)
+        return (file.role == .tests ? sharedByAll : everywhere).prefix(Crowd.limit).map(Int.init)
     }
 
     /// Those of a module that not only their own file sees.

@@ -59,19 +59,20 @@ extension Project {
         if components[0] == "Self" { return step(insideSelf: components.dropFirst(), in: scope, path: path, limits) }
         let candidates = Candidates(name, index, aliases)
         guard !candidates.isEmpty else { return .nothing }
+        let file = modules.membership(of: path)
         for depth in stride(from: mayBeNested(components, candidates) ? scope.count : 0, through: 0, by: -1) {
             let outer = scope.prefix(depth)
-            let found = declared(components, inside: outer, candidates, path, limits) ?? extended(components, at: outer, candidates, path, limits)
-                ?? inherited(components, at: outer, candidates, path: path, limits)
+            let found = declared(components, inside: outer, candidates, file, limits) ?? extended(components, at: outer, candidates, file, limits)
+                ?? inherited(components, at: outer, candidates, file, limits)
             guard let found else { continue }
-            if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, path) { return .open }
-            if depth == 0, !scope.isEmpty, mayBeInherited(components[0], in: scope, path: path) { return .open }
+            if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, file) { return .open }
+            if depth == 0, !scope.isEmpty, !found.isDeclared(in: file), mayBeInherited(components[0], in: scope, path: path) { return .open }
             guard found.isOfBody, limits.bodies == .seen else { return found }
             return found.or(step(components, in: scope, path: path, limits.withoutBodies))
         }
         guard components.count > 1 else { return .nothing }
         // `Module.Type`: the first component names no type.
-        return aliased(components, in: scope, path, limits) ?? qualified(components, candidates, path) ?? .nothing
+        return aliased(components, in: scope, file, limits) ?? qualified(components, candidates, file) ?? .nothing
     }
 
     /// Whether a type around the code may have what the name means: most types stand at the top of some file, and nobody inherits them.
@@ -83,25 +84,27 @@ extension Project {
 
     /// What is declared with the path that is the one followed by the other; nil where the file sees nothing of it.
     private func declared(
-        _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, _ path: String, _ limits: LookupLimits
+        _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, _ file: Modules.Membership, _ limits: LookupLimits
     ) -> NameStep? {
-        var types = visibleTypes(components, inside: outer, candidates, from: path)
-        var named = candidates.aliases.isEmpty ? [] : aliases.visible(components, inside: outer, from: path, modules)
+        var types = visibleTypes(components, inside: outer, candidates, from: file)
+        var named = candidates.aliases.isEmpty ? [] : aliases.visible(components, inside: outer, from: file, modules)
         if types.isEmpty, named.isEmpty { return nil }
-        if outer.isEmpty, !named.isEmpty || types.contains(where: { $0.visibility == .everywhere && $0.place.path != path }), let file = modules.packaged(path) {
-            if !types.allSatisfy({ modules.mayName($0.module, by: file) }) { types.removeAll { !modules.mayName($0.module, by: file) } }
-            if !named.isEmpty { named.removeAll { !modules.mayName(aliases.module($0), by: file) } }
+        if outer.isEmpty {
+            if !types.allSatisfy({ modules.mayName($0.membership, by: file) }) { types.removeAll { !modules.mayName($0.membership, by: file) } }
+            if !named.isEmpty { named.removeAll { !modules.mayName(aliases.owner($0), by: file) } }
         }
         if limits.bodies == .passedOver {
             types.removeAll { $0.visibility == .body }
             named.removeAll { aliases.facts[$0].visibility == .body }
         }
-        guard !named.isEmpty else { return types.isEmpty ? nil : .types(nearest(types, to: path)) }
-        guard !types.isEmpty else { return step(aliases.nearest(named, to: path, modules)) }
-        let (typesHere, namedHere) = (types.filter { $0.place.path == path }, named.filter { aliases.facts[$0].place.path == path })
+        guard !named.isEmpty else { return types.isEmpty ? nil : .types(nearest(types, to: file)) }
+        guard !types.isEmpty else { return step(aliases.nearest(named, to: file, modules)) }
+        let (typesHere, namedHere) = (types.filter { $0.membership === file }, named.filter { aliases.owner($0) === file })
         if typesHere.count + namedHere.count == 1 { return namedHere.isEmpty ? .types(typesHere) : step(namedHere) }
-        let module = modules.module(of: path)
-        let (ownTypes, ownNamed) = (types.filter { $0.module == module }, named.filter { aliases.module($0) == module })
+        let module = file.moduleNumber
+        let (ownTypes, ownNamed) = (
+            types.filter { $0.membership.moduleNumber == module }, named.filter { aliases.owner($0).moduleNumber == module }
+        )
         if ownTypes.isEmpty != ownNamed.isEmpty { return ownNamed.isEmpty ? .types(ownTypes) : step(ownNamed) }
         return ownTypes.isEmpty ? several(types, named) : several(ownTypes, ownNamed)
     }
@@ -110,7 +113,7 @@ extension Project {
     private func step(_ named: [Int]) -> NameStep {
         let first = aliases.facts[named[0]]
         let isOne = named.allSatisfy { number in
-            aliases.facts[number].target == first.target && (aliases.module(number) == aliases.module(named[0]) || !isDeclared(first.target))
+            aliases.facts[number].target == first.target && (aliases.owner(number).moduleNumber == aliases.owner(named[0]).moduleNumber || !isDeclared(first.target))
         }
         return isOne ? .alias(fact: first, nested: []) : several([], named)
     }
@@ -126,48 +129,55 @@ extension Project {
     }
 
     private func visibleTypes(
-        _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, from path: String
+        _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, from file: Modules.Membership
     ) -> [NominalType] {
         guard !candidates.types.isEmpty else { return [] }
-        let types = types
+        let (types, modules) = (types, modules)
         if let crowd = candidates.crowd {
-            let found = (crowd[outer + components]?.visible(from: path, in: modules) ?? []).map { types[$0] }
-            return modules.areSeparate ? found.filter { modules.reaches($0.place.path, from: path) } : found
+            let found = (crowd[outer + components]?.visible(from: file) ?? []).map { types[$0] }
+            return found.filter { modules.reaches($0.membership, from: file) }
         }
-        return candidates.types.lazy.map { types[$0] }.filter { $0.path.consists(of: outer, components) && isVisible($0, from: path) }
+        var visible: [NominalType] = []
+        for number in candidates.types {
+            let type = types[number]
+            guard type.path.consists(of: outer, components), modules.isVisible(type.visibility, of: type.membership, from: file) else { continue }
+            visible.append(type)
+        }
+        return visible
     }
 
     /// Whether a type around the code leaves open what the name stands for.
     func isPlaceholder(_ name: String, inside scope: [String], path: String) -> Bool {
-        !scope.isEmpty && isPlaceholder(name, inside: scope, deeperThan: 0, path)
+        !scope.isEmpty && isPlaceholder(name, inside: scope, deeperThan: 0, modules.membership(of: path))
     }
 
-    private func isPlaceholder(_ name: String, inside scope: [String], deeperThan depth: Int, _ path: String) -> Bool {
+    private func isPlaceholder(_ name: String, inside scope: [String], deeperThan depth: Int, _ file: Modules.Membership) -> Bool {
         guard tables.placeholders.contains(name) else { return false }
         return (depth + 1...scope.count).contains { depth in
             let candidates = Candidates(scope[depth - 1], index, aliases)
-            return visibleTypes(Array(scope.prefix(depth)), inside: [], candidates, from: path).contains { $0.members.placeholders.contains(name) }
+            return visibleTypes(Array(scope.prefix(depth)), inside: [], candidates, from: file).contains { $0.members.placeholders.contains(name) }
         }
     }
 
     /// What stands in the type behind the alias that is extended under the path `outer`.
     private func extended(
-        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, _ path: String, _ limits: LookupLimits
+        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, _ file: Modules.Membership, _ limits: LookupLimits
     ) -> NameStep? {
-        guard let name = outer.last, aliases.contains(name), let own = type(at: Array(outer), path: path, limits.afterAlias), own.path[...] != outer
+        guard let name = outer.last, aliases.contains(name), let own = type(at: Array(outer), path: file.path, limits.afterAlias),
+            own.path[...] != outer
         else { return nil }
-        return declared(components, inside: own.path[...], candidates, path, limits)
+        return declared(components, inside: own.path[...], candidates, file, limits)
     }
 
     /// What the type with the path `outer` has from what it inherits: `Style` inside a `PhotoCell: BaseCell`, where
     /// `BaseCell.Style` is declared; with no `outer`, `PhotoCell.Style`.
     private func inherited(
-        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, path: String, _ limits: LookupLimits
+        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, _ asking: Modules.Membership, _ limits: LookupLimits
     ) -> NameStep? {
         let owner = outer.isEmpty ? components.dropLast() : outer
         let names = outer.isEmpty ? components.suffix(1) : components[...]
         guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return nil }
-        let own = followed(TypeReference(components: Array(owner)), in: [], path: path, limits.withoutInheritance).types
+        let own = followed(TypeReference(components: Array(owner)), in: [], path: asking.path, limits.withoutInheritance).types
         guard own.count == 1 else { return nil }
         var waiting = own
         var seen: Set<Location> = [own[0].place]
@@ -180,7 +190,7 @@ extension Project {
             for (reference, file) in current.inherited {
                 let parents = followed(reference, in: around, path: file, limits.withoutInheritance).types
                 guard parents.count == 1, case let parent = parents[0], seen.insert(parent.place).inserted else { continue }
-                if let found = declared(Array(names), inside: parent.path[...], candidates, path, limits) { return found }
+                if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits) { return found }
                 if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .open }
                 waiting.append(parent)
             }
@@ -189,12 +199,14 @@ extension Project {
     }
 
     /// `Alias.Inner`: what stands inside of what the names in front are an alias of.
-    private func aliased(_ components: [String], in scope: [String], _ path: String, _ limits: LookupLimits) -> NameStep? {
+    private func aliased(
+        _ components: [String], in scope: [String], _ file: Modules.Membership, _ limits: LookupLimits
+    ) -> NameStep? {
         for length in stride(from: components.count - 1, to: 0, by: -1) where aliases.contains(components[length - 1]) {
             let name = Array(components.prefix(length))
             let candidates = Candidates(components[length - 1], index, aliases)
             for depth in stride(from: scope.count, through: 0, by: -1) {
-                switch declared(name, inside: scope.prefix(depth), candidates, path, limits) {
+                switch declared(name, inside: scope.prefix(depth), candidates, file, limits) {
                 case nil, .nothing: continue
                 case let .alias(alias, _): return .alias(fact: alias, nested: Array(components.dropFirst(length)))
                 case .several: return .open
@@ -206,18 +218,19 @@ extension Project {
     }
 
     /// `Module.Type`
-    private func qualified(_ components: [String], _ candidates: Candidates, _ path: String) -> NameStep? {
+    private func qualified(_ components: [String], _ candidates: Candidates, _ file: Modules.Membership) -> NameStep? {
         let rest = Array(components.dropFirst())
         let isDeclared = modules.hasModule(named: components[0])
         guard isDeclared || index[components[0]].isEmpty else { return nil }
-        let owners = isDeclared ? modules.modules(named: components[0], from: path) : [Modules.nameless]
+        let owners = isDeclared ? modules.modules(named: components[0], from: file) : [Modules.nameless]
         // Without a manifest that says so a module has the name of a folder.
         func isThere(_ place: Location) -> Bool { isDeclared || modules.home(of: place.path).isBelow(components[0]) }
         let numbers = candidates.crowd.map { crowd in owners.flatMap { crowd[rest]?.shared(by: $0) ?? [] } } ?? Array(candidates.types)
         let found = numbers.map { types[$0] }.filter { type in
-            type.path == rest && owners.contains(type.module) && isVisible(type, from: path) && isThere(type.place)
+            type.path == rest && owners.contains(type.module) && modules.isVisible(type.visibility, of: type.membership, from: file)
+                && isThere(type.place)
         }
-        let named = owners.flatMap { aliases.shared(by: $0, at: rest, with: path, modules) }.filter { isThere(aliases.facts[$0].place) }
+        let named = owners.flatMap { aliases.shared(by: $0, at: rest, with: file, modules) }.filter { isThere(aliases.facts[$0].place) }
         guard !named.isEmpty else { return found.isEmpty ? nil : .types(found) }
         return found.isEmpty ? step(named) : several(found, named)
     }
@@ -227,20 +240,20 @@ extension Project {
         guard let own = type(at: scope, path: path, limits), own.kind != .protocol else { return .nothing }
         guard let name = names.last else { return .types([own]) }
         let candidates = Candidates(name, index, aliases)
-        return declared(Array(names), inside: own.path[...], candidates, path, limits)
-            ?? inherited(Array(names), at: own.path[...], candidates, path: path, limits) ?? .nothing
+        let file = modules.membership(of: path)
+        return declared(Array(names), inside: own.path[...], candidates, file, limits)
+            ?? inherited(Array(names), at: own.path[...], candidates, file, limits) ?? .nothing
     }
 
     /// Types of the file's own module hide those of others, and those of modules that the file imports hide what it cannot name.
     /// Of namesakes, each for a target of its own, a file with one of them means that one.
-    private func nearest(_ found: [NominalType], to path: String) -> [NominalType] {
+    private func nearest(_ found: [NominalType], to file: Modules.Membership) -> [NominalType] {
         guard found.count > 1 else { return found }
-        let here = found.filter { $0.place.path == path }
+        let here = found.filter { $0.membership === file }
         if here.count == 1 { return here }
-        let module = modules.module(of: path)
-        let own = found.filter { $0.module == module }
-        guard own.isEmpty else { return own.closest(to: path) }
-        let imported = found.filter { modules.isImported($0.module, in: path) }
+        let own = found.filter { $0.membership.moduleNumber == file.moduleNumber }
+        guard own.isEmpty else { return own.closest(to: file.path) }
+        let imported = found.filter { modules.isImported($0.membership, by: file) }
         return imported.isEmpty ? found : imported
     }
 

@@ -15,14 +15,6 @@ struct OutOfSightTests {
             ("let isReady = true\nstruct Row: Codable, Sendable { func f() -> Bool { isReady == false } }", .safe),
             ("let isReady = true\nenum Row: String, Codable { case a; func f() -> Bool { isReady == false } }", .safe),
             ("let isReady = true\nprotocol Mine {}\nstruct Row: Mine { func f() -> Bool { isReady == false } }", .safe),
-            // And a class from elsewhere types.
-            ("struct Style { let isBold = true }\nextension Theme { func f(_ s: Style) -> Bool { s.isBold == false } }", .unsafe),
-            ("struct Style { let isBold = true }\nfinal class Dark: Theme { func f(_ s: Style) -> Bool { s.isBold == false } }", .unsafe),
-            ("struct Style { let isBold = true }\nclass Dark: Theme { struct In { func f(_ s: Style) -> Bool { s.isBold == false } } }", .unsafe),
-            ("struct Style { let isBold = true }\nfinal class Dark: UIViewController { func f(_ s: Style) -> Bool { s.isBold == false } }", .safe),
-            ("struct Style { let isBold = true }\nfinal class Dark { func f(_ s: Style) -> Bool { s.isBold == false } }", .safe),
-            ("struct DarkStyle { let isBold = true }\nfinal class Dark: Theme { func f(_ s: DarkStyle) -> Bool { s.isBold == false } }", .safe),
-            ("class Theme { struct Style { let isBold = true } }\nfinal class Dark: Theme { func f(_ s: Style) -> Bool { s.isBold == false } }", .safe),
             // What the project calls a `Bool` may be something else.
             ("struct Flags { typealias Bool = Swift.Bool?; let isOn: Bool = nil; func f() { if isOn == true { g() } } }", .unsafe),
             ("enum JSON { struct Bool { } }\nstruct Lamp { let isOn: Bool; func f() { if isOn == true { g() } } }", .unsafe),
@@ -48,6 +40,20 @@ struct OutOfSightTests {
         .init("Sources/my-kit/K.swift", "public enum Tone { case low, high, none }"),
     ]
 
+    private static let kind = Example.Companion("Kind.swift", "enum Kind { case a, x, y }")
+
+    private enum Last { case flagged, listed, quiet }
+
+    private static func inSub(_ base: String, of type: String, _ last: Last = .flagged) -> String {
+        let label =
+            switch last {
+            case .flagged: "«default»"
+            case .listed: "case .x, .y"
+            case .quiet: "default"
+            }
+        return "final class Sub: \(base) { func f(_ k: \(type)) { switch k { case .a: g()\n\(label): h() } } }"
+    }
+
     static let modules: [Example] = [
         .good("import SDK\nfunc f(_ a: Axis) { switch a { case .x: g()\ndefault: h() } }", path: "Sources/App/A.swift", with: package),
         .good("import Combine\nimport Two\nfunc f(_ a: Line) { switch a { case .x: g()\ndefault: h() } }", path: "Sources/App/A.swift", with: package),
@@ -55,10 +61,16 @@ struct OutOfSightTests {
         .bad("import UIKit\nimport Core\nfunc f(_ s: Side) { switch s { case .left: g()\n«default»: h() } }", fixed: "import UIKit\nimport Core\nfunc f(_ s: Side) { switch s { case .left: g()\ncase .right, .none: h() } }", path: "Sources/App/A.swift", with: package),
         .bad("import UIKit\nimport my_kit\nfunc f(_ t: Tone) { switch t { case .low: g()\n«default»: h() } }", fixed: "import UIKit\nimport my_kit\nfunc f(_ t: Tone) { switch t { case .low: g()\ncase .high, .none: h() } }", path: "Sources/App/A.swift", with: package),
         .bad("func f(_ a: Axis) { switch a { case .x: g()\n«default»: h() } }", fixed: "func f(_ a: Axis) { switch a { case .x: g()\ncase .y, .z: h() } }", path: "Example/A.swift", with: package),
-        // The class from elsewhere may have a `Kind` of its own.
-        .good("enum Kind { case a, x, y }\nextension Base { func f(_ k: Kind) { switch k { case .a: g()\ndefault: h() } } }\nfinal class Sub: Base { var k: Kind\nfunc f() { switch k { case .a: g()\ndefault: h() } } }"),
-        .bad("enum Kind { case a, x, y }\nfinal class Sub: UIViewController { let kind: Kind\nfunc f() { switch kind { case .a: g()\n«default»: h() } } }",
-            fixed: "enum Kind { case a, x, y }\nfinal class Sub: UIViewController { let kind: Kind\nfunc f() { switch kind { case .a: g()\ncase .x, .y: h() } } }"),
+        // The type from elsewhere may have a `Kind` of its own, which nobody means who declares one beside it.
+        .good("extension Base { func f(_ k: Kind) { switch k { case .a: g()\ndefault: h() } } }\nfinal class Sub: Base { var k: Kind\nfunc f() { switch k { case .a: g()\ndefault: h() } } }", with: [kind]),
+        .good("final class Sub: Base { struct In { func f(_ k: Kind) { switch k { case .a: g()\ndefault: h() } } } }", with: [kind]),
+        .bad(inSub("Base", of: "Kind"), fixed: inSub("Base", of: "Kind", .listed), with: [.init("Kind.swift", "enum Kind { case a, x, y }\nclass Base {}")]),
+        .bad(inSub("Base", of: "BaseKind"), fixed: inSub("Base", of: "BaseKind", .listed), with: [.init("Kind.swift", "enum BaseKind { case a, x, y }")]),
+        .bad(inSub("UIViewController", of: "Kind"), fixed: inSub("UIViewController", of: "Kind", .listed), with: [kind]),
+        .bad(inSub("UIButton", of: "Kind"), fixed: inSub("UIButton", of: "Kind", .listed), with: [kind]),
+        .good(inSub("UIButton", of: "State", .quiet), with: [.init("State.swift", "enum State { case a, x, y }")]),
+        .bad("enum Kind { case a, x, y }\n" + inSub("Base", of: "Kind"), fixed: "enum Kind { case a, x, y }\n" + inSub("Base", of: "Kind", .listed)),
+        .bad("extension String { func f(_ k: Kind) { switch k { case .a: g()\n«default»: h() } } }", fixed: "extension String { func f(_ k: Kind) { switch k { case .a: g()\ncase .x, .y: h() } } }", with: [kind]),
     ]
 
     @Test("a type is one that the file can name", arguments: modules) func switchDefault(_ example: Example) throws { try expect(example, of: "switch_default") }
