@@ -289,9 +289,21 @@ extension StrongDelegate {
 
     private func origin(of property: Property, _ signs: [Int], in file: SourceFile) -> Origin {
         let signs = signs.filter { isOwn($0 - 1, property.name, in: file) }
-        if signs.contains(where: { isMade(behind: $0, in: file) }) { return .made }
+        if signs.contains(where: { isMade(behind: $0, in: file) || isHandedOn($0 + 1, in: file) }) { return .made }
         let values = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
         return values.isEmpty || values.contains { isHandedIn($0, in: file) } ? .handedIn : .found
+    }
+
+    /// `loader.setDelegate(delegate, queue: .main)` beside `self.delegate = delegate`: the loader holds it weakly, and only the property
+    /// keeps it.
+    private func isHandedOn(_ value: Int, in file: SourceFile) -> Bool {
+        guard value < file.tokens.count, file.tokens[value].kind == .identifier, let function = file.outline.declaration(around: value),
+            let body = file.outline.declarations[function].body.map(file.outline.inside)
+        else { return false }
+        return file.positions(of: .identifier, in: body).contains { token in
+            file.token(token, is: "setDelegate") && file.tokens[token + 1].kind == .leftParen && file.tokens[token + 2].kind == .identifier
+                && file.name(token + 2) == file.name(value)
+        }
     }
 
     /// Whether the value is, or comes from, what a function, a closure or an accessor is called with.

@@ -85,6 +85,9 @@ extension LegacySpelling {
         .rename("NSThread.isMainThread()", "Thread.isMainThread", "3"),
         .rename("NSRunLoop.currentRunLoop()", "RunLoop.current", "3"),
         .rename("NSJSONSerialization", "JSONSerialization", "3", "«NSJSONSerialization».isValidJSONObject(a)"),
+        .rename(".pathForResource(", "path(forResource: ", "3"),
+        .rename(".URLForResource(", "url(forResource: ", "3"),
+        .rename(".objectForInfoDictionaryKey(", "object(forInfoDictionaryKey: ", "3"),
         .rename(".fileExistsAtPath(", "fileExists(atPath: ", "3"),
         .rename(".contentsOfDirectoryAtPath(", "contentsOfDirectory(atPath: ", "3"),
         .rename(".removeItemAtPath(", "removeItem(atPath: ", "3"),
@@ -103,7 +106,7 @@ extension LegacySpelling {
             "NSForegroundColorAttributeName", "NSAttributedString.Key.foregroundColor", "4",
             "f(«NSForegroundColorAttributeName»)"),
         .advise("arc4random_uniform(", "Int.random(in:)", "4.2"),
-        .advise("arc4random()", "Int.random(in:)", "4.2"),
+        .advise("arc4random()", "Int.random(in:)' or 'Double.random(in:)", "4.2"),
         .rename("M_PI", "Double.pi", "3", "f(«M_PI»)"),
         .advise(
             "dispatch_async(dispatch_get_main_queue()", "DispatchQueue.main.async", "3",

@@ -17,6 +17,8 @@ struct LostInterpolation: Rule {
         reach: .project
     )
 
+    static var demands: DemandedFacts { [.types, .declaredNames] }
+
     static let examples: [Example] = [
         .bad(
             "func greeting(name: String) -> String {\n    return \"Hello «(»name), how are you?\"\n}",
@@ -58,12 +60,15 @@ struct LostInterpolation: Rule {
             case .aside: continue
             case let .value(members): needed += members
             }
-            guard !needed.isEmpty else {
+            let member = candidate.member.flatMap { Self.commonMembers.contains($0) ? nil : $0 }
+            guard !needed.isEmpty || member != nil else {
                 Self.flag(candidate, text, spelling, &report)
                 continue
             }
             report.consult(project) { [needed, spelling] project, report in
-                if needed.allSatisfy(project.isInScope) { Self.flag(candidate, text, spelling, &report) }
+                // `(tools.allow)` is a key where nothing has an `allow`.
+                guard needed.allSatisfy(project.isInScope), member.map(project.declaresName) ?? true else { return }
+                Self.flag(candidate, text, spelling, &report)
             }
         }
     }
@@ -144,6 +149,8 @@ struct LostInterpolation: Rule {
 
         let range: TextRange
         let name: String
+        /// The last of several names.
+        let member: String?
         let place: Place
 
         /// Whether nothing but the name stands between the parentheses.
@@ -169,11 +176,25 @@ struct LostInterpolation: Rule {
             found.append(
                 Candidate(
                     range: TextRange(offset, match.end), name: file.text.string(in: match.name),
+                    member: member(behind: match.name.end, before: match.end - 1, in: file),
                     place: followsTitle(offset, in: segment, of: file) ? .link : .sentence))
         }
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.count(where: \.isLetter) >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
     }
+
+    private func member(behind name: Int, before end: Int, in file: SourceFile) -> String? {
+        let rest = file.text.string(in: TextRange(name, end))
+        return rest.split(separator: ".").last.map(String.init)
+    }
+
+    /// What types from elsewhere have that are asked for in texts.
+    private static let commonMembers: Set<String> = [
+        "absoluteString", "code", "count", "debugDescription", "description", "displayName", "domain", "email", "endIndex", "first",
+        "firstName", "hashValue", "height", "host", "id", "identifier", "isEmpty", "key", "last", "lastName", "lastPathComponent", "length",
+        "localizedDescription", "message", "name", "path", "port", "rawValue", "scheme", "size", "startIndex", "statusCode", "text", "title",
+        "type", "url", "username", "uuidString", "value", "width", "x", "y",
+    ]
 
     /// Whether what stands behind the first name is the ending of a file or of an address: `(file.txt)`.
     private func namesFile(_ rest: TextRange, of file: SourceFile) -> Bool {

@@ -133,6 +133,9 @@ struct HackComment: Rule {
         // `|` draws a table.
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "|"): return true
         // A path: `/tmp/tmp.XXX`, `XXX/bin`; not `TODO/FIXME` or the end of a sentence.
+        case UInt8(ascii: ".") where side == .right:
+            // Digits: `XXX.XXXX`
+            return range.contains(offset: offset + 1) && bytes[offset + 1] == UInt8(ascii: "X")
         case UInt8(ascii: "/") where side == .right, UInt8(ascii: ".") where side == .left:
             let beyond = offset + side.rawValue
             return range.contains(offset: beyond) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[beyond])

@@ -43,7 +43,7 @@ struct UncommentedLongFunction: Rule {
         let bodies = file.functionBodies.filter { isLong($0.tokens, in: file) }
         guard !bodies.isEmpty else { return }
         let lines = CodeLines(file)
-        let long = bodies.map { (body: $0, count: lines.count(in: $0.tokens)) }.filter { $0.count > options.maximumLines }
+        let long = bodies.map { (body: $0, count: lines.countWithoutTexts(in: $0.tokens)) }.filter { $0.count > options.maximumLines }
         // Most files have none.
         guard !long.isEmpty else { return }
         // Once for all bodies, which may stand in each other.

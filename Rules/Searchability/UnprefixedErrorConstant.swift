@@ -289,7 +289,7 @@ extension UnprefixedErrorConstant {
     private static let things: Set<String> = ["view", "label", "domain", "count", "index", "limit"]
     /// What `errorLogSourceID` ends in names something by a value, and is no code of an error.
     private static let identities: Set<String> = ["id", "identifier", "segue", "path", "rate", "width", "height"]
-    private static let resources: Set<String> = ["icon", "image", "symbol", "glyph", "emoji", "asset", "string"]
+    private static let resources: Set<String> = ["icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf"]
 
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {

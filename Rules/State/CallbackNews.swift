@@ -27,26 +27,66 @@ enum CallbackNews {
         if words.first == "on", words.count > 1 { return true }
         // So does `addChangeHandler(_:)`.
         if ["add", "append", "register"].contains(words.first), listeners.contains(words.last ?? "") { return true }
-        if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) { return true }
+        if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) || isHandedToQuestion(name, declaration, in: file) { return true }
         if ["confirm", "request", "ask"].contains(words.first), asksForAccess(words) || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
         if ["confirm", "ask"].contains(words.first), declaration.body == nil { return true }
         // Nor does a requirement tell who ends the animation.
         if declaration.body == nil, isAnimated(declaration, in: file) { return true }
-        // `checkChannelExistsLocally`, `checkForUpdate`
-        if ["check", "verify"].contains(words.first), words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for" {
-            return true
-        }
+        if checks(words) || tellsWhetherNeeded(words) || isCalledWithAnswer(name, declaration, in: file) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
     }
 
+    /// `checkChannelExistsLocally`, `checkForUpdate`, `checkLoginStatus`, `checkifuserFollowed`; a `checkout` is none.
+    private static func checks(_ words: [String]) -> Bool {
+        guard let first = words.first else { return false }
+        if ["checkif", "checkis", "checkuser"].contains(where: first.hasPrefix) { return true }
+        return ["check", "verify"].contains(first)
+            && (words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for" || words.last == "status")
+    }
+
+    /// `loadDataIfNeeded`: whether it was.
+    private static func tellsWhetherNeeded(_ words: [String]) -> Bool {
+        words.dropLast().last == "if" && ["needed", "necessary", "required"].contains(words.last)
+    }
+
+    /// Whether what it is called with, but for literals, is the news by its name: `completion(granted)`.
+    private static func isCalledWithAnswer(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
+        let arguments = uses(of: name, declaration, in: file).compactMap { use -> Int? in
+            let open = file.tokens[use + 1].kind == .postfixQuestion ? use + 2 : use + 1
+            guard file.tokens[open].kind == .leftParen, case let argument = file.outline.inside(open), argument.count == 1,
+                !file.isBooleanLiteral(argument)
+            else { return nil }
+            return argument.start
+        }
+        return !arguments.isEmpty && arguments.allSatisfy { file.tokens[$0].kind == .identifier && isAnswer(named: file.name($0)) }
+    }
+
+    /// `AlertView(closure: handler)`: somebody answers.
+    private static func isHandedToQuestion(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
+        uses(of: name, declaration, in: file).contains { use in
+            let isLabelled = file.tokens[use - 1].kind == .colon
+            guard let callee = file.callee(ofArgumentBefore: isLabelled ? use - 2 : use), file.startsUpperCase(callee) else { return false }
+            return NameWords.split(file.name(callee)).contains { questions.contains($0.lowercased()) }
+        }
+    }
+
+    /// Where the body names the callback.
+    private static func uses(of name: Int, _ declaration: Declaration, in file: SourceFile) -> [Int] {
+        guard let body = declaration.body.map(file.outline.inside) else { return [] }
+        let spelling = file.name(name)
+        return file.positions(of: .identifier, in: body).filter { token in
+            file.name(token) == spelling && file.tokens[token - 1].kind != .period && !file.isArgumentLabel(token)
+        }
+    }
+
     /// `requestCameraAccessIfNeeded`, `requestAuthorizationForNotifications`; an `accessToken` is fetched.
     private static func asksForAccess(_ words: [String]) -> Bool {
         words.indices.contains { index in
-            ["access", "authorization", "authorisation"].contains(words[index])
+            ["access", "authorization", "authorisation", "privilege", "privileges"].contains(words[index])
                 && (index + 1 == words.count || ["if", "for", "to", "when", "with"].contains(words[index + 1]))
         }
     }

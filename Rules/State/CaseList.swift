@@ -128,13 +128,16 @@ struct CaseList {
 
     private var isStatic: Bool { level != .other }
 
-    /// `expectedThemes`, which a test has to write out, and where another order than the enum's is meant: in `tabOrder`, and on
-    /// the screen, `ForEach([Scope.week, .month, .day])`.
+    /// `expectedThemes`, which a test has to write out, `allowedThemes`, of which a new one is not by itself, and where another order than
+    /// the enum's is meant: in `tabOrder`, and on the screen, `ForEach([Scope.week, .month, .day])`.
     func isDeliberate(beside type: NominalType) -> Bool {
         let words = NameWords.split(name ?? "").map { $0.lowercased() }
-        if words.first == "expected" { return true }
-        return names != type.cases.map(\.name) && (use == .shown || words.contains { ["order", "ordered", "sorted"].contains($0) })
+        if words.first == "expected" || words.contains(where: Self.permissions.contains) { return true }
+        return names != type.cases.map(\.name) && (use == .shown || words.contains(where: Self.orders.contains))
     }
+
+    private static let permissions: Set<String> = ["allowed", "allowlist", "whitelist", "permitted", "blocklist", "denylist", "blacklist"]
+    private static let orders: Set<String> = ["order", "ordered", "sorted", "unsorted", "unordered", "shuffled", "cycle"]
 
     /// Whether a fix may take it out, for which the tokens around it are needed.
     var mayBeFixed: Bool { level == .typeVariable && name == "allCases" }

@@ -142,11 +142,21 @@ extension IntegerState {
 
     /// Whether the subject may be an integer that somebody keeps: no loop's variable, and nothing of another declared type.
     private func isPlain(_ subject: TokenRange, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
-        if subject.count == 1, isLoopVariable(name, in: file) { return false }
+        if subject.count == 1 ? isLoopVariable(name, in: file) : isMeasure(subject, at: name, in: file, project) { return false }
         switch project.declaredType(of: subject, at: name, in: file) {
         case let .known(type): return type.isInteger && !values(of: subject, at: name, in: file).contains { isCount($0, in: file) }
         case .unnamed: return false
         case .unknown: return !values(of: subject, at: name, in: file).contains { isFraction($0, in: file) || isCount($0, in: file) }
+        }
+    }
+
+    /// The `step` of what has a `min` and a `max`.
+    private func isMeasure(_ subject: TokenRange, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard file.token(name, is: "step"), case let base = TokenRange(subject.start, name - 1), !base.isEmpty,
+            case let .known(owner) = project.declaredType(of: base, at: name, in: file)
+        else { return false }
+        return project.types(named: owner, in: file.typeScope(around: name), path: file.path).contains { type in
+            ["min", "max", "minimum", "maximum", "range"].contains(where: type.declaresProperty)
         }
     }
 

@@ -78,6 +78,8 @@ struct SuccessFlagCallback: Rule {
         case .elsewhere: return true
         case let .asked(found): standing = found
         }
+        // `seek(seconds:completionHandler:)` of an `AVPlayer` hands on what another `seek` is told.
+        if standing.form == .overload, project.type(at: standing.scope, path: standing.path) == nil { return true }
         if standing.owner == .protocol {
             if project.isFulfilledElsewhere(standing.name, requiredAt: standing.scope, path: standing.path) { return true }
         } else if project.isWitness(standing.name, in: standing.scope, path: standing.path) {
@@ -115,8 +117,13 @@ private enum Origin: Sendable {
 private struct Standing: Sendable {
     /// Whether other files can see it.
     enum Reach { case hidden, seen }
-    /// Whether it reads like what a delegate is told: `sender(_ sender: Sender, didFinish: …)`.
-    enum Form { case delegate, other }
+    enum Form {
+        /// It reads like what a delegate is told: `sender(_ sender: Sender, didFinish: …)`.
+        case delegate
+        /// It calls another function of its name.
+        case overload
+        case other
+    }
 
     let name: FunctionName
     let owner: Declaration.Kind
@@ -142,10 +149,20 @@ private struct Standing: Sendable {
 
     /// The sender comes first, and its type has the function's first word in its name.
     private static func form(of declaration: Declaration, in file: SourceFile) -> Form {
+        guard let name = declaration.name else { return .other }
+        if callsNamesake(declaration, name, in: file) { return .overload }
         let parameters = file.parameters(of: declaration)
-        guard parameters.count > 1, parameters[0].label == nil, let name = declaration.name else { return .other }
+        guard parameters.count > 1, parameters[0].label == nil else { return .other }
         let sender = NameWords.split(file.typeReference(parameters[0].type)?.name ?? "").map { $0.lowercased() }
         return NameWords.split(file.name(name)).first.map { sender.contains($0.lowercased()) } == true ? .delegate : .other
+    }
+}
+
+extension Standing {
+    private static func callsNamesake(_ declaration: Declaration, _ name: Int, in file: SourceFile) -> Bool {
+        guard let body = declaration.body.map(file.outline.inside) else { return false }
+        let spelling = file.name(name)
+        return file.positions(of: .identifier, in: body).contains { file.name($0) == spelling && file.tokens[$0 + 1].kind == .leftParen }
     }
 }
 

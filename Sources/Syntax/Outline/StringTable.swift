@@ -44,11 +44,12 @@ extension Sequence<StringTable.Entry> {
     }
 
     /// Whether the strings read like keys or identifiers, of which cases may share one or have none: no white space, no
-    /// escapes, no capital in front, a letter or a digit somewhere. Titles and sentences do not.
+    /// escapes, no capital in front, nothing beyond ASCII, where not every script has capitals, a letter or a digit somewhere. Titles and
+    /// sentences do not.
     var readLikeKeys: Bool {
         var isBlank = true
         for entry in self {
-            if entry.text.first?.isUppercase == true || entry.text.contains(where: { $0.isWhitespace || $0 == "\\" }) { return false }
+            if entry.text.first?.isUppercase == true || entry.text.contains(where: { $0.isWhitespace || $0 == "\\" || !$0.isASCII }) { return false }
             if isBlank, entry.holdsLetter { isBlank = false }
         }
         return !isBlank

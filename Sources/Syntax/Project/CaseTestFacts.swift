@@ -76,8 +76,9 @@ struct CaseTestReader {
         for index in file.positions(of: .rightBracket) { readMembership(index) }
     }
 
+    /// - Parameter form: nil for what takes no part itself.
     private mutating func add(
-        _ form: CaseTestFact.Form, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
+        _ form: CaseTestFact.Form?, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
         _ scope: CaseTestFact.Scope = .closed, letThroughTo region: TextRange?
     ) {
         let names = Set(cases.map(\.name))
@@ -86,10 +87,12 @@ struct CaseTestReader {
         guard !tested.names.isEmpty, !tested.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
         let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type, libraries: libraries)
-        facts.append(
-            CaseTestFact(
-                form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,
-                place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+        if let form {
+            facts.append(
+                CaseTestFact(
+                    form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,
+                    place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
+        }
         if let region { refinement.add(query, letThroughTo: region) }
     }
 
@@ -120,10 +123,20 @@ extension CaseTestReader {
             let subject = file.withoutParentheses(file.outline.switches[entry.statement].subject)
             guard patterns.count == entry.items.count, file.memberPath(subject) != nil else { continue }
             add(
-                .label(body: file.textRange(entry.body)), subject,
+                isRest(entry) ? nil : .label(body: file.textRange(entry.body)), subject,
                 patterns.map { CaseReference(type: $0.type, name: $0.name, end: $0.nameToken + 1) },
                 at: file.outline.caseItems[entry.items.start].pattern, letThroughTo: file.textRange(entry.body))
         }
+    }
+}
+
+extension CaseTestReader {
+    /// Whether the label is what a `default` would be: the last of a switch without one, with most of all that is listed. It says what
+    /// is left, and nothing of what belongs together.
+    private func isRest(_ entry: SwitchCase) -> Bool {
+        let cases = file.outline.cases(of: entry.statement)
+        guard cases.last?.keyword == entry.keyword, cases.allSatisfy({ file.tokens[$0.keyword].kind == .keywordCase }) else { return false }
+        return entry.items.count * 2 > cases.reduce(0) { $0 + $1.items.count }
     }
 }
 

@@ -162,7 +162,7 @@ extension Project {
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
         let owner = candidates.isEmpty ? nil : foreignOwner(of: query.subject, path)
-        if query.subject.names.count != 1, owner?.isNamedLikeFrameworkType == true { return .unresolved }
+        if query.subject.names.count != 1, owner?.name.isNamedLikeFrameworkType == true { return .unresolved }
         if !candidates.isEmpty, isInheritedFromFramework(query.subject, path) { return .undecided }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map({ $0.path.count }).max() {
@@ -179,7 +179,7 @@ extension Project {
         guard candidates.count == 1, isMeant(candidates[0], query, of: owner) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
         let isLikely = owner != nil
-            ? isNamed && !Self.titles.contains(query.subject.lastName ?? "") && !sharesCommonName(query.subject, candidates[0])
+            ? isNamed && mayHold(query.subject, owner) && !sharesCommonName(query.subject, candidates[0])
             : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
         return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
     }
@@ -187,11 +187,18 @@ extension Project {
     /// Whether no enum of a library may be meant as well: the subject has the name of this one, and not one that any of them
     /// may have.
     /// - Parameter owner: the type from elsewhere that has it, where there is one.
-    private func isMeant(_ type: NominalType, _ query: EnumQuery, of owner: String?) -> Bool {
+    private func isMeant(_ type: NominalType, _ query: EnumQuery, of owner: ForeignOwner?) -> Bool {
         guard LibraryEnums.fit(query.names, withValues: Set(query.valueCounts.keys), among: query.libraries) else { return true }
         guard let name = query.subject.lastName else { return false }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
         return !isCommon && isNamed(query.subject, after: type) && owner == nil
+    }
+
+    /// Whether a member of a type from elsewhere may be of one of the project: the `environment` of an `Application` may not, the `filter`
+    /// of a `ViewStore<Page>` and the `state` of anything may.
+    private func mayHold(_ subject: Subject, _ owner: ForeignOwner?) -> Bool {
+        guard let name = subject.lastName, !Self.titles.contains(name) else { return false }
+        return owner?.isGeneric != false || Self.contents.contains(name.lowercased())
     }
 
     /// Whether it is a member of the type around the code, `state` or `self.state`, as far as its names tell.
@@ -225,10 +232,9 @@ extension Project {
         }
     }
 
-    /// The name of the type from elsewhere that it is a member of, which the project does not declare: most likely it is of such
-    /// a type, too.
-    private func foreignOwner(of subject: Subject, _ path: String) -> String? {
-        if let root = foreignRoot(of: subject, path) { return root }
+    /// The type from elsewhere that it is a member of, which the project does not declare: most likely it is of such a type, too.
+    private func foreignOwner(of subject: Subject, _ path: String) -> ForeignOwner? {
+        if let root = foreignRoot(of: subject, path) { return ForeignOwner(name: root, isGeneric: false) }
         // What a call or a subscript hands out may be anything, whoever has it.
         guard subject.names.allSatisfy(MemberStep.isProperty) else { return nil }
         var names = subject.names.dropLast()
@@ -236,15 +242,17 @@ extension Project {
         if names.isEmpty || names == ["self"], !subject.names.isEmpty, subject.local == nil, subject.global == .unknown {
             let isForeign = types(named: TypeReference(components: subject.scope), in: [], path: path).isEmpty
             // What a list holds is whoever fills it.
-            return isForeign ? subject.scope.last.flatMap { Self.boxes.contains($0) ? nil : $0 } : nil
+            guard isForeign, let name = subject.scope.last, !Self.boxes.contains(name) else { return nil }
+            return ForeignOwner(name: name, isGeneric: false)
         }
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
-            switch declaredType(of: subject.owner(at: Array(names)), path: path) {
+            let owner = subject.owner(at: Array(names))
+            switch declaredType(of: owner, path: path) {
             case let .known(type):
                 // A generic parameter may be anything.
                 let isForeign = type.name.utf8.count > 2 && types(named: type, in: subject.scope, path: path).isEmpty
-                return isForeign ? type.name : nil
+                return isForeign ? ForeignOwner(name: type.name, isGeneric: hasArguments(owner, path: path)) : nil
             case .unnamed: return nil
             case .unknown: names.removeLast()
             }
@@ -306,4 +314,11 @@ extension Project {
         guard let name = subject.lastName else { return false }
         return ["error", "err", "event"].contains(name) || name.hasSuffix("Error")
     }
+}
+
+/// A type that the project does not declare.
+private struct ForeignOwner {
+    let name: String
+    /// Whether it is written with arguments, and may have members of types of the project.
+    let isGeneric: Bool
 }

@@ -54,6 +54,11 @@ public struct CodeLines: Sendable {
         return 1 + lines(before: range.end) - lines(before: range.start + 1)
     }
 
+    /// The same where a text of several lines counts as one: what it says is no code.
+    public func countWithoutTexts(in range: TokenRange) -> Int {
+        count(in: range) - texts.count { range.contains(Int($0)) }
+    }
+
     private func lines(before token: Int) -> Int {
         guard token > 0 else { return 0 }
         let block = (token - 1) / TokenPositions.block

@@ -26,6 +26,19 @@ extension Project {
             && !([owner] + parents).contains { $0.declaresProperty(name) }
     }
 
+    /// Whether the subject is declared with generic arguments, as far as its declaration can be seen: one that cannot may be.
+    func hasArguments(_ subject: Subject, path: String) -> Bool {
+        let text: String?
+        if let local = subject.local, subject.names.count == 1 {
+            text = local.type == .unknown ? "<" : local.text
+        } else if let property = subject.names.last.flatMap({ owner(of: subject, path)?.properties(named: $0).first }) {
+            text = property.text
+        } else {
+            return subject.local == nil
+        }
+        return text?.utf8.contains(UInt8(ascii: "<")) == true
+    }
+
     /// The type of the project that the last name of the subject is a member of.
     private func owner(of subject: Subject, _ path: String) -> NominalType? {
         let names = Array(subject.names.dropLast())

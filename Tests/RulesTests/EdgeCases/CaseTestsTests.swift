@@ -52,6 +52,11 @@ struct CaseTestsTests {
             with: [kinds]),
         // Elements that SwiftUI makes views of.
         .bad("struct V { let kinds: [Kind]; func f(k: Kind) { if k == .a || k == .b || k == .c { }\nForEach(kinds, id: \\.self) { x in Text(«x» == .a || x == .b ? 1 : 2) } } }", saying: "also names .c", with: [kinds]),
+        // What is left in the last label of a switch says nothing of what belongs together.
+        .good("func f(l: Large) { switch l { case .h, .i: g()\ncase .j: h()\ncase .a, .b, .c, .d, .e, .f, .g: break }\nif l == .a || l == .b { } }", with: [large]),
+        .bad("func f(k: Kind) { switch k { case .a, .b, .c: g()\ncase .d: h() }\nif «k» == .a || k == .b { } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(k: Kind) { switch k { case .d: g()\ncase .a, .b, .c: h()\ndefault: i() }\nif «k» == .a || k == .b { } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(l: Large) { switch l { case .a, .b, .c: g()\ncase .d: h()\ncase .e, .f: i()\ncase .g, .h, .i, .j: j() }\nif «l» == .g || l == .h { } }", saying: "also names .i, .j", with: [large]),
         // Of equal sizes the later one.
         .bad("let p = k == .a || k == .b || k == .c\nlet q = «k» == .b || k == .c || k == .d", saying: "also names .a and not .d", with: [kinds]),
         .bad("let p = self.k == .a || self.k == .b || self.k == .c\nlet q = «.a» == k || .b == k", with: [kinds]),

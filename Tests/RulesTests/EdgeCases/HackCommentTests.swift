@@ -41,6 +41,9 @@ struct HackCommentTests {
         .bad("// It's `open\n// «TODO» close`"),
         .good("// TODO", options: ["markers": .words([])]),
         .good("// TODO JIRA_X-12", options: ["markers": .words(["TODO"])]),
+        // Digits.
+        .good("let a = 0.10 // 15 digits in all: XXX.XXXXXXXX"),
+        .bad("// look at it. «XXX». Later"),
     ]
 
     @Test("markers are found where nobody keeps track of them", arguments: cases)

@@ -68,6 +68,9 @@ struct IntegerStateTests {
         .good("func f(_ r: R) { switch r.status { case 0: a()\ncase 200: b()\ncase 404: c()\ndefault: d() } }"),
         .bad("func f(_ r: R) { switch r.«status» { case 0: a()\ncase 1: b()\ndefault: d() } }"),
         .bad("switch await «state» { case 1: a()\ncase 2: b()\ndefault: c() }\nswitch try await (self.«kind») { case 1: a()\ncase 2: b()\ndefault: c() }"),
+        // A step between a least and a most is a measure.
+        .good("struct Range { let min: Int; let max: Int; let step: Int }\nstruct Device { let dpi: Range? }\nfunc f(d: Device, r: Range) -> Bool { d.dpi?.step == 100 || r.step == 2 }"),
+        .bad("struct Range { let count: Int; let step: Int }\nfunc f(r: Range) -> Bool { r.«step» == 2 }"),
     ]
 
     @Test("which numbers stand for kinds", arguments: cases)

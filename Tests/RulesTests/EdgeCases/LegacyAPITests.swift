@@ -105,6 +105,9 @@ struct LegacyAPITests {
         // What is set is another's.
         .good("bridge.characterSet.invertedSet = inverted"),
         .bad("a.«userInteractionEnabled» = b.«invertedSet» == c", fixed: "a.isUserInteractionEnabled = b.inverted == c"),
+        // With what follows it.
+        .bad("let a = «NSBundle.mainBundle»().«pathForResource»(\"a\", ofType: \"plist\"), b = c.«URLForResource»(\"a\", withExtension: e)",
+            fixed: "let a = Bundle.main.path(forResource: \"a\", ofType: \"plist\"), b = c.url(forResource: \"a\", withExtension: e)"),
     ])
 
     @Test("spellings of older versions", arguments: cases)

@@ -224,6 +224,10 @@ struct LostInterpolationTests {
         .bad("func f() { g { class A { let name = \"\"\nfunc f() { log(\"Hi «(»name)\") } } } }", fixed: "func f() { g { class A { let name = \"\"\nfunc f() { log(\"Hi \\(name)\") } } } }"),
         // The compiler has to know the text.
         .good("func f(name: String) -> StaticString { \"Hi (name)\" }\nstruct A { let name = \"\"\nvar text: StaticString { \"Hi (name)\" } }"),
+        // Nothing has such a member.
+        .good("func explain(tools: [Tool]) { log(\"config (tools.allow)\") }"),
+        .bad("struct Tool { var allow = \"\" }\nfunc explain(tool: Tool) { log(\"Config «(»tool.allow)\"); log(\"Tool «(»tool.name)\") }",
+            fixed: "struct Tool { var allow = \"\" }\nfunc explain(tool: Tool) { log(\"Config \\(tool.allow)\"); log(\"Tool \\(tool.name)\") }"),
         // Names of files.
         .good("func f(file: String, image: String) { log(\"see (file.txt) and (image.png)\") }"),
         .bad("func f(file: File) { log(\"see «(»file.path)\") }", fixed: "func f(file: File) { log(\"see \\(file.path)\") }"),

@@ -176,6 +176,9 @@ struct ManualAllCasesTests {
         // A path leads from one key to the next.
         .good("enum Keys: String, CodingKey { case year, month }\nthrow fault(codingPath: [Keys.year, Keys.month])"),
         .bad("enum Keys: String, CodingKey { case year, month }\nthrow fault(keys: «[Keys.year, Keys.month]»)"),
+        // Who allows something lists it on purpose, and another order is meant.
+        .good("enum Op { case read, write, delete; static let remoteAllowlist: Set<Op> = [.read, .write, .delete] }\nstruct Policy { static let allowedOps: [Op] = [.read, .write, .delete] }\nfunc f() { let shuffled: [Op] = [.delete, .read, .write] }"),
+        .bad("enum Op { case read, write, delete }\nstruct Policy { static let «shuffled»: [Op] = [.read, .write, .delete] }"),
     ]
 
     @Test("which lists stand for all cases of an enum", arguments: cases)

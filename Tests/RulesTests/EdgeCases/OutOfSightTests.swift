@@ -71,7 +71,13 @@ struct OutOfSightTests {
         .good(inSub("UIButton", of: "State", .quiet), with: [.init("State.swift", "enum State { case a, x, y }")]),
         .bad("enum Kind { case a, x, y }\n" + inSub("Base", of: "Kind"), fixed: "enum Kind { case a, x, y }\n" + inSub("Base", of: "Kind", .listed)),
         .bad("extension String { func f(_ k: Kind) { switch k { case .a: g()\n«default»: h() } } }", fixed: "extension String { func f(_ k: Kind) { switch k { case .a: g()\ncase .x, .y: h() } } }", with: [kind]),
+        // A member of a type from elsewhere is of one of the project only by way of its arguments.
+        .good("import Vapor\nfunc f(_ app: Application) { switch app.environment { case .production: g()\ndefault: h() } }\nextension Application { func f() { switch self.environment { case .production: g()\ndefault: h() } } }", with: [payload]),
+        .bad("import Vapor\nfunc f(_ app: Holder<Payload>) { switch app.environment { case .production: g()\n«default»: h() } }", saying: "'Payload.Environment'", with: [payload]),
+        .bad("import Vapor\nfunc f(_ app: Payload) { switch app.environment { case .production: g()\n«default»: h() } }", saying: "'Payload.Environment'", with: [payload]),
     ]
+
+    private static let payload = Example.Companion("Payload.swift", "struct Payload { enum Environment: String { case sandbox, production }\nlet environment = .sandbox }")
 
     @Test("a type is one that the file can name", arguments: modules) func switchDefault(_ example: Example) throws { try expect(example, of: "switch_default") }
 }

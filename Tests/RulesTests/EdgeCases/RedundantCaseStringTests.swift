@@ -93,6 +93,9 @@ struct RedundantCaseStringTests {
         .bad("extension Mood { var «key»: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } }\nfunc title() -> String { switch self { case .happy: \"So happy\"\ncase .angry: \"Angry\" } } }", saying: "to a key", with: [mood]),
         .good("extension Mood { func key() -> String { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } } }", with: [mood]),
         .bad("enum Mood { case a, b\nvar «key»: String { switch (self) { case .a: (\"a\")\ncase .b: return (\"b\") } } }", fixed: "enum Mood: String { case a, b\nvar key: String { rawValue } }"),
+        // A script without capitals has titles, too.
+        .good("enum Field { case email, name; var placeholder: String { switch self { case .email: return \"이메일\"\ncase .name: return \"닉네임\" } } }"),
+        .good("enum Field { case email, name; var placeholder: String { switch self { case .email: return \"épostal\"\ncase .name: return \"nom\" } } }"),
     ]
 
     @Test("which tables of strings a raw value replaces", arguments: cases)

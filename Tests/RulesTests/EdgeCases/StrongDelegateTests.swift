@@ -149,6 +149,10 @@ struct StrongDelegateTests {
         .good("class Page { var delegate: Stork?\nfunc f() { delegate = delegate ?? Stork() } }"),
         .good("class Page { var delegate: Stork?\nfunc f() { delegate = isSmall ? Stork() : nil } }"),
         .bad("class Page { var «delegate»: Stork?\nfunc f(d: Stork?) { delegate = d ?? other } }", fixed: "class Page { weak var delegate: Stork?\nfunc f(d: Stork?) { delegate = d ?? other } }"),
+        // What is handed on as somebody's delegate, who holds it weakly.
+        .good("final class Player: UIView { private var resourceLoaderDelegate: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate? = nil) { if let delegate { self.resourceLoaderDelegate = delegate; asset.resourceLoader.setDelegate(delegate, queue: .main) } } }"),
+        .bad("final class Player: UIView { private var «loaderDelegate»: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate) { self.loaderDelegate = delegate; loader.setDelegate(other, queue: .main) } }",
+            fixed: "final class Player: UIView { private weak var loaderDelegate: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate) { self.loaderDelegate = delegate; loader.setDelegate(other, queue: .main) } }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)

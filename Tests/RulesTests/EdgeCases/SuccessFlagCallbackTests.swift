@@ -203,6 +203,21 @@ struct SuccessFlagCallbackTests {
         // What UIKit hands to the handler of a swipe is handed on.
         .good("class A { private func pin(action: UIContextualAction, at path: IndexPath, completionHandler: (Bool) -> Void) {} }"),
         .bad("class A { private func pin(action: UIAction, «completionHandler»: (Bool) -> Void) {} }"),
+        // Questions, however they are spelled, access, and what did not have to be done.
+        .good("func checkifuserFollowed(uid: String, completion: (Bool) -> Void) {}\nfunc checkuserlikeTweet(completion: (Bool) -> Void) {}\nfunc checkLoginStatus(completion: (Bool) -> Void) {}"),
+        .good("func requestAdminPrivileges(completion: (Bool) -> Void) {}\nfunc loadDataIfNeeded(completion: (Bool) -> Void) {}"),
+        .bad("func checkout(«completion»: (Bool) -> Void) {}\nfunc fetchStatus(«completion»: (Bool) -> Void) {}\nfunc loadDataIfAsked(«completion»: (Bool) -> Void) {}"),
+        // What it is called with says what the flag is.
+        .good("func fetchSettings(completion: ((Bool) -> Void)? = nil) { load { settings in let granted = settings.isOn; completion?(granted) } }"),
+        .good("func setImage(completion: (Bool) -> Void) { guard ready else { return completion(false) }\nfetch { image, isLowResolution in completion(isLowResolution) } }"),
+        .bad("func setImage(«completion»: (Bool) -> Void) { fetch { isFinished in completion(isFinished) } }\nfunc save(«completion»: (Bool) -> Void) { completion(isNew && done); completion(true) }"),
+        .bad("func save(«completion»: (Bool) -> Void) { fetch { granted, result in if granted { completion(granted) } else { completion(result) } } }"),
+        // Somebody answers an alert.
+        .good("class A { func present(title: String, handler: @escaping (Bool) -> Void) { view.addSubview(AlertView(closure: handler)) } }"),
+        .bad("class A { func present(title: String, «handler»: @escaping (Bool) -> Void) { view.addSubview(Loader(closure: handler)) } }"),
+        // What another function of the name is told is up to its framework.
+        .good("extension AVPlayer { func seek(seconds: Double, completionHandler: @escaping (Bool) -> Void) { seek(to: time(seconds), completionHandler: completionHandler) } }"),
+        .bad("class Player { func seek(seconds: Double, «completionHandler»: @escaping (Bool) -> Void) { seek(to: time(seconds), completionHandler: completionHandler) } }"),
     ]
 
     @Test("which callbacks could be handed a Result", arguments: cases)

@@ -55,6 +55,8 @@ struct UnprefixedErrorConstantTests {
         .bad("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", «errorDiffusion» = \"error-diffusion\" }"),
         .bad("enum Options { static let dither = \"a\", temporalDither = \"b\", gpuDebug = \"c\", «errorDiffusion» = \"error-diffusion\" }"),
         .bad("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", gpuDebug = \"gpu_debug\", «errorDiffusion» = \"lost\", errorDithering = \"error-dithering\" }", saying: "case diffusion = \"lost\" }"),
+        // Names of files and of pictures.
+        .good("enum Const { static let watchedSF = \"checkmark\", errorSF = \"exclamationmark.triangle\"; static let errorTextFieldViewNib = \"ErrorTextFieldView\" }"),
         .bad("enum Codes { static let «errorA» = \"error_a\", errorB = \"error_b\", errorC = \"error_c\", errorD = \"error_d\", errA = \"err_a\" }"),
     ]
 
