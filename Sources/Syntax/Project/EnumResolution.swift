@@ -260,10 +260,11 @@ extension Project {
         return nil
     }
 
-    /// The type that the path begins with, where the project does not declare it: `CLLocationManager.authorizationStatus()`
+    /// The type that the path begins with, where the project does not declare it: `CLLocationManager.authorizationStatus()`. What
+    /// closures are handed may be of any type.
     private func foreignRoot(of subject: Subject, _ path: String) -> String? {
         // `ALL_NODES` is a constant.
-        guard let root = root(of: subject), root != "Self", MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
+        guard let root = root(of: subject), root != "Self", !subject.names.contains(where: { $0.hasPrefix("{") }), MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
             let letter = root.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter, tables.globals[root] == nil,
             types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
         else { return nil }

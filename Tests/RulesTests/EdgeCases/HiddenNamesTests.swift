@@ -45,7 +45,9 @@ struct HiddenNamesTests {
         ("let current: Mode = .auto", "class V: Base, Kit.Source { func f() { switch current § } }\nclass Base {", nil),
         ("let current: Mode = .auto", "class V: NSObject, Hashable { func f() { switch current §", .mode),
         ("let current: Mode = .auto", "class V: Codable { func f() { switch current §", .mode),
-        ("let current: Mode = .auto", "struct V: Screen { func f() { switch current §", .mode),
+        ("let current: Mode = .auto", "struct V: View, Hashable { func f() { switch current §", .mode),
+        // So may a protocol from elsewhere.
+        ("let current: Mode = .auto", "struct V: Screen { func f() { switch current §", nil),
         ("let current: Mode = .auto", "class V: Screen { var current: Other; func f() { switch current §", .other),
         ("let current: Mode = .auto", "func f() { switch current §", .mode),
         ("func current() -> Mode { .auto }", "class V: Screen { func f() { switch current() §", .mode),

@@ -74,6 +74,8 @@ struct OutOfSightTests {
         // A member of a type from elsewhere is of one of the project only by way of its arguments.
         .good("import Vapor\nfunc f(_ app: Application) { switch app.environment { case .production: g()\ndefault: h() } }\nextension Application { func f() { switch self.environment { case .production: g()\ndefault: h() } } }", with: [payload]),
         .bad("import Vapor\nfunc f(_ app: Holder<Payload>) { switch app.environment { case .production: g()\n«default»: h() } }", saying: "'Payload.Environment'", with: [payload]),
+        .bad("@Reducer struct Page { struct State { var step: Step\nenum Step { case a, b, c } }\nvar body: some ReducerOf<Self> { Reduce { state, action in switch state.step { case .a: return .none\n«default»: return .none } } } }",
+            saying: "'Page.State.Step'", with: [payload]),
         .bad("import Vapor\nfunc f(_ app: Payload) { switch app.environment { case .production: g()\n«default»: h() } }", saying: "'Payload.Environment'", with: [payload]),
     ]
 
