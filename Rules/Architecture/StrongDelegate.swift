@@ -273,11 +273,20 @@ extension StrongDelegate {
         let property = Property(owner: file.qualifiedName(of: owner), name: name)
         let origin = assignments.origins[property] ?? origin(of: property, assignments.signs[property] ?? [], in: file)
         assignments.origins[property] = origin
+        if isMadeByOthers(property, assignments, in: file) { return true }
         switch origin {
         case .made: return true
         // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
         case .found: return file.hasModifier(declaration, .keywordPrivate) || file.hasModifier(declaration, .keywordFileprivate)
         case .handedIn: return false
+        }
+    }
+
+    /// `picker.delegate = Printer()` in another type of the file: nothing else holds it.
+    private func isMadeByOthers(_ property: Property, _ assignments: Assignments, in file: SourceFile) -> Bool {
+        assignments.signs.contains { other, signs in
+            other.name == property.name && other.owner != property.owner
+                && signs.contains { file.tokens[$0 - 2].kind == .period && isMade(behind: $0, in: file) }
         }
     }
 

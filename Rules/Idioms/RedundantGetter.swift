@@ -80,8 +80,10 @@ struct RedundantGetter: Rule {
             return isOneLine ? Fix(.safe, edits) : oneLineGetter(outer, inner, innerEnd, in: file)
         }
         let unit = unit(outer, inner, in: file)
-        edits += dedents(body, by: unit, in: file)
         let lineStart = file.indentation(of: innerEnd).range.start
+        // A comment in front of the brace would go with its line.
+        guard !file.hasComment(in: TextRange(max(lineStart, body.start), body.end)) else { return nil }
+        edits += dedents(body, by: unit, in: file)
         edits.append(
             Edit(
                 path: file.path, range: TextRange(max(lineStart, body.start), tail.end),

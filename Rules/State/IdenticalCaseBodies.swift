@@ -140,6 +140,10 @@ struct IdenticalCaseBodies: Rule {
         let length = cases.reduce("case ".utf8.count) { sum, entry in
             sum + file.textRange(file.label(of: entry)).length + 2
         }
+        // On one line the compiler warns that a `where` holds for its own pattern alone.
+        if cases.contains(where: { entry in file.outline.caseItems[entry.items.indices].contains { !$0.guardCondition.isEmpty } }) {
+            return file.caseListStyle.lineSeparator(behind: file.column(ofCase: cases[cases.startIndex].keyword))
+        }
         return file.caseListSeparator(behind: cases[cases.startIndex].keyword, length: length)
     }
 }

@@ -53,7 +53,11 @@ public struct CaseListStyle: Sendable {
     /// indentation with which the file goes on in such a list.
     /// - Parameter column: the white space in front of the `case`.
     public func separator(length: Int, behind column: String) -> String {
-        if Self.isShort(length, behind: column) { return ", " }
-        return "," + lineBreak + column + String(repeating: " ", count: indentation)
+        Self.isShort(length, behind: column) ? ", " : lineSeparator(behind: column)
+    }
+
+    /// The same where each pattern has a line of its own.
+    public func lineSeparator(behind column: String) -> String {
+        "," + lineBreak + column + String(repeating: " ", count: indentation)
     }
 }

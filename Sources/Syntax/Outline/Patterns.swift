@@ -137,6 +137,11 @@ extension SourceFile {
             switch tokens[index].kind {
             case .wildcard, .comma, .keywordLet, .keywordVar, .colon:
                 continue
+            // `let value as Any` matches whatever is there.
+            case .keywordAs where index + 1 < range.end && tokens[index + 1].kind == .keywordAnyType:
+                continue
+            case .keywordAnyType where index > range.start && tokens[index - 1].kind == .keywordAs:
+                continue
             case .leftParen:
                 // `(a)` behind a name would be a payload of its own.
                 if index > range.start, tokens[index - 1].kind == .identifier { return false }

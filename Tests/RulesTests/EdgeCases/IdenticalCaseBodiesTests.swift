@@ -34,7 +34,7 @@ struct IdenticalCaseBodiesTests {
         // The next case may have more to say in its label.
         .bad(
             "switch s { «case» .a: fallthrough\ncase .b where isOn: go()\ndefault: stop() }",
-            fixed: "switch s { case .a, .b where isOn: go()\ndefault: stop() }"),
+            fixed: "switch s { case .a,\n     .b where isOn: go()\ndefault: stop() }"),
         // A long label is broken behind its commas.
         .bad(
             """

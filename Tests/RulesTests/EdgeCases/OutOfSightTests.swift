@@ -79,6 +79,16 @@ struct OutOfSightTests {
         .bad("import Vapor\nfunc f(_ app: Payload) { switch app.environment { case .production: g()\n«default»: h() } }", saying: "'Payload.Environment'", with: [payload]),
     ]
 
+    /// A cast to `Any` matches whatever a case holds.
+    static let casts: [Example] = [
+        .bad("enum Value { case flag(Bool), text(String), empty }\nfunc f(_ v: Value) { switch v { case .flag(let any as Any), .text(let any as Any): g(any)\n«default»: h() } }",
+            fixed: "enum Value { case flag(Bool), text(String), empty }\nfunc f(_ v: Value) { switch v { case .flag(let any as Any), .text(let any as Any): g(any)\ncase .empty: h() } }"),
+        .bad("enum Value { case flag(Any), text(String), empty }\nfunc f(_ v: Value) { switch v { case .flag(let x as Int): g(x)\n«default»: h() } }",
+            fixed: "enum Value { case flag(Any), text(String), empty }\nfunc f(_ v: Value) { switch v { case .flag(let x as Int): g(x)\ncase .flag, .text, .empty: h() } }"),
+    ]
+
+    @Test("what a cast covers", arguments: casts) func covered(_ example: Example) throws { try expect(example, of: "switch_default") }
+
     private static let payload = Example.Companion("Payload.swift", "struct Payload { enum Environment: String { case sandbox, production }\nlet environment = .sandbox }")
 
     @Test("a type is one that the file can name", arguments: modules) func switchDefault(_ example: Example) throws { try expect(example, of: "switch_default") }

@@ -28,6 +28,9 @@ struct RedundantGetterTests {
         .bad("var a: Int { «get» { mutating } }", fixed: "var a: Int { mutating }"),
         .bad("var a: Int { «get» { self.set } }", fixed: "var a: Int { self.set }"),
         .bad("var a: Int { «get» { modify(1) } }", fixed: "var a: Int { modify(1) }"),
+        // A comment in front of the inner brace would go with its line.
+        .bad("var a: Int {\n    «get» {\n        3\n        /* three */ }\n}"),
+        .bad("var a: Int {\n    «get» {\n        3 /* three */\n    }\n}", fixed: "var a: Int {\n    3 /* three */\n}"),
     ])
 
     @Test("getters alone", arguments: cases)

@@ -153,6 +153,10 @@ struct StrongDelegateTests {
         .good("final class Player: UIView { private var resourceLoaderDelegate: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate? = nil) { if let delegate { self.resourceLoaderDelegate = delegate; asset.resourceLoader.setDelegate(delegate, queue: .main) } } }"),
         .bad("final class Player: UIView { private var «loaderDelegate»: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate) { self.loaderDelegate = delegate; loader.setDelegate(other, queue: .main) } }",
             fixed: "final class Player: UIView { private weak var loaderDelegate: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate) { self.loaderDelegate = delegate; loader.setDelegate(other, queue: .main) } }"),
+        // Another type of the file makes it.
+        .good("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = Printer() } }"),
+        .bad("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var «delegate»: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }",
+            fixed: "protocol PickerDelegate: AnyObject {}\nfinal class Picker { weak var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)
