@@ -244,7 +244,8 @@ extension Comparison {
         let value = file.tokens[literal]
         let isLiteralLeft = value.start < range.start
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
-        guard !file.hasComment(in: gap), !isSetBack(in: file), meaning == .negated || !file.statesOwnership(around: operand.start) else { return nil }
+        guard !file.hasComment(in: gap), !isSetBack(in: file), meaning == .negated || !file.statesOwnership(around: operand.start)
+        else { return nil }
         if let outer = outerParentheses(in: file) {
             guard let start = file.replacement(replacement.prefix + file.string(operand), for: outer) else { return nil }
             return Fix(safety, [

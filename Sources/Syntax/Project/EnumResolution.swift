@@ -264,7 +264,8 @@ extension Project {
     /// closures are handed may be of any type.
     private func foreignRoot(of subject: Subject, _ path: String) -> String? {
         // `ALL_NODES` is a constant.
-        guard let root = root(of: subject), root != "Self", !subject.names.contains(where: { $0.hasPrefix("{") }), MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
+        guard let root = root(of: subject), root != "Self", !subject.names.contains(where: { $0.hasPrefix("{") }),
+            MemberStep.isProperty(root), !root.utf8.contains(UInt8(ascii: "_")),
             let letter = root.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter, tables.globals[root] == nil,
             types(named: TypeReference(components: [root]), in: subject.scope, path: path).isEmpty
         else { return nil }

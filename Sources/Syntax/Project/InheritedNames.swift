@@ -10,8 +10,8 @@ extension Project {
     /// not of one at the top of another file: the `Style` of a `Theme`.
     func mayBeInherited(_ name: String, in scope: [String], path: String) -> Bool {
         guard Self.nestedNames.contains(name) else { return false }
-        return (1...scope.count).contains { depth in
-            mayInherit(Array(scope.prefix(depth)), path) { parent in
+        return scope.indices.contains { last in
+            mayInherit(Array(scope[...last]), path) { parent in
                 ProtocolName.isKnown(parent) || Self.flatTypes.contains(parent)
                     || parent.isNamedLikeFrameworkType && !Self.frameworkNames.contains(name)
             }
@@ -41,6 +41,7 @@ extension Project {
         "UINavigationController", "UITabBarController", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
         "UIStackView", "UIImageView", "UILabel", "UIScrollView", "UITextView", "NSViewController", "NSWindowController", "NSView",
         "String", "Substring", "Character", "Int", "Double", "Float", "Bool", "Array", "Dictionary", "Set", "Optional", "Date", "Data", "URL",
-        "Bundle", "UserDefaults", "CGFloat", "CGPoint", "CGSize", "CGRect", "Color", "Text", "Image", "Font", "Binding", "NSManagedObject", "CALayer", "SKScene", "SKNode", "SKSpriteNode", "XCTestCase", "Formatter",
+        "Bundle", "UserDefaults", "CGFloat", "CGPoint", "CGSize", "CGRect", "Color", "Text", "Image", "Font", "Binding", "NSManagedObject",
+        "CALayer", "SKScene", "SKNode", "SKSpriteNode", "XCTestCase", "Formatter",
     ]
 }

@@ -54,54 +54,67 @@ struct Modules: Sendable {
             packages[folder] = Self.folderNames(file.manifestStrings)
             manifests[folder] = file.manifestStrings
         }
+        let (folders, places) = Self.folders(of: paths, packages)
         var owners: [String: Set<String>] = [:]
-        // Most files stand in the folder of the one before.
+        for folder in folders where folder.target != Self.nameless {
+            if let package = folder.package { owners[folder.target, default: []].insert(package) }
+        }
+        reach = PackageReach(manifests, targets: owners)
+        let (targets, numbers) = Self.targets(of: folders, owners, reach)
+        var membershipOfPath: [String: Membership] = [:]
+        membershipOfPath.reserveCapacity(files.count)
+        memberships = files.indices.map { number in
+            let target = targets[places[number]]
+            let role = TestFiles.isNamedLikeTest(paths[number]) ? .tests : target.role
+            let membership = Membership(files[number], target, role)
+            // Of several of one path the first is kept.
+            guard let known = membershipOfPath.updateValue(membership, forKey: files[number].path) else { return membership }
+            membershipOfPath[files[number].path] = known
+            return known
+        }
+        self.membershipOfPath = membershipOfPath
+        modulesByName = owners.reduce(into: [:]) { modules, target in
+            modules[target.key] = target.value.count > 1 ? target.value.sorted().map { $0 + target.key } : [target.key]
+        }
+        numbersByImport = modulesByName.reduce(into: [:]) { found, modules in
+            found[Self.importName(of: modules.key), default: []] += modules.value.compactMap { numbers[$0] }
+        }
+        exports = Self.exports(zip(memberships, files).filter { !$1.exports.isEmpty }.map { ($0.target, $1.exports) })
+    }
+
+    /// The folders of the files, and the one of each file, as an index.
+    private static func folders(of paths: [[UInt8]], _ packages: [String: Set<String>]) -> (folders: [Folder], places: [Int]) {
         var folders: [Folder] = []
+        // Most files stand in the folder of the one before.
         var last: ArraySlice<UInt8>?
         let places = paths.map { file in
             let path = Folder.path(of: file)
             if path != last {
-                let folder = Folder(path, packages)
-                if let package = folder.package, folder.target != Self.nameless { owners[folder.target, default: []].insert(package) }
-                folders.append(folder)
+                folders.append(Folder(path, packages))
                 last = path
             }
             return folders.count - 1
         }
-        reach = PackageReach(manifests, targets: owners)
-        var numbers = [Self.nameless: Self.namelessNumber]
-        var homes: [Membership.Target] = []
-        for folder in folders {
+        return (folders, places)
+    }
+
+    /// What the folders tell of their files, and the numbers of the modules.
+    /// - Parameter owners: the packages that have a target of the name.
+    private static func targets(
+        of folders: [Folder], _ owners: [String: Set<String>], _ reach: PackageReach
+    ) -> (targets: [Membership.Target], numbers: [String: Int]) {
+        var numbers = [nameless: namelessNumber]
+        let targets = folders.map { folder in
             let isShared = (owners[folder.target]?.count ?? 0) > 1
             let module = isShared ? (folder.package ?? "") + folder.target : folder.target
             let number = numbers[module] ?? numbers.count
             numbers[module] = number
-            let package = folder.target == Self.nameless ? nil : folder.package
-            homes.append(
-                Membership.Target(
-                    module: module, number: number, name: folder.isWholePackage ? module : folder.target, role: folder.role,
-                    package: package, packageNumber: package.flatMap(reach.number)))
+            let package = folder.target == nameless ? nil : folder.package
+            return Membership.Target(
+                module: module, number: number, name: folder.isWholePackage ? module : folder.target, role: folder.role,
+                package: package, packageNumber: package.flatMap(reach.number))
         }
-        var membershipOfPath: [String: Membership] = [:]
-        membershipOfPath.reserveCapacity(files.count)
-        memberships = files.indices.map { number in
-            let file = files[number]
-            let role = TestFiles.isNamedLikeTest(paths[number]) ? .tests : homes[places[number]].role
-            let membership = Membership(file, homes[places[number]], role)
-            // Of several of one path the first is kept.
-            guard let known = membershipOfPath.updateValue(membership, forKey: file.path) else { return membership }
-            membershipOfPath[file.path] = known
-            return known
-        }
-        self.membershipOfPath = membershipOfPath
-        numbersByImport = owners.reduce(into: [:]) { found, target in
-            let modules = target.value.count > 1 ? target.value.map { $0 + target.key } : [target.key]
-            found[Self.importName(of: target.key), default: []] += modules.compactMap { numbers[$0] }
-        }
-        modulesByName = owners.reduce(into: [:]) { modules, target in
-            modules[target.key] = target.value.count > 1 ? target.value.sorted().map { $0 + target.key } : [target.key]
-        }
-        exports = Self.exports(zip(memberships, files).filter { !$1.exports.isEmpty }.map { ($0.target, $1.exports) })
+        return (targets, numbers)
     }
 
     private static func importName(of target: String) -> String {
