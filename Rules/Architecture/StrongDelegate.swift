@@ -153,6 +153,8 @@ private enum Origin {
 private struct Assignments {
     /// The `=` behind a name that may be that of the property.
     let signs: [Property: [Int]]
+    /// The types that set a property of another object, by its name, to something new: `picker.delegate = Printer()`. Nothing else holds it.
+    let makers: [String: Set<[String]>]
     var origins: [Property: Origin] = [:]
 }
 
@@ -273,7 +275,8 @@ extension StrongDelegate {
         let property = Property(owner: file.qualifiedName(of: owner), name: name)
         let origin = assignments.origins[property] ?? origin(of: property, assignments.signs[property] ?? [], in: file)
         assignments.origins[property] = origin
-        if isMadeByOthers(property, assignments, in: file) { return true }
+        // Another type makes one for it.
+        if let makers = assignments.makers[name], makers.count > 1 || !makers.contains(property.owner) { return true }
         switch origin {
         case .made: return true
         // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
@@ -282,18 +285,15 @@ extension StrongDelegate {
         }
     }
 
-    /// `picker.delegate = Printer()` in another type of the file: nothing else holds it.
-    private func isMadeByOthers(_ property: Property, _ assignments: Assignments, in file: SourceFile) -> Bool {
-        assignments.signs.contains { other, signs in
-            other.name == property.name && other.owner != property.owner
-                && signs.contains { file.tokens[$0 - 2].kind == .period && isMade(behind: $0, in: file) }
-        }
-    }
-
     // Once a file: each property would look through all of them.
     private func assignments(in file: SourceFile) -> Assignments {
         let signs = file.positions(of: .equal).filter { $0 > 1 && endsLikeDelegate($0 - 1, in: file) }
-        return Assignments(signs: Dictionary(grouping: signs) { Property(owner: file.typeScope(around: $0), name: file.name($0 - 1)) })
+        let others = signs.filter { sign in
+            sign > 2 && file.tokens[sign - 2].kind == .period && !isOwn(sign - 1, file.name(sign - 1), in: file) && isMade(behind: sign, in: file)
+        }
+        return Assignments(
+            signs: Dictionary(grouping: signs) { Property(owner: file.typeScope(around: $0), name: file.name($0 - 1)) },
+            makers: others.reduce(into: [:]) { $0[file.name($1 - 1), default: []].insert(file.typeScope(around: $1)) })
     }
 
     private func origin(of property: Property, _ signs: [Int], in file: SourceFile) -> Origin {

@@ -56,14 +56,18 @@ public struct CodeLines: Sendable {
 
     /// The same where a text of several lines counts as one: what it says is no code.
     public func countWithoutTexts(in range: TokenRange) -> Int {
-        count(in: range) - texts.count { range.contains(Int($0)) }
+        count(in: range) - (texts(before: range.end) - texts(before: range.start))
     }
 
     private func lines(before token: Int) -> Int {
         guard token > 0 else { return 0 }
         let block = (token - 1) / TokenPositions.block
         let begun = file.tokens[block * TokenPositions.block..<token].count { $0.startsLine }
-        return Int(file.positions.linesBefore[block]) + begun + prefixLength(of: texts.count) { texts[$0] < token }
+        return Int(file.positions.linesBefore[block]) + begun + texts(before: token)
+    }
+
+    private func texts(before token: Int) -> Int {
+        prefixLength(of: texts.count) { texts[$0] < token }
     }
 }
 
