@@ -27,8 +27,8 @@ extension Project {
         if steps > 0, subject.local?.type == .unknown, let first = subject.names.first {
             if let value = file.boundValue(of: first, at: use) {
                 subject.local = .written(type(of: value, in: file, steps: steps - 1))
-            } else if file.part(of: first, at: use) != nil {
-                subject = file.origin(of: expression, at: use)
+            } else if let part = file.part(of: first, at: use) {
+                subject = file.origin(of: subject, insteadOf: part) ?? subject
             }
         }
         return declaredType(of: subject, path: file.path)

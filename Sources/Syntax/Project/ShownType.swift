@@ -258,6 +258,12 @@ extension SourceFile {
             origin.global = .unknown
             return origin.with(mayBeNil: form == .whole)
         }
+        return self.origin(of: origin, at: use)
+    }
+
+    /// The same of a subject whose names are seen from the token `use`.
+    private func origin(of subject: Subject, at use: Int) -> Subject {
+        var origin = subject
         var place = use
         for _ in 0..<4 {
             guard let local = origin.local, local.type == .unknown, let first = origin.names.first else { return origin }
@@ -272,6 +278,11 @@ extension SourceFile {
             }
         }
         return origin
+    }
+
+    /// What the subject stands for whose first name is the part of a value; nil where the file does not tell.
+    func origin(of subject: Subject, insteadOf part: PartOfValue) -> Subject? {
+        known(of: part, insteadOf: subject).map { origin(of: $0, at: part.place) }
     }
 
     /// The subject with the steps to what its first name is a part of.
