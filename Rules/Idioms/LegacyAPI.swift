@@ -118,15 +118,14 @@ struct LegacyAPI: Rule {
         case new, unknown
 
         init(of file: SourceFile) {
-            let isNew = file.positions(of: .identifier).contains { token in
-                Self.news.contains { file.token(token, is: $0) } || file.isLabelOfCharacters(token)
-            }
+            let isNew = file.mentions(Self.news) || file.positions(of: .identifier).contains(where: file.isLabelOfCharacters)
             self = isNew ? .new : .unknown
         }
 
-        private static let news = [
-            "AttributedString", "AttributedSubstring", "AttributeContainer", "XCTUnwrap", "UIKey", "UIPressesEvent", "SwiftUI", "Combine", "MainActor", "Sendable", "await",
-        ]
+        private static let news = WordTable([
+            "AttributedString", "AttributedSubstring", "AttributeContainer", "XCTUnwrap", "UIKey", "UIPressesEvent", "SwiftUI", "Combine", "MainActor",
+            "Sendable", "await",
+        ])
     }
 
     private func flag(_ match: Match, in file: SourceFile, _ report: inout Report) {
@@ -202,18 +201,18 @@ private struct Table {
 
     /// The longest row that the tokens at `index` spell, of those that begin as the one at `place` does.
     func match(_ place: Int, at index: Int, in file: SourceFile) -> Match? {
-        let rows = LegacySpelling.all[place...]
-        let first = rows.first?.tokens.first
-        let candidates = rows.prefix { $0.tokens.first == first }
-        guard let row = candidates.first(where: { fits($0, at: index, in: file) }) else { return nil }
-        let tokens = TokenRange(index, index + row.tokens.count)
-        return Match(row: row, tokens: tokens, name: TokenRange(index, index + row.nameCount))
+        for row in LegacySpelling.all[place...] {
+            let tokens = row.tokens
+            guard file.token(index, is: String(tokens[0])) else { return nil }
+            guard fits(row, tokens, at: index, in: file) else { continue }
+            return Match(row: row, tokens: TokenRange(index, index + tokens.count), name: TokenRange(index, index + row.nameCount))
+        }
+        return nil
     }
 
-    private func fits(_ row: LegacySpelling, at index: Int, in file: SourceFile) -> Bool {
-        let tokens = row.tokens
+    private func fits(_ row: LegacySpelling, _ tokens: [Substring], at index: Int, in file: SourceFile) -> Bool {
         let end = index + tokens.count
-        guard end < file.tokens.count, tokens.indices.allSatisfy({ file.token(index + $0, is: String(tokens[$0])) }) else {
+        guard end < file.tokens.count, tokens.indices.dropFirst().allSatisfy({ file.token(index + $0, is: String(tokens[$0])) }) else {
             return false
         }
         let before = index > 0 ? file.tokens[index - 1].kind : .endOfFile
