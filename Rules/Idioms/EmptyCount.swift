@@ -34,7 +34,7 @@ struct EmptyCount: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var counts = ShownCounts(file: file)
-        for sign in file.positions(of: .infixOperator) {
+        for sign in file.positions(of: .infixOperator) where isBesideNumber(sign, in: file) {
             guard var question = ZeroComparison(sign, in: file) else { continue }
             if project.isAwaited { return }
             if isAttributed(question, in: file, project) { question.base = TokenRange(question.base.start, question.count - 1) }
@@ -51,6 +51,12 @@ struct EmptyCount: Rule {
                 if !Self.lackIsEmpty(references, in: scope, path, project) { report.flag(place, message, fix: fix) }
             }
         }
+    }
+
+    /// A quick way past most operators.
+    private func isBesideNumber(_ sign: Int, in file: SourceFile) -> Bool {
+        guard sign > 0, sign + 1 < file.tokens.count else { return false }
+        return file.tokens[sign + 1].kind == .integerLiteral || file.tokens[sign - 1].kind == .integerLiteral
     }
 
     private func message(_ question: ZeroComparison, in file: SourceFile) -> String {

@@ -32,14 +32,17 @@ struct ShownCounts {
     }
 
     private static func ownCounts(_ file: SourceFile) -> Set<String> {
-        // Most files make none of them, and need not be asked what each value is.
-        let makesCounted = file.mentions(Self.countedWords)
-        return Set(
-            file.outline.declarations.lazy.filter { declaration in
-                if !declaration.type.isEmpty { return isTuple(declaration.type, file) }
-                guard declaration.kind == .variable, !declaration.initializer.isEmpty else { return false }
-                return isTuple(declaration.initializer, file) || makesCounted && isCounted(declaration, file)
-            }.compactMap { $0.name.map(file.name) })
+        let tuples = file.outline.declarations.lazy.filter { declaration in
+            isTuple(declaration.type.isEmpty && declaration.kind == .variable ? declaration.initializer : declaration.type, file)
+        }
+        // Not of each variable: most make none of them, and need not be asked what their values are.
+        let counted = file.occurrences(of: Self.countedWords).lazy.compactMap { place -> Declaration? in
+            guard let number = file.outline.declaration(around: place.token), case let variable = file.outline.declarations[number],
+                variable.kind == .variable, variable.type.isEmpty, variable.initializer.contains(place.token), isCounted(variable, file)
+            else { return nil }
+            return variable
+        }
+        return Set((tuples.map(\.name) + counted.map(\.name)).compactMap { $0.map(file.name) })
     }
 
     /// Whether the type, or the value, is a tuple with a `count`.

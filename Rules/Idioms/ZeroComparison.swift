@@ -15,7 +15,6 @@ struct ZeroComparison {
 
 extension ZeroComparison {
     init?(_ sign: Int, in file: SourceFile) {
-        guard sign > 0, sign + 1 < file.tokens.count else { return nil }
         if let answer = Self.answer(sign, number: sign + 1, reversed: false, in: file),
             let whole = file.operand(endingAt: sign - 1), let (base, count) = Self.counted(whole, in: file)
         {

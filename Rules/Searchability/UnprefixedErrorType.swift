@@ -46,6 +46,8 @@ struct UnprefixedErrorType: Rule {
     /// A type at the top of a file.
     private struct Candidate {
         let title: String
+        /// Whether it says nothing of what fails.
+        let isGeneric: Bool
         let place: Location
         /// As its own declaration has it; empty where nobody asks.
         let inheritance: [TypeReference]
@@ -58,9 +60,10 @@ struct UnprefixedErrorType: Rule {
                 let name = declaration.name
             else { return nil }
             let title = file.name(name)
+            let isGeneric = options.genericNames.contains(title)
             return Candidate(
-                title: title, place: Location(path: file.path, range: file.tokens[name].range),
-                inheritance: options.genericNames.contains(title) ? file.inheritedTypes(of: declaration) : [])
+                title: title, isGeneric: isGeneric, place: Location(path: file.path, range: file.tokens[name].range),
+                inheritance: isGeneric ? file.inheritedTypes(of: declaration) : [])
         }
         guard !candidates.isEmpty else { return }
         report.consult(project) { project, report in
@@ -69,8 +72,7 @@ struct UnprefixedErrorType: Rule {
     }
 
     private func check(_ candidate: Candidate, in project: Project, _ report: inout Report) {
-        let (title, place) = (candidate.title, candidate.place)
-        let isGeneric = options.genericNames.contains(title)
+        let (title, isGeneric, place) = (candidate.title, candidate.isGeneric, candidate.place)
         // Most names are those of one type.
         guard isGeneric || project.hasNamesakes(title) else { return }
         let namesakes = project.types(at: [title])

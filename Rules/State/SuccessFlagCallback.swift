@@ -274,14 +274,22 @@ private struct Candidate: Sendable {
         switch file.tokens[token].kind {
         case .arrow, .at: true
         case .identifier:
-            // How the names of callbacks and of their types end.
-            switch file.text.bytes[file.tokens[token].range.end - 1] {
-            case UInt8(ascii: "n"): file.token(token, endsIn: "ompletion") || file.token(token, endsIn: "then")
-            case UInt8(ascii: "r"): file.token(token, endsIn: "andler")
-            case UInt8(ascii: "k"): file.token(token, endsIn: "allback") || file.token(token, endsIn: "Block")
-            case UInt8(ascii: "e"): file.token(token, endsIn: "Closure")
-            default: false
-            }
+            mayNameCallback(token, in: file)
+        default: false
+        }
+    }
+
+    /// How the names of callbacks and of their types end, by the letters first in which other names seldom do.
+    private static func mayNameCallback(_ token: Int, in file: SourceFile) -> Bool {
+        let end = file.tokens[token].range.end
+        guard file.tokens[token].length > 3 else { return false }
+        return switch (file.text.bytes[end - 3], file.text.bytes[end - 1]) {
+        case (UInt8(ascii: "i"), UInt8(ascii: "n")): file.token(token, endsIn: "ompletion")
+        case (UInt8(ascii: "h"), UInt8(ascii: "n")): file.token(token, endsIn: "then")
+        case (UInt8(ascii: "l"), UInt8(ascii: "r")): file.token(token, endsIn: "andler")
+        case (UInt8(ascii: "a"), UInt8(ascii: "k")): file.token(token, endsIn: "allback")
+        case (UInt8(ascii: "o"), UInt8(ascii: "k")): file.token(token, endsIn: "Block")
+        case (UInt8(ascii: "u"), UInt8(ascii: "e")): file.token(token, endsIn: "Closure")
         default: false
         }
     }
