@@ -121,7 +121,8 @@ struct DuplicatedCode: Rule {
     }
 
     private static func fileName(of path: String) -> Substring {
-        path.split(separator: "/").last ?? path[...]
+        // By the byte: what characters a path has takes ten times as long.
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
     private func note(_ location: Location, _ message: String) -> Note {
