@@ -125,10 +125,18 @@ struct CaseBindingStyle: Rule {
         let start = file.tokens[reading.tokens.start].start
         // `case.a(let x)`: the two words would touch.
         let space = file.tokens[reading.tokens.start].followsSpace || file.tokens[reading.tokens.start - 1].kind != .keywordCase ? "" : " "
+        let opening = space + word + " "
         var edits: [Edit] = []
         edits.reserveCapacity(keywords.count + 1)
-        edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: space + word + " "))
-        for keyword in keywords { edits.append(remove(keyword, in: file)) }
+        edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: opening))
+        for element in reading.elements {
+            if isAligned(element, in: reading, of: file) {
+                // The parenthesis moves, and what stands below it.
+                let start = file.tokens[element.tokens.start].start
+                edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: String(repeating: " ", count: opening.utf8.count)))
+            }
+            if case let .bound(keyword) = element.kind { edits.append(remove(keyword, in: file)) }
+        }
         report.flag(
             file.tokens[first].range,
             "'\(word)' stands inside the pattern of '.\(file.name(reading.name))'. Write it once, in front of the case.",
@@ -139,8 +147,13 @@ struct CaseBindingStyle: Rule {
     private func flagOutside(_ reading: FlatCasePattern, in file: SourceFile, _ report: inout Report) {
         guard let outer = reading.outerBinding else { return }
         let word = file.string(outer)
-        var edits = [remove(outer, in: file)]
+        let removal = remove(outer, in: file)
+        var edits = [removal]
         for element in reading.elements {
+            let start = file.tokens[element.tokens.start].start
+            if isAligned(element, in: reading, of: file), removal.range.length < file.indentation(of: element.tokens.start).range.length {
+                edits.append(Edit(path: file.path, range: TextRange(start - removal.range.length, start), replacement: ""))
+            }
             switch element.kind {
             case .name:
                 let start = file.tokens[element.value].start
@@ -153,6 +166,14 @@ struct CaseBindingStyle: Rule {
             file.tokens[outer].range,
             "'\(word)' stands in front of '.\(file.name(reading.name))'. Write it at each name that it binds.",
             fix: Fix(.safe, edits))
+    }
+
+    /// Whether it begins a line, below what stands behind the parenthesis, which is on the line of the pattern's first token.
+    private func isAligned(_ element: FlatCasePattern.Element, in reading: FlatCasePattern, of file: SourceFile) -> Bool {
+        let (first, open) = (element.tokens.start, reading.payload.start)
+        guard file.tokens[first].startsLine, first > open + 1 else { return false }
+        let (own, line) = (file.indentation(of: first).range, file.indentation(of: open).range)
+        return line.start == file.indentation(of: reading.tokens.start).range.start && own.length == file.tokens[open].end - line.start
     }
 
     /// Takes the keyword out, with the white space between it and the next token; a comment there stays.

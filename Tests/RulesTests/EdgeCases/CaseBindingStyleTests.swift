@@ -45,6 +45,13 @@ struct CaseBindingStyleTests {
         .bad(
             "if case «var» .a(x, _, y: y)? = s { f(x) }",
             fixed: "if case .a(var x, _, y: var y)? = s { f(x) }", options: ["let_placement": .word("inside")]),
+        // What stands below the parenthesis moves with it.
+        .bad(
+            "switch s {\ncase .a(from: «let» x,\n        to: let y, _,\n        let z): f(x, y, z)\n}",
+            fixed: "switch s {\ncase let .a(from: x,\n            to: y, _,\n            z): f(x, y, z)\n}"),
+        .bad(
+            "switch s {\ncase «let» .a(from: x,\n            to: y, _,\n            z): f(x, y, z)\n}",
+            fixed: "switch s {\ncase .a(from: let x,\n        to: let y, _,\n        let z): f(x, y, z)\n}", options: ["let_placement": .word("inside")]),
         .good("if case .a(let x) = s { f(x) }\nif case let .a(x) = s { f(x) }", options: ["let_placement": .word("any")]),
         .good("if case let .a(x, 3) = s { f(x) }\nif case .b(let x) = s { f(x) }", options: ["let_placement": .word("inside")]),
         // What stays.
