@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// The folder of a `Package.swift` holds `Sources/Target` and `Tests/Target`, where the manifest does not name its targets otherwise;
 /// files outside any package belong to one nameless module.
-struct Modules: Sendable {
+// A class: whoever looks up a name takes them along, and a copy of a struct would retain each of the tables.
+final class Modules: Sendable {
     /// What a file says of modules.
     struct File {
         /// As it is shown.
@@ -35,7 +36,7 @@ struct Modules: Sendable {
     /// The modules that an import of the name may mean: `swift_tools` is the target `swift-tools`.
     private let numbersByImport: [String: [Int]]
 
-    init(_ files: [FileFacts]) {
+    convenience init(_ files: [FileFacts]) {
         self.init(
             files.map { file in
                 File(
