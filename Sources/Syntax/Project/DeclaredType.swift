@@ -24,14 +24,18 @@ extension Project {
     /// - Parameter steps: how many times a local name may still stand for the value that it was given.
     private func declaredType(of expression: TokenRange, at use: Int, in file: SourceFile, steps: Int) -> DeclaredType {
         var subject = file.subject(expression, at: use)
+        var isChain = false
         if steps > 0, subject.local?.type == .unknown, let first = subject.names.first {
             if let value = file.boundValue(of: first, at: use) {
                 subject.local = .written(type(of: value, in: file, steps: steps - 1))
             } else if let part = file.part(of: first, at: use) {
+                isChain = part.isChain && subject.names.count == 1
                 subject = file.origin(of: subject, insteadOf: part) ?? subject
             }
         }
-        return declaredType(of: subject, path: file.path)
+        let type = declaredType(of: subject, path: file.path)
+        guard isChain, case let .known(reference) = type else { return type }
+        return .known(reference.wrapped(in: max(1, reference.optionalDepth)))
     }
 
     /// The type that a name has which is bound to the value.

@@ -5,6 +5,8 @@ struct PartOfValue {
     let steps: [MemberStep]
     /// The token that the names in the whole are seen from.
     let place: Int
+    /// Whether it is all of a chain, `model?.state`, which may come to nil.
+    var isChain = false
 
     func adding(_ step: MemberStep) -> PartOfValue {
         PartOfValue(whole: whole, steps: steps + [step], place: place)
@@ -88,7 +90,8 @@ extension SourceFile {
             guard values.count > 1, values.count == patterns.count, let position = patterns.firstIndex(where: { $0.contains(token) }) else { break }
             (pattern, value) = (patterns[position], values[position])
         }
-        return part(boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: variable.introducer))
+        return part(
+            boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: variable.introducer, isChain: isChain(value)))
     }
 
     /// `if let (page, index) = pages.first`
@@ -113,15 +116,22 @@ extension SourceFile {
             else { return nil }
             return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: place))
         }
-        let sequence = tokens[loop.sequence.start].kind == .leftBracket ? listedElement(loop.sequence) : nil
+        guard tokens[loop.sequence.start].kind == .leftBracket, let (element, isChain) = listedElement(loop.sequence) else {
+            return part(boundAt: token, in: loop.pattern, of: PartOfValue(whole: loop.sequence, steps: [.element], place: place))
+        }
+        // `for case let state?` takes what is in it.
+        let isUnwrapped = loop.pattern.indices.contains { tokens[$0].kind == .postfixQuestion }
         return part(
             boundAt: token, in: loop.pattern,
-            of: PartOfValue(whole: sequence ?? loop.sequence, steps: sequence == nil ? [.element] : [], place: place))
+            of: PartOfValue(whole: element, steps: [], place: place, isChain: isChain && !isUnwrapped))
     }
 
-    /// An element of a literal that says more than `.name`.
-    private func listedElement(_ list: TokenRange) -> TokenRange? {
-        list.count < 400 ? arrayElements(list)?.first { tokens[$0.start].kind != .period } : nil
+    /// An element of a literal that says more than `.name`, and whether one of them may come to nil.
+    private func listedElement(_ list: TokenRange) -> (element: TokenRange, isChain: Bool)? {
+        guard list.count < 400, let elements = arrayElements(list),
+            let telling = elements.first(where: { tokens[$0.start].kind != .period && tokens[$0.start].kind != .keywordNil })
+        else { return nil }
+        return (telling, elements.contains { isChain($0) || tokens[$0.start].kind == .keywordNil })
     }
 
     /// `a` and `b` of `zip(a, b)`.

@@ -212,6 +212,8 @@ extension PathWalk {
 
     private mutating func goToSubscript(_ label: String?, _ step: MemberStep) {
         guard case .known = current.type, !isList else {
+            // Lists have none with a label by themselves: `rows[safe: 3]` may be nil.
+            guard label == nil || label == MemberStep.index else { return start(at: .unknown) }
             if isStandard(step) { goToElement(.subscript, wrapping: 0) }
             return
         }

@@ -13,6 +13,13 @@ struct BooleanLiteralFixTests {
         .bad("func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d «==» true) }",
             fixed: "func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d) }"),
         .good("struct S { static let flag = try? load(); lazy var isOn = try? load()\nmutating func f() { if Self.flag == true || isOn == true || self.isOn == false {} } }"),
+        // A part of a tuple or of a literal list, where it is a chain, and what a subscript with a label hands out.
+        .good("struct R { let on: Bool }\nfunc f(a: R?, b: R?) { let (x, _) = (a?.on, b); if x == true {}; for y in [a?.on, b?.on] where y == true {}; for z in [b!.on, nil] { if z == false {} } }"),
+        .bad("struct R { let on: Bool }\nfunc f(a: R?, b: R) { for case let y? in [a?.on, b.on] where y «==» true {}; let (x, z) = (b.on, a?.on); if x «==» true, z == true {} }",
+            fixed: "struct R { let on: Bool }\nfunc f(a: R?, b: R) { for case let y? in [a?.on, b.on] where y {}; let (x, z) = (b.on, a?.on); if x, z == true {} }"),
+        .good("struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[safe: i]; if cell == true {} } }"),
+        .bad("struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[i]; if cell «==» true {} } }",
+            fixed: "struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[i]; if cell {} } }"),
         // The type that a loop or a condition writes behind a name.
         .good("func f(l: [Bool]) async { for a: Bool? in l where a == true {}; for await a: Bool? in l where a == true {}; while let k: Optional<Bool> = g(), k == true {} }"),
         .good("func f() { if let on: Bool? = g() as? Bool?, on == true {}; guard case let on: Bool? = l.first, on == true else { return } }"),
