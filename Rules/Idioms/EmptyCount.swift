@@ -69,9 +69,12 @@ struct EmptyCount: Rule {
     /// What is attributed is not empty by itself; its characters are.
     private func isAttributed(_ question: ZeroComparison, in file: SourceFile, _ project: Project) -> Bool {
         guard question.base.end < question.count - 1 else { return false }
-        if file.string(question.base.end - 1).lowercased().includes("attributed") { return true }
+        if file.string(question.base.end - 1).lowercased().includes("attributed") || file.mentions(Self.attributed) { return true }
         return project.declaredType(of: question.base, at: question.count, in: file) == .known(TypeReference(components: ["AttributedString"]))
     }
+
+    /// What has `characters` today, and what such a file may make parts of: `text[run.range].characters`.
+    private static let attributed = WordTable(["AttributedString", "AttributedSubstring", "AttributedStringProtocol"])
 
     private func fix(_ question: ZeroComparison, in file: SourceFile, _ report: Report) -> Fix? {
         let range = file.textRange(question.comparison)

@@ -65,6 +65,9 @@ struct EmptyCountTests {
         .bad("if a!.«count» == 0 { }", fixed: "if a!.isEmpty { }"),
         .bad("if [1, 2].«count» == 0 || \"a\".«count» > 0 { }", fixed: "if [1, 2].isEmpty || !\"a\".isEmpty { }"),
         .bad("if 0 < a.characters.«count» { }", fixed: "if !a.isEmpty { }"),
+        .bad(
+            "func f(t: AttributedString) { for r in t.runs { let p = t[r.range]; if p.characters.«count» == 0 {} } }",
+            fixed: "func f(t: AttributedString) { for r in t.runs { let p = t[r.range]; if p.characters.isEmpty {} } }"),
         .bad("if a.attributed.characters.«count» == 0 { }", fixed: "if a.attributed.characters.isEmpty { }"),
         .bad(
             "func f(a: AttributedString) { if a.characters.«count» == 0 {} }", fixed: "func f(a: AttributedString) { if a.characters.isEmpty {} }"),
