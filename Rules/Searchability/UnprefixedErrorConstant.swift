@@ -168,7 +168,7 @@ extension UnprefixedErrorConstant {
             file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
             isCode(declaration, as: kind, in: file)
         else { return nil }
-        guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name)) else { return nil }
+        guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name), as: kind) else { return nil }
         let value = file.string(declaration.initializer)
         // Objective-C knows no enum of strings; `errorCode = "error_code"` is what a field is called that has the code.
         guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) && words.map({ $0.lowercased() }) != ["code"]
@@ -222,9 +222,10 @@ extension UnprefixedErrorConstant {
         return Array(words.dropFirst())
     }
 
-    private func isIgnored(_ name: String) -> Bool {
+    private func isIgnored(_ name: String, as kind: Constant.Kind) -> Bool {
         let last = NameWords.split(name).last?.lowercased()
-        if let last, Self.identities.contains(last) || Self.resources.contains(last) { return true }
+        if let last, Self.identities.contains(last) || Self.measures.contains(last) || Self.resources.contains(last) { return true }
+        if kind == .string, let last, Self.texts.contains(last) { return true }
         return options.ignoredSuffixes.contains { name.hasSuffix($0) || last == $0.lowercased() }
     }
 
@@ -288,8 +289,17 @@ extension UnprefixedErrorConstant {
     /// What a type with all its members is called, where it is one of them.
     private static let things: Set<String> = ["view", "label", "domain", "count", "index", "limit"]
     /// What `errorLogSourceID` ends in names something by a value, and is no code of an error.
-    private static let identities: Set<String> = ["id", "identifier", "segue", "path", "rate", "width", "height"]
-    private static let resources: Set<String> = ["icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf"]
+    private static let identities: Set<String> = ["id", "identifier", "segue", "path"]
+    /// How long, how large, how often.
+    private static let measures: Set<String> = [
+        "rate", "width", "height", "radius", "margin", "padding", "inset", "spacing", "opacity", "alpha", "duration", "delay", "interval",
+        "threshold", "tolerance", "retries",
+    ]
+    private static let resources: Set<String> = [
+        "icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf", "font", "sound", "animation",
+    ]
+    /// What a text is by itself, while a number of that name is the code for a wrong one.
+    private static let texts: Set<String> = ["url", "route", "template", "format", "prefix", "suffix", "html", "json"]
 
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {
