@@ -225,7 +225,10 @@ private struct Lookup {
     /// The first token of the member path or the array literal that ends with token `last`.
     private static func baseStart(endingAt last: Int, in file: SourceFile) -> Int? {
         let tokens = file.tokens
-        if tokens[last].kind == .rightBracket { return file.outline.brackets.partner(of: last) }
+        if tokens[last].kind == .rightBracket {
+            // `json["data"][kind.rawValue]` looks up a key in what a key leads to.
+            return file.outline.brackets.partner(of: last).flatMap { file.operand(endingAt: last)?.start == $0 ? $0 : nil }
+        }
         var index = last
         while index >= 0 {
             guard [.identifier, .keywordSelf, .keywordSelfType].contains(tokens[index].kind) else { return nil }

@@ -8,6 +8,8 @@ struct ParallelEnumTableTests {
 
     static let cases: [Example] = [
         .bad("let three = [\"a\", \"b\", \"c\"], two = [\"a\", \"b\"]\nfunc f(m: Mood) { g(two«[m.rawValue]») }", saying: "2 strings for 3 cases", with: [mood]),
+        // A key, and what it leads to.
+        .good("func f(json: JSON, m: Mood) { g(json[\"data\"][m.rawValue], json.rows[\"a\"]![m.rawValue], load()[\"a\"][m.rawValue]) }", with: [mood]),
         // A local table is that of the function it stands in.
         .good("final class Page { func prepare() { let titles = [\"A\", \"B\"]; show(titles) }\nfunc open(p: Person, titles: [String]) { g(titles[p.mood.rawValue]) }\nfunc load(p: Person) { fetch { titles in g(titles[p.mood.rawValue]) } }\nfunc find(p: Person) { guard let titles = cached() else { return }; g(titles[p.mood.rawValue]) } }", with: [mood]),
         .bad("func g(m: Mood) { let names = [\"x\", \"y\", \"z\"]; run { let names = load(); use(names) }; p(names«[m.rawValue]») }", with: [mood]),
