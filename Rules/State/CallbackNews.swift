@@ -136,9 +136,10 @@ enum CallbackNews {
         }
     }
 
-    /// `showDeleteAlert`, `promptToDelete`, `showUndoSnackbar`
+    /// `showDeleteAlert`, `promptToDelete`, `showUndoSnackbar`, `showPopUp`
     private static func showsQuestion(_ words: [String]) -> Bool {
-        ["show", "present", "display", "prompt"].contains(words.first) && words.contains(where: questions.contains)
+        ["show", "present", "display", "prompt"].contains(words.first)
+            && (words.contains(where: questions.contains) || zip(words, words.dropFirst()).contains { $0 == ("pop", "up") })
     }
 
     /// `experimentIsReady`, `userHasAccount`: a sentence that is true or not; `handleIsOpen` gives an order.

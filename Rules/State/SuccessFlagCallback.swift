@@ -79,7 +79,7 @@ struct SuccessFlagCallback: Rule {
         case let .asked(found): standing = found
         }
         // `seek(seconds:completionHandler:)` of an `AVPlayer` hands on what another `seek` is told.
-        if standing.form == .overload, project.type(at: standing.scope, path: standing.path) == nil { return true }
+        if standing.forms.contains(.overload), project.type(at: standing.scope, path: standing.path) == nil { return true }
         if standing.owner == .protocol {
             if project.isFulfilledElsewhere(standing.name, requiredAt: standing.scope, path: standing.path) { return true }
         } else if project.isWitness(standing.name, in: standing.scope, path: standing.path) {
@@ -122,7 +122,6 @@ private struct Standing: Sendable {
         case delegate
         /// It calls another function of its name.
         case overload
-        case other
     }
 
     let name: FunctionName
@@ -131,7 +130,7 @@ private struct Standing: Sendable {
     let path: String
     let inherited: [TypeReference]
     let reach: Reach
-    let form: Form
+    let forms: Set<Form>
 
     init(_ declaration: Declaration, _ name: FunctionName, in parent: Int, _ file: SourceFile) {
         let around = file.outline.declarations[parent]
@@ -144,17 +143,20 @@ private struct Standing: Sendable {
             || around.kind == .extension
                 && (file.hasModifier(around, .keywordPrivate) || file.hasModifier(around, .keywordFileprivate))
         reach = isHidden ? .hidden : .seen
-        form = Self.form(of: declaration, in: file)
+        var forms: Set<Form> = []
+        if let function = declaration.name {
+            if Self.callsNamesake(declaration, function, in: file) { forms.insert(.overload) }
+            if Self.namesSender(declaration, function, in: file) { forms.insert(.delegate) }
+        }
+        self.forms = forms
     }
 
     /// The sender comes first, and its type has the function's first word in its name.
-    private static func form(of declaration: Declaration, in file: SourceFile) -> Form {
-        guard let name = declaration.name else { return .other }
-        if callsNamesake(declaration, name, in: file) { return .overload }
+    private static func namesSender(_ declaration: Declaration, _ name: Int, in file: SourceFile) -> Bool {
         let parameters = file.parameters(of: declaration)
-        guard parameters.count > 1, parameters[0].label == nil else { return .other }
+        guard parameters.count > 1, parameters[0].label == nil else { return false }
         let sender = NameWords.split(file.typeReference(parameters[0].type)?.name ?? "").map { $0.lowercased() }
-        return NameWords.split(file.name(name)).first.map { sender.contains($0.lowercased()) } == true ? .delegate : .other
+        return NameWords.split(file.name(name)).first.map { sender.contains($0.lowercased()) } == true
     }
 }
 
@@ -182,7 +184,7 @@ extension SuccessFlagCallback {
             // Those of delegates are told by the shape of the function.
             return true
         }
-        guard standing.form == .delegate else { return false }
+        guard standing.forms.contains(.delegate) else { return false }
         let inherited = type.map { project.ancestry(of: $0).names } ?? Set(standing.inherited.map(\.name))
         return inherited.contains(where: ProtocolName.isDelegate)
     }

@@ -108,6 +108,9 @@ struct SuccessFlagCallbackTests {
         .good("protocol P { func a(completion: (Bool) -> Void) }\nextension URLSession: P {}\nextension URLSession { func b(f: () -> Void) {} }"),
         // What a superclass has is what a subclass conforms with.
         .bad("protocol P { func a(«completion»: (Bool) -> Void) }\nclass A0 { func a(completion: (Bool) -> Void) {}\nfunc b(«completion»: (Bool) -> Void) {} }\nclass A1: A0 {}\nclass B0: A1, P {}"),
+        // What a framework tells its delegate, handed on to another one; a pop-up is answered.
+        .good("class AppDelegate: UIResponder, UIApplicationDelegate { let proxy = Proxy()\nfunc application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { proxy.application(application, performActionFor: item, completionHandler: completionHandler) } }"),
+        .good("func showPopUp(completion: @escaping (Bool) -> Void) { PopUps.show(delete: { completion(false) }, cancel: { completion(true) }) }"),
         .good("final class Attempter: ErrorRecoveryAttempting { func attemptRecovery(from error: Error, completion: @escaping (Bool) -> Void) {} }"),
         .bad("enum PermissionRequest { static func save(«x»: (Bool, Error?) -> Void) {} }\nclass Dialogue { func save(«completion»: (Bool) -> Void) {} }"),
         .bad("func island(«completion»: (Bool) -> Void) {}\nfunc isOpen(completion: (Bool) -> Void, «x»: (Bool, Error?) -> Void) {}"),
