@@ -29,7 +29,7 @@ extension Project {
             if let value = file.boundValue(of: first, at: use) {
                 subject.local = .written(type(of: value, in: file, steps: steps - 1))
             } else if let part = file.part(of: first, at: use) {
-                isChain = part.isChain && subject.names.count == 1
+                isChain = part.outcome == .perhapsNil && subject.names.count == 1
                 subject = file.origin(of: subject, insteadOf: part) ?? subject
             }
         }

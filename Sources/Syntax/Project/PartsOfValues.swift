@@ -5,8 +5,13 @@ struct PartOfValue {
     let steps: [MemberStep]
     /// The token that the names in the whole are seen from.
     let place: Int
-    /// Whether it is all of a chain, `model?.state`, which may come to nil.
-    var isChain = false
+    var outcome = Outcome.certain
+
+    enum Outcome {
+        case certain
+        /// It is all of a chain, `model?.state`, which may come to nil.
+        case perhapsNil
+    }
 
     func adding(_ step: MemberStep) -> PartOfValue {
         PartOfValue(whole: whole, steps: steps + [step], place: place)
@@ -91,7 +96,7 @@ extension SourceFile {
             (pattern, value) = (patterns[position], values[position])
         }
         return part(
-            boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: variable.introducer, isChain: isChain(value)))
+            boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: variable.introducer, outcome: outcome(of: [value])))
     }
 
     /// `if let (page, index) = pages.first`
@@ -116,22 +121,26 @@ extension SourceFile {
             else { return nil }
             return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: place))
         }
-        guard tokens[loop.sequence.start].kind == .leftBracket, let (element, isChain) = listedElement(loop.sequence) else {
+        guard tokens[loop.sequence.start].kind == .leftBracket, let (element, outcome) = listedElement(loop.sequence) else {
             return part(boundAt: token, in: loop.pattern, of: PartOfValue(whole: loop.sequence, steps: [.element], place: place))
         }
         // `for case let state?` takes what is in it.
         let isUnwrapped = loop.pattern.indices.contains { tokens[$0].kind == .postfixQuestion }
         return part(
             boundAt: token, in: loop.pattern,
-            of: PartOfValue(whole: element, steps: [], place: place, isChain: isChain && !isUnwrapped))
+            of: PartOfValue(whole: element, steps: [], place: place, outcome: isUnwrapped ? .certain : outcome))
     }
 
     /// An element of a literal that says more than `.name`, and whether one of them may come to nil.
-    private func listedElement(_ list: TokenRange) -> (element: TokenRange, isChain: Bool)? {
+    private func listedElement(_ list: TokenRange) -> (element: TokenRange, outcome: PartOfValue.Outcome)? {
         guard list.count < 400, let elements = arrayElements(list),
             let telling = elements.first(where: { tokens[$0.start].kind != .period && tokens[$0.start].kind != .keywordNil })
         else { return nil }
-        return (telling, elements.contains { isChain($0) || tokens[$0.start].kind == .keywordNil })
+        return (telling, outcome(of: elements))
+    }
+
+    private func outcome(of values: [TokenRange]) -> PartOfValue.Outcome {
+        values.contains { isChain($0) || tokens[$0.start].kind == .keywordNil } ? .perhapsNil : .certain
     }
 
     /// `a` and `b` of `zip(a, b)`.

@@ -288,7 +288,7 @@ extension SourceFile {
     /// The subject with the steps to what its first name is a part of.
     private func known(of part: PartOfValue, insteadOf subject: Subject) -> Subject? {
         let part = part.whole.flatMap { unparenthesized($0, part) } ?? part
-        var known = part.isChain && subject.names.count == 1 ? subject.with(mayBeNil: true) : subject
+        var known = part.outcome == .perhapsNil && subject.names.count == 1 ? subject.with(mayBeNil: true) : subject
         known.names = part.steps.map(\.text) + subject.names.dropFirst()
         known.local = nil
         known.global = .unknown
