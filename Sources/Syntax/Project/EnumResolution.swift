@@ -149,6 +149,8 @@ extension Project {
 
     /// The patterns say names only.
     private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
+        // `traitCollection.horizontalSizeClass` is no `SizeClass` of the project, however alike their names are.
+        if LibraryEnums.isMember(query.subject), LibraryEnums.fit(query) { return .undecided }
         let scope = query.subject.scope
         var candidates = enums(withCases: query.names, in: scope, visibleFrom: path)
         // Of what a method or a type keeps for itself no other type has a value.
@@ -188,7 +190,7 @@ extension Project {
     /// may have.
     /// - Parameter owner: the type from elsewhere that has it, where there is one.
     private func isMeant(_ type: NominalType, _ query: EnumQuery, of owner: ForeignOwner?) -> Bool {
-        guard LibraryEnums.fit(query.names, withValues: Set(query.valueCounts.keys), among: query.libraries) else { return true }
+        guard LibraryEnums.fit(query) else { return true }
         guard let name = query.subject.lastName else { return false }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
         return !isCommon && isNamed(query.subject, after: type) && owner == nil

@@ -124,14 +124,25 @@ enum LibraryEnums {
         }
     }
 
-    /// Whether all names may be cases of an enum of the libraries, or of what every file sees.
-    /// - Parameter named: the names of those with values.
-    static func fit(_ names: Set<String>, withValues named: Set<String>, among libraries: Libraries) -> Bool {
-        families.enumerated().contains { number, family in
-            (family.modules.isEmpty || libraries.contains(number))
-                && enums[number].contains { names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
+    /// Whether all names may be cases of an enum of the libraries that the file imports, or of what every file sees.
+    static func fit(_ query: EnumQuery) -> Bool {
+        let named = Set(query.valueCounts.keys)
+        return families.enumerated().contains { number, family in
+            (family.modules.isEmpty || query.libraries.contains(number))
+                && enums[number].contains { query.names.isSubset(of: $0.cases) && named.isSubset(of: $0.casesWithValues) }
         }
     }
+
+    /// Whether the subject is called like a member of a framework that holds such an enum, and not like much else.
+    static func isMember(_ subject: Subject) -> Bool {
+        subject.lastName.map(members.contains) == true || subject.names.last.map(members.contains) == true
+    }
+
+    private static let members: Set<String> = [
+        "horizontalSizeClass", "verticalSizeClass", "userInterfaceStyle", "userInterfaceIdiom", "interfaceOrientation", "statusBarOrientation",
+        "deviceOrientation", "applicationState", "activationState", "scenePhase", "colorScheme", "batteryState", "thermalState",
+        "authorizationStatus", "alertSetting", "timeControlStatus", "transactionState", "accountStatus", "biometryType", "layoutDirection",
+    ]
 }
 
 /// The common libraries that a file imports.
