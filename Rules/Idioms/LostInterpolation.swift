@@ -45,7 +45,10 @@ struct LostInterpolation: Rule {
             for candidate in candidates { asides.add(candidate.range, name: candidate.name, in: literal.open) }
             if literal.isPlainText { suspects += candidates.map { ($0, literal) } }
         }
-        for (candidate, literal) in suspects where !isMeantAsText(candidate, in: literal, of: file) {
+        // A text that is filled in elsewhere holds them as they stand.
+        let placeholders = Set(suspects.filter { isReplaced($0.candidate, $0.literal.open, in: file) }.map(\.candidate.name))
+        for (candidate, literal) in suspects
+        where !placeholders.contains(candidate.name) && !isMeantAsText(candidate, in: literal, of: file) {
             let text = file.text.string(in: candidate.range)
             var needed: [MemberInSight] = []
             var spelling = Spelling.plain
@@ -77,6 +80,16 @@ struct LostInterpolation: Rule {
         literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
             || isMadeHere(candidate, literal.open, in: file)
+    }
+
+    /// Whether nothing but the parentheses is in the literal, and something else takes its place: `text.replacing("(name)", with: name)`.
+    private func isReplaced(_ candidate: Candidate, _ open: Int, in file: SourceFile) -> Bool {
+        guard candidate.isWhole, candidate.range == file.tokens[open + 1].range, file.tokens[open + 2].kind == .stringClose else { return false }
+        let first = file.tokens[open - 1].kind == .colon && file.token(open - 2, is: "of") ? open - 2 : open
+        guard file.tokens[first - 1].kind == .leftParen, let callee = file.callee(ofArgumentBefore: first),
+            ["replacingOccurrences", "replacing", "replace"].contains(where: { file.token(callee, is: $0) })
+        else { return false }
+        return file.elements(of: file.outline.inside(first - 1)).dropFirst().contains { file.token($0.start, is: "with") }
     }
 
     /// `var text: String { "a (text)" }`: the property that the text is made for has no value yet.

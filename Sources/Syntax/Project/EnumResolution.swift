@@ -192,6 +192,8 @@ extension Project {
     private func isMeant(_ type: NominalType, _ query: EnumQuery, of owner: ForeignOwner?) -> Bool {
         guard LibraryEnums.fit(query) else { return true }
         guard let name = query.subject.lastName else { return false }
+        // Nearly every `result` is Swift's.
+        if Self.outcomes.contains(where: query.names.isSubset) { return owner == nil && name.lowercased() == type.name.lowercased() }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
         return !isCommon && isNamed(query.subject, after: type) && owner == nil
     }
@@ -292,6 +294,8 @@ extension Project {
         return title.hasSuffix(name) || name.hasSuffix(title) || Self.contents.contains(name)
     }
 
+    /// The cases of `Result` and of Combine's `Completion`.
+    private static let outcomes: [Set<String>] = [["success", "failure"], ["finished", "failure"]]
     /// What most things have one of.
     private static let titles: Set<String> = ["type", "kind", "status", "mode", "style"]
     /// What boxes call what is in them.

@@ -140,7 +140,12 @@ extension SourceFile {
     }
 
     private func outcome(of values: [TokenRange]) -> PartOfValue.Outcome {
-        values.contains { isChain($0) || tokens[$0.start].kind == .keywordNil } ? .perhapsNil : .certain
+        values.allSatisfy { !isChain($0) && tokens[$0.start].kind != .keywordNil && (values.count == 1 || isPlainly($0)) } ? .certain : .perhapsNil
+    }
+
+    /// Whether a value beside others is no optional by itself: `true`, `.idle`, `State.idle`.
+    private func isPlainly(_ value: TokenRange) -> Bool {
+        isBooleanLiteral(value) || tokens[value.start].kind == .period || startsUpperCase(value.start)
     }
 
     /// `a` and `b` of `zip(a, b)`.

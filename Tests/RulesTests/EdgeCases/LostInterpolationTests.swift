@@ -6,6 +6,10 @@ struct LostInterpolationTests {
         // A participle beside what can only be a value is one, too.
         .bad("func f(completed: Int, total: Int) -> String { \"Finished «(»completed) of «(»total) files\" }",
             fixed: "func f(completed: Int, total: Int) -> String { \"Finished \\(completed) of \\(total) files\" }"),
+        // What is looked for in a text, and the texts that hold it.
+        .good("func f(t: String, name: String) -> String { t.replacingOccurrences(of: \"(name)\", with: name) }\nfunc g(name: String) { show(f(t: \"Hello (name)\", name: name)) }"),
+        .good("func f(t: inout String, name: String) { if t.hasPrefix(\"(name)\") || t == \"(name)\" { t.replace(\"(name)\", with: name) }; _ = t.split(separator: \"(name)\") }"),
+        .bad("func f(t: String, name: String) { check(t.contains(\"Hello «(»name)\")) }", fixed: "func f(t: String, name: String) { check(t.contains(\"Hello \\(name)\")) }"),
         .good("func f(encrypted: Bool, total: Int) -> String { \"Message (encrypted) \\(total)\" }"),
         // The first text of a sum tells that it is a statement.
         .good("func f(name: String) { db.execute(\"INSERT INTO x \" + \"(name) VALUES (?)\" + \"(name)\") }"),
