@@ -123,7 +123,7 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
         _ project: Project, _ report: inout Report
     ) {
-        let hidden = HiddenCases(of: type, besides: reading.covered)
+        let hidden = HiddenCases(of: type, besides: reading.covered.union(reading.shares.whole(of: type, in: project)))
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
             reading.place,
@@ -254,6 +254,8 @@ private struct SwitchReading {
     private(set) var query: EnumQuery
     /// The cases that no value can get past.
     let covered: Set<String>
+    /// What the patterns take of others.
+    let shares: PayloadShares
     /// What the fix writes in front of each case: the type, where every pattern has it.
     let prefix: String
     /// Whether some of its cases stand in `#if` branches.
@@ -280,6 +282,7 @@ private struct SwitchReading {
         guard let anchor = Self.anchor(of: last, in: file) else { return nil }
         var names: Set<String> = []
         var covered: Set<String> = []
+        var shares = PayloadShares()
         // Nearly always one.
         var types: [[String]] = []
         var depth = 0
@@ -304,7 +307,8 @@ private struct SwitchReading {
                         let values = file.elements(of: file.outline.inside(found.nameToken + 1)).count
                         valueCounts[found.name] = max(values, valueCounts[found.name] ?? 0)
                     }
-                    if found.payload != .specific, item.guardCondition.isEmpty { covered.insert(found.name) }
+                    guard item.guardCondition.isEmpty else { continue }
+                    if found.payload == .specific { shares.add(item.pattern, of: found.name, in: file) } else { covered.insert(found.name) }
                 case .nilLiteral:
                     depth = max(depth, 1)
                 case .wildcard, .other:
@@ -327,6 +331,7 @@ private struct SwitchReading {
             subject: file.origin(of: subject, at: subject.start), names: names,
             type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, libraries: libraries)
         self.covered = covered
+        self.shares = shares
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)
         hasConditionalCases = cases.contains { file.outline.branch(around: $0.keyword) != branch }

@@ -131,6 +131,34 @@ struct SwitchDefaultProofTests {
         ExampleTests().ranges(ExampleCase(rule: rule, example: .bad(own)))
     }
 
+    /// Patterns that leave nothing of a case together.
+    static let partly: [Example] = {
+        let types = Example.Companion(
+            "Action.swift", "enum Action { case loaded(Result<Int, any Error>, at: Int), on(Bool), name(String?), tab(Tab), tapped }\nenum Tab { case home, search }")
+        func example(_ cases: String, hiding hidden: String) -> Example {
+            .bad("func f(a: Action) { switch a { \(cases)\n«default»: z() } }", saying: "hides \(hidden) of 'Action'", with: [types])
+        }
+        let whole = """
+            case .loaded(.success(let x), _): a(x)
+            case let .loaded(.failure(e), at: n): b(e, n)
+            case .on(true), .on(false), .name(nil): c()
+            case .name(let n?): d(n)
+            case .tab(.home), .tab(Tab.search): e()
+            """
+        return [
+            example(whole, hiding: ".tapped"),
+            .good("func f(a: Action) { switch a { \(whole)\ncase .tapped: g()\ndefault: z() } }", with: [types]),
+            example("case .loaded(.success, at: 0), .loaded(.failure, _): a()\ncase .on, .name, .tab: b()", hiding: ".loaded and .tapped"),
+            example("case .on(true), .tab(.home): a()\ncase .on(false) where x, .name(\"a\"), .name(nil): b()\ncase .loaded: c()", hiding: ".on, .name, .tab and .tapped"),
+        ]
+    }()
+
+    @Test("cases that are covered in parts", arguments: partly)
+    func coveredPartly(_ example: Example) throws {
+        let rule = try #require(allRules.first { $0.info.id == "switch_default" })
+        ExampleTests().ranges(ExampleCase(rule: rule, example: example))
+    }
+
     @Test("fixes", arguments: unproven + proven + patterns)
     func fixes(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "switch_default" })
