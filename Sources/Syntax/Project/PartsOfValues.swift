@@ -145,7 +145,8 @@ extension SourceFile {
 
     /// Whether a value beside others is no optional by itself: `true`, `.idle`, `State.idle`.
     private func isPlainly(_ value: TokenRange) -> Bool {
-        isBooleanLiteral(value) || tokens[value.start].kind == .period || startsUpperCase(value.start)
+        if isBooleanLiteral(value) || tokens[value.start].kind == .period { return true }
+        return value.count == 3 && startsUpperCase(value.start) && tokens[value.start + 1].kind == .period
     }
 
     /// `a` and `b` of `zip(a, b)`.

@@ -144,7 +144,8 @@ extension SourceFile {
 
     /// Whether a `?` at the level of the expression says so, or the name of its last member; of a call and a subscript
     /// nobody can tell from here.
-    private func mayBeNil(_ expression: TokenRange) -> Bool {
+    private func mayBeNil(_ whole: TokenRange) -> Bool {
+        let expression = withoutParentheses(whole)
         guard let end = expression.indices.last else { return false }
         var index = expression.start
         var lastName: Int?

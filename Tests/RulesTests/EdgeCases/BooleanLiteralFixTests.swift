@@ -14,7 +14,7 @@ struct BooleanLiteralFixTests {
             fixed: "func f(c: C) throws { let a = on ? nil : try c.decode(Bool.self, forKey: k), b = try? !c.decode(Bool.self, forKey: k), d = try c.decode(Bool.self, forKey: k)\n_ = (a == true, b == true, d) }"),
         .good("struct S { static let flag = try? load(); lazy var isOn = try? load()\nmutating func f() { if Self.flag == true || isOn == true || self.isOn == false {} } }"),
         // A part of a tuple or of a literal list, where it is a chain, and what a subscript with a label hands out.
-        .good("struct R { let on: Bool }\nfunc f(a: R?, b: R?) { let (x, _) = (a?.on, b); if x == true {}; for y in [a?.on, b?.on] where y == true {}; for z in [b!.on, nil] { if z == false {} }; for u in [true, a!.perhaps] where u == true {} }"),
+        .good("struct R { let on: Bool }\nfunc f(a: R?, b: R?) { let (x, _) = (a?.on, b); if x == true {}; for y in [a?.on, b?.on] where y == true {}; for z in [b!.on, nil] { if z == false {} }; for u in [true, a!.perhaps] where u == true {}; for v in [true, Optional(b)] where v == true {} }"),
         .bad("struct R { let on: Bool }\nfunc f(a: R?, b: R) { for case let y? in [a?.on, b.on] where y «==» true {}; for y in [true, false] where y «==» true {}; let (x, z) = (b.on, a?.on); if x «==» true, z == true {} }",
             fixed: "struct R { let on: Bool }\nfunc f(a: R?, b: R) { for case let y? in [a?.on, b.on] where y {}; for y in [true, false] where y {}; let (x, z) = (b.on, a?.on); if x, z == true {} }"),
         .good("struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[safe: i]; if cell == true {} } }"),

@@ -8,6 +8,7 @@ struct SwitchDefaultProofTests {
     static let unproven: [Example] = [
         "let p = K(rawValue: 1); switch p {§}", "let q = find(); switch q {§}", "let q = K.find(); switch q {§}",
         "let r = x as? K; switch r {§}", "let s = list.first; switch s {§}", "switch (find()) {§}", "let v = c?.e; switch v {§}",
+        "let v = (c?.e); switch (v) {§}", "for v in [c!.e, c?.e] { switch v {§} }",
         "let w = try? get(); switch w {§}", "let u = dict[k]; switch u {§}", "let n = K?.none; switch n {§}",
         "func f(x: K?) { let q = x; switch q {§} }", "func f(x: K?) { let q = x, r = q; switch r {§} }",
         "func f() {\n#if A\nlet d: K? = nil\n#else\nlet d = K.a\n#endif\nswitch d {§} }",
