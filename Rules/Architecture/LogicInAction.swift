@@ -96,7 +96,7 @@ struct LogicInAction: Rule {
         let outline = file.outline
         let properties = recognizers ?? file.recognizerProperties
         recognizers = properties
-        let gestures = file.gestures(of: method).union(properties)
+        let gestures = file.gestures(of: method).union(properties).union(file.isInRecognizer(method) ? ["self"] : [])
         for index in outline.conditionals(in: body)
         where outline.conditionals[index].kind == .if && outline.conditionals[index].chainedFrom == nil {
             guard holding(shown, outline.branches(ofChain: index), in: file).count > 1 else { continue }
@@ -197,6 +197,12 @@ extension SourceFile {
         return Set(properties.filter { $0.scope == .member && isRecognizer(declaredType(of: $0)) }.compactMap(\.name).map(name))
     }
 
+    /// Whether the method is one of a recognizer's own, whose state has no name in front of it.
+    fileprivate func isInRecognizer(_ method: Declaration) -> Bool {
+        guard let owner = method.parent.map({ outline.declarations[$0] }) else { return false }
+        return inheritedTypes(of: owner).contains { isRecognizer($0) }
+    }
+
     private func isRecognizer(_ type: TypeReference?) -> Bool { type?.name.hasSuffix("GestureRecognizer") ?? false }
 
     /// What a local name alone is set to: `let state = pan.state`.
@@ -212,7 +218,8 @@ extension SourceFile {
             tokens[index].kind == .identifier && (index == expression.start || tokens[index - 1].kind != .period) && !startsUpperCase(index)
         }
         return !names.isEmpty && names.allSatisfy { index in
-            gestures.contains(name(index)) && tokens[index + 1].kind == .period && token(index + 2, is: "state")
+            if tokens[index + 1].kind != .period { return gestures.contains("self") && token(index, is: "state") }
+            return gestures.contains(name(index)) && token(index + 2, is: "state")
         }
     }
 }

@@ -223,7 +223,9 @@ extension UnprefixedErrorConstant {
     }
 
     private func isIgnored(_ name: String, as kind: Constant.Kind) -> Bool {
-        let last = NameWords.split(name).last?.lowercased()
+        // `errorImageName` names the image.
+        let words = NameWords.split(name).map { $0.lowercased() }
+        let last = words.count > 2 && words.last == "name" && Self.resources.contains(words[words.count - 2]) ? words[words.count - 2] : words.last
         if let last, Self.identities.contains(last) || Self.measures.contains(last) || Self.resources.contains(last) { return true }
         if kind == .string, let last, Self.texts.contains(last) { return true }
         return options.ignoredSuffixes.contains { name.hasSuffix($0) || last == $0.lowercased() }
@@ -299,7 +301,7 @@ extension UnprefixedErrorConstant {
         "icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf", "font", "sound", "animation",
     ]
     /// What a text is by itself, while a number of that name is the code for a wrong one.
-    private static let texts: Set<String> = ["url", "route", "template", "format", "prefix", "suffix", "html", "json"]
+    private static let texts: Set<String> = ["url", "route", "template", "format", "prefix", "suffix", "separator", "placeholder", "html", "json"]
 
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {

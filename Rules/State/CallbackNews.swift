@@ -11,6 +11,7 @@ enum CallbackNews {
         if words.count > 1, decisions.contains(words[0]) { return true }
         // It names the reason.
         if words.contains("timeout") || words.suffix(2) == ["timed", "out"] { return true }
+        if words.count > 1, last == "valid" { return true }
         return (NameWords.isQuestion(name) || tellsState(words)) && !outcomes.contains(where: last.hasPrefix)
     }
 
@@ -30,22 +31,39 @@ enum CallbackNews {
         if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) || isHandedToQuestion(name, declaration, in: file) { return true }
         if ["confirm", "request", "ask"].contains(words.first), asksForAccess(words) || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
-        if ["confirm", "ask"].contains(words.first), declaration.body == nil { return true }
+        if declaration.body == nil, ["confirm", "ask"].contains(words.first) || words.contains(where: questions.contains) { return true }
+        // Whoever shares may change his mind, and whoever seeks again cuts the seek short.
+        if ["share", "seek"].contains(words.first) || showsShareSheet(declaration, in: file) || opensLink(name, declaration, in: file) { return true }
         // Nor does a requirement tell who ends the animation.
         if declaration.body == nil, isAnimated(declaration, in: file) { return true }
         if checks(words) || tellsWhetherNeeded(words) || isCalledWithAnswer(name, declaration, in: file) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
-        if !isChange, states.contains(words.last ?? "") || words.contains(where: requests.contains) || tellsState(words) { return true }
+        let last = words.last ?? ""
+        if !isChange, states.contains(last) && !events.contains(last) || words.contains(where: requests.contains) || tellsState(words) { return true }
         return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
     }
 
-    /// `checkChannelExistsLocally`, `checkForUpdate`, `checkLoginStatus`, `checkifuserFollowed`; a `checkout` is none.
+    /// `UIApplication.shared.open(url, completionHandler: completion)`: whether anybody takes the link.
+    private static func opensLink(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
+        uses(of: name, declaration, in: file).contains { use in
+            guard file.tokens[use - 1].kind == .colon, let callee = file.callee(ofArgumentBefore: use - 2) else { return false }
+            return file.token(callee, is: "open") && callee > 3 && file.token(callee - 2, is: "shared") && file.token(callee - 4, is: "UIApplication")
+        }
+    }
+
+    /// Whether its body shows a sheet of activities, which the person may leave.
+    private static func showsShareSheet(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        guard let body = declaration.body.map(file.outline.inside) else { return false }
+        return file.positions(of: .identifier, in: body).contains { file.token($0, is: "UIActivityViewController") }
+    }
+
+    /// `checkChannelExistsLocally`, `checkForUpdate`, `checkLoginStatus`, `checkUpdateRequired`, `checkifuserFollowed`; a `checkout` is none.
     private static func checks(_ words: [String]) -> Bool {
         guard let first = words.first else { return false }
         if ["checkif", "checkis", "checkuser"].contains(where: first.hasPrefix) { return true }
         return ["check", "verify"].contains(first)
-            && (words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for" || words.last == "status")
+            && (words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for" || words.last.map(conditions.contains) == true)
     }
 
     /// `loadDataIfNeeded`: whether it was.
@@ -165,9 +183,15 @@ enum CallbackNews {
     private static let states: Set<String> = [
         "exists", "exist", "enabled", "disabled", "available", "availability", "supported", "visible", "hidden", "offline", "online",
         "authorization", "authorisation", "authorized", "authorised", "granted", "allowed", "permitted", "denied", "confirmed", "accepted", "declined",
-        "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog",
+        "pressed", "tapped", "clicked", "selected", "checked", "cancelled", "canceled", "dismissed", "confirmation", "prompt", "dialog", "installed",
     ]
-    private static let decisions: Set<String> = ["continue", "use", "proceed", "skip", "keep", "retry"]
+    /// What a function is called after, while a flag of that name tells a state.
+    private static let events: Set<String> = ["pressed", "tapped", "clicked", "selected", "checked"]
+    /// What a function checks that has two answers.
+    private static let conditions: Set<String> = [
+        "status", "required", "needed", "availability", "connection", "connectivity", "reachability", "internet", "network",
+    ]
+    private static let decisions: Set<String> = ["continue", "use", "proceed", "skip", "keep", "retry", "force"]
     private static let changes: Set<String> = ["set", "make", "mark", "update", "change", "save", "store", "toggle", "reset", "on", "send", "resend"]
     private static let orders: Set<String> = ["handle", "process", "perform", "apply", "ensure", "run", "start", "wait"]
     /// What somebody adds to be told again and again.

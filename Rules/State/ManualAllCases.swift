@@ -61,6 +61,7 @@ struct ManualAllCases: Rule {
                 !file.hasAlternative(to: open, naming: [list.name ?? "allCases", "CaseIterable"]),
                 // A test that holds the list against the compiler's has to write it out.
                 list.name != nil || !mentions.hold(anyOf: file.tokensBeside(open)) && !file.isPaired(listAt: open),
+                !isHeldAgainstAll(list, mentions, in: file),
                 !isMadeForAllCases(open, in: file), !isCodingPath(open, in: file)
             else { continue }
             guard list.mayBeFixed else {
@@ -69,6 +70,14 @@ struct ManualAllCases: Rule {
             }
             check(list, in: project, &report) { type, conformance in fix(list, type, conformance, in: file, project) }
         }
+    }
+
+    /// Whether the function that the list is a variable of asks for the compiler's as well: `assert(Set(order) == Set(Mode.allCases))`.
+    private func isHeldAgainstAll(_ list: CaseList, _ mentions: [Int], in file: SourceFile) -> Bool {
+        guard let number = list.declaration, file.outline.declarations[number].scope == .local,
+            let body = file.outline.declarations[number].parent.flatMap({ file.outline.declarations[$0].body }).map(file.outline.inside)
+        else { return false }
+        return mentions.contains { body.contains($0) && file.tokens[$0 - 1].kind == .period }
     }
 
     /// Whether the list is a local one from which a property `allCases` makes its own: the compiler's would be that very property.

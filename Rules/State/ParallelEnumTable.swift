@@ -90,7 +90,7 @@ struct ParallelEnumTable: Rule {
 
     private func flag(_ lookup: Lookup, _ type: NominalType?, _ count: Int, in file: SourceFile, _ report: inout Report) {
         let owner = type.map { "'\($0.qualifiedName)'" } ?? "an enum"
-        let table = file.tokens[lookup.base.start].kind == .leftBracket ? "This array" : "'\(file.string(lookup.base))'"
+        let table = file.tokens[lookup.base.start].kind == .leftBracket ? "This array" : "'\(file.string(lookup.base).filter { !$0.isWhitespace })'"
         let cases = type?.cases.count ?? count
         let isAnyBuild = type?.cases.allSatisfy { $0.presence != .conditional } ?? true
         let counts = "\(count) \(count == 1 ? "string" : "strings") for \(cases) \(cases == 1 ? "case" : "cases")"

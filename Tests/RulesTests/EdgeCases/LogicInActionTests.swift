@@ -73,6 +73,8 @@ struct LogicInActionTests {
         .bad("class A { @IBAction func «f»() { if #available(iOS 18, *) { aLabel.text = a } else if x { aLabel.text = b } } }"),
         .good("class A { @IBAction func f(_ pan: UIPanGestureRecognizer) { switch pan.state { case .began: aView.alpha = 1\ncase .ended: aView.alpha = 0\ndefault: break } } }"),
         .good("class A { @IBAction func f(by g: UIKit.UIGestureRecognizer?) { if g.state == .began { aView.alpha = 1 } else if [.ended, UIGestureRecognizer.State.failed].contains(g.state) { aView.alpha = 0 } } }"),
+        .good("class A: UIPanGestureRecognizer { let s = #selector(f)\n@objc func f() { switch state { case .began: aView.alpha = 1\ndefault: aView.alpha = 0 } } }"),
+        .bad("class A: UIControl { let s = #selector(f)\n@objc func «f»() { switch state { case .on: aView.alpha = 1\ndefault: aView.alpha = 0 } } }"),
         .bad("class A { @IBAction func «f»(_ pan: UIPanGestureRecognizer) { switch pan.state { case .began: if x { aView.alpha = 1 } else { aView.alpha = 0 }\ndefault: break } } }"),
         .bad("class A { @IBAction func «f»(_ pan: UIPanGestureRecognizer) { if pan.state == .began, x { aView.alpha = 1 } else { aView.alpha = 0 } } }"),
         .bad("class A { @IBAction func «f»(_ pan: UIPanGestureRecognizer) { if pan.velocity > 1 { aView.alpha = 1 } else { aView.alpha = 0 } } }"),

@@ -8,6 +8,8 @@ struct ParallelEnumTableTests {
 
     static let cases: [Example] = [
         .bad("let three = [\"a\", \"b\", \"c\"], two = [\"a\", \"b\"]\nfunc f(m: Mood) { g(two«[m.rawValue]») }", saying: "2 strings for 3 cases", with: [mood]),
+        // A chain over several lines has one name.
+        .bad("struct Model { let labels = [\"a\", \"b\"] }\nfunc f(o: Model, m: Mood) -> String { return o\n.labels«[m.rawValue]» }", saying: "'o.labels'", with: [mood]),
         // A key, and what it leads to.
         .good("func f(json: JSON, m: Mood) { g(json[\"data\"][m.rawValue], json.rows[\"a\"]![m.rawValue], load()[\"a\"][m.rawValue]) }", with: [mood]),
         // A local table is that of the function it stands in.

@@ -108,6 +108,18 @@ struct SuccessFlagCallbackTests {
         .good("protocol P { func a(completion: (Bool) -> Void) }\nextension URLSession: P {}\nextension URLSession { func b(f: () -> Void) {} }"),
         // What a superclass has is what a subclass conforms with.
         .bad("protocol P { func a(«completion»: (Bool) -> Void) }\nclass A0 { func a(completion: (Bool) -> Void) {}\nfunc b(«completion»: (Bool) -> Void) {} }\nclass A1: A0 {}\nclass B0: A1, P {}"),
+        // A sheet to share with, the end of a seek, a warning; what is checked for one of two answers.
+        .good("func present(_ items: [Any], completion: @escaping (Bool) -> Void) { let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil); sheet.completionWithItemsHandler = { _, done, _, _ in completion(done) } }"),
+        .good("protocol Output { func shareFile(completion: @escaping (Bool) -> Void); func orderWarningForPrice(callback: @escaping (_ isSuccess: Bool) -> Void) }\nfunc seek(to t: Time, completion: @escaping (Bool) -> Void) { player.seek(t) { completion($0) } }"),
+        // Nobody took the link, a helper is not there, what was typed is not valid: all of that is the news.
+        .good("func openLink(completion: ((Bool) -> Void)? = nil) { UIApplication.shared.open(url, options: [:], completionHandler: completion) }"),
+        .bad("func openLink(«completion»: ((Bool) -> Void)? = nil) { Store.archive.open(url, completionHandler: completion) }"),
+        .good("func helper(completion: (_ installed: Bool) -> Void) {}\nfunc update(completion: (_ forceUpdate: Bool) -> Void) {}\nfunc save(dns: String, completion: (_ isValid: Bool) -> Void) {}"),
+        .bad("func save(dns: String, «completion»: (_ valid: Bool) -> Void) {}\nfunc forget(«completion»: (_ forced: Bool) -> Void) {}"),
+        .good("func checkUpdateRequired(completion: @escaping (_ force: Bool) -> Void) {}\nfunc checkConnection(completion: @escaping (Bool) -> Void) { completion(isUp) }"),
+        // Who tapped is no answer.
+        .bad("protocol Model { func loginTapped(«completion»: @escaping (_ isSuccess: Bool) -> Void) }"),
+        .bad("func deletePressed(«completion»: @escaping (Bool) -> Void) { store.delete { completion($0) } }"),
         // What a framework tells its delegate, handed on to another one; a pop-up is answered.
         .good("class AppDelegate: UIResponder, UIApplicationDelegate { let proxy = Proxy()\nfunc application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { proxy.application(application, performActionFor: item, completionHandler: completionHandler) } }"),
         .good("func showPopUp(completion: @escaping (Bool) -> Void) { PopUps.show(delete: { completion(false) }, cancel: { completion(true) }) }"),
@@ -219,8 +231,8 @@ struct SuccessFlagCallbackTests {
         .good("class A { func present(title: String, handler: @escaping (Bool) -> Void) { view.addSubview(AlertView(closure: handler)) } }"),
         .bad("class A { func present(title: String, «handler»: @escaping (Bool) -> Void) { view.addSubview(Loader(closure: handler)) } }"),
         // What another function of the name is told is up to its framework.
-        .good("extension AVPlayer { func seek(seconds: Double, completionHandler: @escaping (Bool) -> Void) { seek(to: time(seconds), completionHandler: completionHandler) } }"),
-        .bad("class Player { func seek(seconds: Double, «completionHandler»: @escaping (Bool) -> Void) { seek(to: time(seconds), completionHandler: completionHandler) } }"),
+        .good("extension AVPlayer { func play(seconds: Double, completionHandler: @escaping (Bool) -> Void) { play(to: time(seconds), completionHandler: completionHandler) } }"),
+        .bad("class Player { func play(seconds: Double, «completionHandler»: @escaping (Bool) -> Void) { play(to: time(seconds), completionHandler: completionHandler) } }"),
     ]
 
     @Test("which callbacks could be handed a Result", arguments: cases)

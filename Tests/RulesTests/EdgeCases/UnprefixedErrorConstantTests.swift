@@ -57,6 +57,7 @@ struct UnprefixedErrorConstantTests {
         .bad("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", gpuDebug = \"gpu_debug\", «errorDiffusion» = \"lost\", errorDithering = \"error-dithering\" }", saying: "case diffusion = \"lost\" }"),
         // Names of files and of pictures.
         .good("struct V { static let errorFont = \"Helvetica\", errorSound = \"e.wav\", errorOpacity = 1; let errorDelay = 3, errorURL = \"/error\", errFormat = \"%d\" }"),
+        .good("struct V { let errorImageName = \"x\", errorSeparator = \", \", errorPlaceholder = \"-\" }"),
         .bad("struct V { static let «errURL» = 3, errFormat = 4 }", saying: "case url = 3, format = 4"),
         .good("enum Const { static let watchedSF = \"checkmark\", errorSF = \"exclamationmark.triangle\"; static let errorTextFieldViewNib = \"ErrorTextFieldView\" }"),
         .bad("enum Codes { static let «errorA» = \"error_a\", errorB = \"error_b\", errorC = \"error_c\", errorD = \"error_d\", errA = \"err_a\" }"),
