@@ -281,7 +281,7 @@ private struct LoopStep {
         guard let first = readers.first, filter == .none || first != value, !changesSomething(in: file) else { return nil }
         // `(key, _)` binds a part of the element.
         let isElement = value.count == 1 && names == [file.name(value.start)] && !isPart
-        switch (action, start, filter) {
+        switch (deed(on: start, in: file), start, filter) {
         case (.append, .emptyArray, .none): return isElement ? "an 'Array' of it" : "'map'"
         // What is bound is only a condition for the element.
         case (.append, .emptyArray, .binding): return isElement ? "'filter'" : "'compactMap'"
@@ -298,6 +298,14 @@ private struct LoopStep {
         case (.add, .string, .binding): return "'compactMap' and 'joined'"
         case (.append, .number, _), (.append, .string, _), (.add, .emptyArray, _): return nil
         }
+    }
+
+    /// A text is added to a text by `append` as well; a character that is appended would be no text to join.
+    private func deed(on start: Start, in file: SourceFile) -> Action {
+        guard action == .append, start == .string else { return action }
+        let isText = file.tokens[value.start].kind == .stringOpen
+            || file.token(value.start, is: "String") && file.tokens[value.start + 1].kind == .leftParen
+        return isText ? .add : .append
     }
 
     /// What it does with the variable and the sequence.

@@ -146,7 +146,10 @@ extension IntegerState {
         switch project.declaredType(of: subject, at: name, in: file) {
         case let .known(type): return type.isInteger && !values(of: subject, at: name, in: file).contains { isCount($0, in: file) }
         case .unnamed: return false
-        case .unknown: return !values(of: subject, at: name, in: file).contains { isFraction($0, in: file) || isCount($0, in: file) }
+        case .unknown:
+            return !values(of: subject, at: name, in: file).contains {
+                isFraction($0, in: file) || isCount($0, in: file) || isReturnedByC($0, in: file)
+            }
         }
     }
 
@@ -183,6 +186,14 @@ extension IntegerState {
             last = open - 1
         }
         return last > value.start && file.token(last, is: "count") && file.tokens[last - 1].kind == .period
+    }
+
+    /// `sqlite3_step(statement)`: its manual names the codes.
+    private func isReturnedByC(_ value: TokenRange, in file: SourceFile) -> Bool {
+        guard value.count > 2, file.tokens[value.start].kind == .identifier, file.tokens[value.start + 1].kind == .leftParen,
+            file.outline.brackets.behind(value.start + 1) == value.end
+        else { return false }
+        return file.name(value.start).utf8.dropFirst().contains(UInt8(ascii: "_"))
     }
 
     /// `0.5 * width`, `isSlow ? 0.5 : 1`

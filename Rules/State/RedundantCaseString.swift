@@ -89,12 +89,19 @@ struct RedundantCaseString: Rule {
                 "\(title) spells out the names of its cases. Declare 'enum \(type.name): String' and use 'rawValue'; "
                     + "whatever encodes the enum will see the raw value.",
                 fix: fix)
-        } else if entries.areKeys, !isShown(file.name(name)), !isDescription(entries, named: file.name(name)), project.keyTables(of: type) < 2 {
+        } else if entries.areKeys, entries.count > 1, !isRequest(type), !isShown(file.name(name)),
+            !isDescription(entries, named: file.name(name)), project.keyTables(of: type) < 2
+        {
             report.flag(
                 file.tokens[name].range,
                 "\(title) maps every case of '\(type.qualifiedName)' to a key. Declare 'enum \(type.name): String' and make "
                     + "the strings the raw values of the cases.")
         }
+    }
+
+    /// Whether its cases are requests, which have a method beside their path: the next of them is handed what it sends.
+    private func isRequest(_ type: NominalType) -> Bool {
+        ["method", "httpMethod", "task"].contains(where: type.declaresProperty)
     }
 
     /// Names of pictures are identifiers too, but of something that the cases are shown by; and what people read is no key.

@@ -42,8 +42,26 @@ extension SourceFile {
         guard let number = closure.parent, case let variable = outline.declarations[number], variable.kind == .variable,
             variable.initializer.start == closure.brace, !variable.type.isEmpty, let function = functionType(variable.type),
             position < function.parameters.count
-        else { return nil }
+        else { return reducedType(ofParameter: position, of: closure) }
         return shownType(writtenAt: function.parameters[position])
+    }
+
+    /// What the Composable Architecture hands to `Reduce { state, action in … }`: the `State` and `Action` of the type around it.
+    private func reducedType(ofParameter position: Int, of closure: Closure) -> ShownType? {
+        guard position < 2, isReduce(calleeOf: closure), imports(oneOf: ["ComposableArchitecture"]) else { return nil }
+        let name = position == 0 ? "State" : "Action", scope = typeScope(around: closure.brace)
+        let isDeclaredHere = outline.declarations.contains { declaration in
+            declaration.kind.isNominal && declaration.kind != .extension && declaration.name.map { token($0, is: name) } == true
+                && declaration.parent.map(qualifiedName(of:)) == scope
+        }
+        return isDeclaredHere ? .written(.known(TypeReference(components: scope + [name]))) : nil
+    }
+
+    /// `Reduce { … }`, `Reduce<State, Action> { … }`
+    private func isReduce(calleeOf closure: Closure) -> Bool {
+        var callee = closure.brace - 1
+        if callee > 6, tokens[callee].kind == .rightAngle { callee -= 5 }
+        return callee >= 0 && token(callee, is: "Reduce")
     }
 
     /// What a closure captures under the name at the token: `[page = model.page]`.

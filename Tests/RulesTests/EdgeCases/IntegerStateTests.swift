@@ -71,6 +71,9 @@ struct IntegerStateTests {
         // A step between a least and a most is a measure.
         .good("struct Range { let min: Int; let max: Int; let step: Int }\nstruct Device { let dpi: Range? }\nfunc f(d: Device, r: Range) -> Bool { d.dpi?.step == 100 || r.step == 2 }"),
         .bad("struct Range { let count: Int; let step: Int }\nfunc f(r: Range) -> Bool { r.«step» == 2 }"),
+        // What a function of C hands out is named in its manual.
+        .good("func f() -> Bool { let status = secp256k1_ecdsa_recover(a, b); return status == 1 }"),
+        .bad("func f() -> Bool { let status = recover(a, b); return «status» == 1 }\nfunc g() -> Bool { let status = c_recover(a).state; return «status» == 1 }"),
     ]
 
     @Test("which numbers stand for kinds", arguments: cases)

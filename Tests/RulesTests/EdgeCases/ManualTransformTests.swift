@@ -67,6 +67,10 @@ struct ManualTransformTests {
         .bad("var names: [Name] = []\n«for» item in node.clause.names { names.append(Name(item, names: 1, to: item.names)) }", saying: "'map'"),
         .good("var names: [Name] = []\nfor item in node.names { names.append(Name(item, after: names)) }\nvar keys: [Key] = []\nfor item in node.keys { keys.append(make([keys: item])) }"),
         .bad("var keys: [Int] = []\n«for» (_, value) in items { if let x = value.x { keys.append(value) } }", saying: "'compactMap'"),
+        // A text is added to a text by either.
+        .bad("var text = \"\"\n«for» path in paths { text.append(\"\\(path)\\n\") }", saying: "'reduce', or 'map' and 'joined'"),
+        .bad("var text: String = \"\"\n«for» byte in bytes where byte > 1 { text.append(String(format: hex, byte)) }", saying: "'joined'"),
+        .good("var text = \"\"\nfor letter in word { text.append(letter) }"),
     ])
 
     @Test("loops that have a name", arguments: cases)

@@ -96,6 +96,11 @@ struct RedundantCaseStringTests {
         // A script without capitals has titles, too.
         .good("enum Field { case email, name; var placeholder: String { switch self { case .email: return \"이메일\"\ncase .name: return \"닉네임\" } } }"),
         .good("enum Field { case email, name; var placeholder: String { switch self { case .email: return \"épostal\"\ncase .name: return \"nom\" } } }"),
+        // Requests are handed what they send, sooner or later; one case needs no table.
+        .good("enum Posts { case all, new }\nextension Posts: TargetType { var path: String { switch self { case .all: \"/posts\"\ncase .new: \"/posts/new\" } }\nvar method: Moya.Method { .get } }"),
+        .good("enum Posts { case all; var path: String { switch self { case .all: \"/posts/\" } } }"),
+        .bad("enum Posts { case all; var «path»: String { switch self { case .all: \"all\" } } }", saying: "names of its cases", fixed: "enum Posts: String { case all; var path: String { rawValue } }"),
+        .bad("enum Posts { case all, new; var «path»: String { switch self { case .all: \"/posts\"\ncase .new: \"/posts/new\" } }\nvar isOpen: Bool { true } }", saying: "to a key"),
     ]
 
     @Test("which tables of strings a raw value replaces", arguments: cases)
