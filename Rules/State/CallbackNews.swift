@@ -31,9 +31,9 @@ enum CallbackNews {
         if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) || isHandedToQuestion(name, declaration, in: file) { return true }
         if ["confirm", "request", "ask"].contains(words.first), asksForAccess(words) || asksSomebody(declaration, in: file) { return true }
         // How a requirement asks is up to those that fulfil it.
-        if declaration.body == nil, ["confirm", "ask"].contains(words.first) || words.contains(where: questions.contains) { return true }
+        if declaration.body == nil, ["confirm", "ask", "share"].contains(words.first) || words.contains(where: questions.contains) { return true }
         // Whoever shares may change his mind, and whoever seeks again cuts the seek short.
-        if ["share", "seek"].contains(words.first) || showsShareSheet(declaration, in: file) || opensLink(name, declaration, in: file) { return true }
+        if words.first == "seek" || showsShareSheet(declaration, in: file) || opensLink(name, declaration, in: file) { return true }
         // Nor does a requirement tell who ends the animation.
         if declaration.body == nil, isAnimated(declaration, in: file) { return true }
         if checks(words) || tellsWhetherNeeded(words) || isCalledWithAnswer(name, declaration, in: file) { return true }
