@@ -77,7 +77,10 @@ struct ManualAllCases: Rule {
         guard let number = list.declaration, file.outline.declarations[number].scope == .local,
             let body = file.outline.declarations[number].parent.flatMap({ file.outline.declarations[$0].body }).map(file.outline.inside)
         else { return false }
-        return mentions.contains { body.contains($0) && file.tokens[$0 - 1].kind == .period }
+        let type = list.annotation?.name ?? list.types.first?.last
+        return mentions.contains { mention in
+            body.contains(mention) && file.tokens[mention - 1].kind == .period && type.map { file.token(mention - 2, is: $0) } == true
+        }
     }
 
     /// Whether the list is a local one from which a property `allCases` makes its own: the compiler's would be that very property.

@@ -192,7 +192,8 @@ extension Project {
     private func isMeant(_ type: NominalType, _ query: EnumQuery, of owner: ForeignOwner?) -> Bool {
         guard LibraryEnums.fit(query) else { return true }
         guard let name = query.subject.lastName else { return false }
-        // Nearly every `result` is Swift's.
+        // Nearly every `result` is Swift's, which holds one value.
+        if Self.outcomes.contains(where: query.names.isSubset), query.valueCounts.contains(where: { $0.value > 1 }) { return true }
         if Self.outcomes.contains(where: query.names.isSubset) { return owner == nil && name.lowercased() == type.name.lowercased() }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
         return !isCommon && isNamed(query.subject, after: type) && owner == nil

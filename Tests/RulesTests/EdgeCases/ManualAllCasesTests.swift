@@ -181,7 +181,7 @@ struct ManualAllCasesTests {
         .bad("enum Op { case read, write, delete }\nstruct Policy { static let «shuffled»: [Op] = [.read, .write, .delete] }"),
         // Held against the compiler's own list, it is kept for its order.
         .good("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let allCases: [Op] = [.write, .read]\n    assert(Set(allCases) == Set(Op.allCases))\n    return allCases\n}"),
-        .bad("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let «allCases»: [Op] = [.write, .read]\n    return allCases\n}"),
+        .bad("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let «allCases»: [Op] = [.write, .read]\n    return allCases + Other.allCases\n}"),
     ]
 
     @Test("which lists stand for all cases of an enum", arguments: cases)

@@ -342,6 +342,7 @@ struct SwitchDefaultTests {
         .bad("import UIKit\nfunc f(c: Column) { switch c.horizontalSizeClass { case .compact: a()\n«default»: b() } }", fixed: "import UIKit\nfunc f(c: Column) { switch c.horizontalSizeClass { case .compact: a()\ncase .regular: b() } }", with: [.init("S.swift", "enum SizeClass { case compact, regular }\nstruct Column { let horizontalSizeClass: SizeClass }")]),
         // Nearly every result is Swift's.
         .good("func f(c: Client) { c.fetch { result in switch result { case .success(let v): a(v)\ndefault: b() } }\nlet loginResult = Result { try g() }; switch loginResult { case .success: a()\ndefault: b() } }", with: [.init("L.swift", "enum SignInResult { case success(Int), cancelled, failed }")]),
+        .bad("func f(c: Client) { c.send { result in switch result { case .success(let v, _): a(v)\n«default»: b() } } }", saying: "hides .failed of 'SendResult'", with: [.init("S.swift", "enum SendResult { case success(Int, String), failed }")]),
         // A library's enum with the same cases has no values.
         .bad("import AVFoundation\nswitch model.state { case .loaded(let s): a(s)\n«default»: b() }", fixed: "import AVFoundation\nswitch model.state { case .loaded(let s): a(s)\ncase .loading, .failed: b() }", with: [.init("E.swift", "enum LoadState { case loading, loaded(String), failed(Error) }")]),
         .good("import RxSwift\nstream { switch $0 { case .next(let x): a(x)\ndefault: b() } }", with: [.init("E.swift", "enum Page { case next(Int), previous(Int), none }")]),
