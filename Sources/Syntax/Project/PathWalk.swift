@@ -212,9 +212,9 @@ extension PathWalk {
 
     private mutating func goToSubscript(_ label: String?, _ step: MemberStep) {
         guard case .known = current.type, !isList else {
-            // Lists have none with a label by themselves: `rows[safe: 3]` may be nil.
-            guard label == nil || label == MemberStep.index else { return start(at: .unknown) }
-            if isStandard(step) { goToElement(.subscript, wrapping: 0) }
+            // Lists have none with a label by themselves: what `rows[safe: 3]` hands out may be nil.
+            let isOwn = label != nil && label != MemberStep.index
+            if isStandard(step) { goToElement(.subscript, wrapping: isOwn ? 1 : 0) }
             return
         }
         goToMember(MemberStep.subscript(label: label == MemberStep.index ? nil : label).text, .called)

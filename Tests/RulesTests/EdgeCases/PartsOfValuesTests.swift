@@ -78,8 +78,8 @@ struct PartsOfValuesTests {
         ("func f(b: Box<Other>) { switch b.get()", "Other"),
         ("func f(b: Box<Other>) { switch b.current", "Other"),
         ("func f(w: World?, v: World) { let (x, y) = (w?.event, v.modes[0]); switch y", "Mode"),
-        // A list has no subscript with a label by itself.
-        ("func f(w: World) { let x = w.modes[safe: 3]; switch x", nil),
+        // What a subscript with a label hands out of a list may be nil.
+        ("func f(w: World) { let x = w.modes[safe: 3]; switch x", "Mode"),
         // Nothing tells these apart.
         ("func f(e: Event) { if case .pair(let x) = e { switch x", nil),
         ("func f(w: World, mode: (String) -> Other) { switch mode(\"a\")", nil),
