@@ -233,6 +233,8 @@ extension StrongDelegate {
             if type.kind == .class, isSource { return true }
             let ancestry = project.ancestry(of: type)
             let names = ancestry.names.union(ancestry.types.map(\.name))
+            // What is decoded is data, whatever it is called.
+            if type.kind == .class, names.contains("Decodable") || names.contains("Codable") { return true }
             return type.kind == .class ? names.contains(where: ProtocolName.isDelegate) : isSource && names.contains { $0.hasSuffix("ViewDataSource") }
         }
     }

@@ -50,12 +50,15 @@ struct DuplicateCondition: Rule {
         guard cases.count > 1 || cases.contains(where: { $0.items.count > 1 }) else { return }
         var questions: [Question] = []
         questions.reserveCapacity(cases.count)
+        var isReachedByFall = false
         for entry in cases {
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
                 let end = item.guardCondition.isEmpty ? item.pattern.end : item.guardCondition.end
-                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch, kind: .pattern))
+                let tokens = TokenRange(item.pattern.start, end)
+                questions.append(Question(tokens: tokens, branch: branch, kind: isReachedByFall ? .label : .pattern))
             }
+            isReachedByFall = entry.body.indices.contains { file.tokens[$0].kind == .keywordFallthrough }
         }
         checkChain(questions, "The switch", in: file, &report)
     }
@@ -85,6 +88,7 @@ struct DuplicateCondition: Rule {
                 places[Place(digest: digest, branch: question.branch), default: []].append(question)
                 continue
             }
+            if question.kind == .label { continue }
             let text = file.oneLine(condition)
             let title = text.utf8.count <= 60 ? "'\(text)'" : "this condition"
             report.flag(
@@ -107,6 +111,8 @@ private struct Question {
         case condition
         /// Of a `switch`, whose subject was asked once.
         case pattern
+        /// Of a `case` that the one before it falls into: it needs one, whatever has been asked.
+        case label
     }
 }
 

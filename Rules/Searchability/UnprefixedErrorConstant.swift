@@ -298,10 +298,10 @@ extension UnprefixedErrorConstant {
         "threshold", "tolerance", "retries",
     ]
     private static let resources: Set<String> = [
-        "icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf", "font", "sound", "animation",
+        "icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf", "font", "sound", "animation", "tag",
     ]
     /// What a text is by itself, while a number of that name is the code for a wrong one.
-    private static let texts: Set<String> = ["url", "route", "template", "format", "prefix", "suffix", "separator", "placeholder", "html", "json"]
+    private static let texts: Set<String> = ["url", "route", "template", "format", "prefix", "suffix", "separator", "placeholder", "html", "json", "subtitle"]
 
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {

@@ -42,7 +42,7 @@ struct BooleanLiteralComparison: Rule {
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType,
                 proof == .bool || !isQuery(comparison, in: file) && !mayBeMatcher(comparison.operand, in: file, project),
-                !isTakenApart(comparison, at: operation, in: file, project)
+                !isTakenApart(comparison, at: operation, in: file, project), !isTranslated(operation, in: file)
             else { continue }
             let replacement = comparison.replacement(in: file)
             let operand = file.string(comparison.operand)
@@ -137,6 +137,22 @@ struct BooleanLiteralComparison: Rule {
         }
         guard QueryClause.isKnown(in: file) else { return false }
         return isArgument || isColumn || start.kind == .dollarIdentifier || QueryClause.hands(operand.start, to: QueryClause.names, in: file)
+    }
+
+    /// `#Predicate { $0.isOpen == true }`: a macro makes a query of the closure, in which the value has its name as all others have.
+    private func isTranslated(_ operation: Int, in file: SourceFile) -> Bool {
+        var closure = file.outline.closure(around: operation)
+        while let current = closure {
+            var name = current.brace - 1
+            while name > 0, [.rightParen, .rightAngle].contains(file.tokens[name].kind), let open = file.outline.brackets.partner(of: name) {
+                name = open - 1
+            }
+            if name > 0, file.tokens[name - 1].kind == .pound, ["Predicate", "Expression", "Rule"].contains(where: { file.token(name, is: $0) }) {
+                return true
+            }
+            closure = current.outer.map { file.outline.closures[$0] }
+        }
+        return false
     }
 
     /// `check { element in element.isOpen == true }` where a `==` of the project makes something else than a `Bool`.

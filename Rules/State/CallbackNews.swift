@@ -33,7 +33,7 @@ enum CallbackNews {
         // How a requirement asks is up to those that fulfil it.
         if declaration.body == nil, ["confirm", "ask", "share"].contains(words.first) || words.contains(where: questions.contains) { return true }
         // Whoever shares may change his mind, and whoever seeks again cuts the seek short.
-        if words.first == "seek" || showsShareSheet(declaration, in: file) || opensLink(name, declaration, in: file) { return true }
+        if words.first == "seek" || readsChoice(declaration, in: file) || opensLink(name, declaration, in: file) { return true }
         // Nor does a requirement tell who ends the animation.
         if declaration.body == nil, isAnimated(declaration, in: file) { return true }
         if checks(words) || tellsWhetherNeeded(words) || isCalledWithAnswer(name, declaration, in: file) { return true }
@@ -52,10 +52,12 @@ enum CallbackNews {
         }
     }
 
-    /// Whether its body shows a sheet of activities, which the person may leave.
-    private static func showsShareSheet(_ declaration: Declaration, in file: SourceFile) -> Bool {
+    /// Whether its body shows a sheet of activities, which the person may leave, or asks which button of an alert it was.
+    private static func readsChoice(_ declaration: Declaration, in file: SourceFile) -> Bool {
         guard let body = declaration.body.map(file.outline.inside) else { return false }
-        return file.positions(of: .identifier, in: body).contains { file.token($0, is: "UIActivityViewController") }
+        return file.positions(of: .identifier, in: body).contains { token in
+            ["UIActivityViewController", "alertFirstButtonReturn", "alertSecondButtonReturn"].contains { file.token(token, is: $0) }
+        }
     }
 
     /// `checkChannelExistsLocally`, `checkForUpdate`, `checkLoginStatus`, `checkUpdateRequired`, `checkifuserFollowed`; a `checkout` is none.

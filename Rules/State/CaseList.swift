@@ -136,7 +136,9 @@ struct CaseList {
         return names != type.cases.map(\.name) && (use == .shown || words.contains(where: Self.orders.contains))
     }
 
-    private static let permissions: Set<String> = ["allowed", "allowlist", "whitelist", "permitted", "blocklist", "denylist", "blacklist"]
+    private static let permissions: Set<String> = [
+        "allowed", "allowlist", "whitelist", "permitted", "blocklist", "denylist", "blacklist", "enabled", "disabled", "supported",
+    ]
     private static let orders: Set<String> = ["order", "ordered", "sorted", "unsorted", "unordered", "shuffled", "cycle"]
 
     /// Whether a fix may take it out, for which the tokens around it are needed.

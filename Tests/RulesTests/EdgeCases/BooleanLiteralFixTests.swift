@@ -17,6 +17,10 @@ struct BooleanLiteralFixTests {
         .good("struct R { let on: Bool }\nfunc f(a: R?, b: R?) { let (x, _) = (a?.on, b); if x == true {}; for y in [a?.on, b?.on] where y == true {}; for z in [b!.on, nil] { if z == false {} }; for u in [true, a!.perhaps] where u == true {}; for v in [true, Optional(b)] where v == true {} }"),
         .bad("struct R { let on: Bool }\nfunc f(a: R?, b: R) { for case let y? in [a?.on, b.on] where y «==» true {}; for y in [true, false] where y «==» true {}; let (x, z) = (b.on, a?.on); if x «==» true, z == true {} }",
             fixed: "struct R { let on: Bool }\nfunc f(a: R?, b: R) { for case let y? in [a?.on, b.on] where y {}; for y in [true, false] where y {}; let (x, z) = (b.on, a?.on); if x, z == true {} }"),
+        // Macros that make queries of closures.
+        .good("class C { var on = false; var num = 0 }\nlet a = #Predicate<C> { c in c.on == true }, b = #Predicate { $0.num == n && $0.on == false }"),
+        .good("struct T { static var seen: Bool = false; var rules: [Rule] { [#Rule(Self.$seen) { $0 == true }] } }"),
+        .bad("class C { var on = false }\nlet a = #Other { (c: C) in c.on «==» true }", fixed: "class C { var on = false }\nlet a = #Other { (c: C) in c.on }"),
         .good("struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[safe: i]; if cell == true {} } }"),
         .bad("struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[i]; if cell «==» true {} } }",
             fixed: "struct B { var cells: [Bool]; func f(i: Int) { let cell = cells[i]; if cell {} } }"),

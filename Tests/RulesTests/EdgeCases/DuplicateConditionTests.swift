@@ -12,6 +12,9 @@ struct DuplicateConditionTests {
         .bad("if a == 1 { if b { } else if «b» { } } else if «a\n    == 1» { }"),
         .bad("switch a {\ncase 1, «1»: b()\ncase 2...3: c()\ncase «2...3»: d()\ncase \"x\": e()\ncase «\"x\"»: f()\ndefault: g()\n}"),
         .bad("switch (a, b) { case (.c, _): d()\ncase «(.c, _)»: e()\ndefault: f() }"),
+        // What is fallen into needs a pattern.
+        .good("switch n { case 0, 1, 2: a()\nif n > 0 { fallthrough }\ncase 1, 2: b()\nif n > 1 { fallthrough }\ncase 2: c()\ndefault: break }"),
+        .bad("switch n { case 0, 1: a()\nfallthrough\ncase 3: b()\ncase «1»: c()\ndefault: break }"),
         .bad("switch a { case Size.box(1): d()\ncase «Size.box(1)»: e()\ndefault: f() }"),
         .bad("if Int(a) == 1 { } else if «Int(a) == 1» { }"),
         .bad("if a.contains(where: { $0 == 1 }) { } else if «a.contains(where: { $0 == 1 })» { }"),

@@ -179,6 +179,7 @@ struct ManualAllCasesTests {
         // Who allows something lists it on purpose, and another order is meant.
         .good("enum Op { case read, write, delete; static let remoteAllowlist: Set<Op> = [.read, .write, .delete] }\nstruct Policy { static let allowedOps: [Op] = [.read, .write, .delete] }\nfunc f() { let shuffled: [Op] = [.delete, .read, .write] }"),
         .bad("enum Op { case read, write, delete }\nstruct Policy { static let «shuffled»: [Op] = [.read, .write, .delete] }"),
+        .good("enum Op: CaseIterable { case read, write; static var enabledOps: [Op] { [.read, .write] } }\nfunc f(supportedOps: [Op] = [.read, .write]) {}"),
         // Held against the compiler's own list, it is kept for its order.
         .good("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let allCases: [Op] = [.write, .read]\n    assert(Set(allCases) == Set(Op.allCases))\n    return allCases\n}"),
         .bad("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let «allCases»: [Op] = [.write, .read]\n    return allCases + Other.allCases\n}"),

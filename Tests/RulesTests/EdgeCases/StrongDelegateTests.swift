@@ -98,6 +98,10 @@ struct StrongDelegateTests {
             with: [.init("Base.swift", "class Base: UIViewController { typealias Menu = UITableViewDiffableDataSource<Int, Item> }")]),
         // What is there to be a delegate has no other owner.
         .good("class A { var toolbarDelegate: ToolbarDelegate?; var dataSource: Rows! }\nfinal class ToolbarDelegate: NSObject, NSToolbarDelegate {}\ntypealias Rows = RowDataSource\nclass RowDataSource: Base {}\nclass Base: UITableViewDataSource {}"),
+        .good("final class Delegate: Decodable {}\nfinal class Details: UIViewController { var delegate: Delegate? }"),
+        .bad(
+            "class Delegate {}\nfinal class Details: UIViewController { var «delegate»: Delegate? }",
+            fixed: "class Delegate {}\nfinal class Details: UIViewController { weak var delegate: Delegate? }"),
         .bad(
             "class A { var «delegate»: Screen?; var «bDelegate»: B? }\nclass Screen: UIViewController, UITableViewDelegate {}\nclass B: NSObject {}",
             fixed: "class A { weak var delegate: Screen?; weak var bDelegate: B? }\nclass Screen: UIViewController, UITableViewDelegate {}\nclass B: NSObject {}"),

@@ -112,6 +112,7 @@ struct SuccessFlagCallbackTests {
         .good("func present(_ items: [Any], completion: @escaping (Bool) -> Void) { let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil); sheet.completionWithItemsHandler = { _, done, _, _ in completion(done) } }"),
         .good("protocol Output { func shareFile(completion: @escaping (Bool) -> Void); func orderWarningForPrice(callback: @escaping (_ isSuccess: Bool) -> Void) }\nfunc seek(to t: Time, completion: @escaping (Bool) -> Void) { player.seek(t) { completion($0) } }"),
         .bad("func shareKey(with home: Home, «completion»: @escaping (Bool) -> Void) { send(key, to: home) { completion($0 == nil) } }"),
+        .good("func confirm(on view: View, completion: @escaping (Bool) -> Void) { present(NSAlert(), on: view) { response in completion(response == .alertFirstButtonReturn) } }"),
         // Nobody took the link, a helper is not there, what was typed is not valid: all of that is the news.
         .good("func openLink(completion: ((Bool) -> Void)? = nil) { UIApplication.shared.open(url, options: [:], completionHandler: completion) }"),
         .bad("func openLink(«completion»: ((Bool) -> Void)? = nil) { Store.archive.open(url, completionHandler: completion) }"),

@@ -57,6 +57,8 @@ struct UnprefixedErrorConstantTests {
         .bad("enum Options { static let dither = \"dither\", temporalDither = \"temporal-dither\", gpuDebug = \"gpu_debug\", «errorDiffusion» = \"lost\", errorDithering = \"error-dithering\" }", saying: "case diffusion = \"lost\" }"),
         // Names of files and of pictures.
         .good("struct V { static let errorFont = \"Helvetica\", errorSound = \"e.wav\", errorOpacity = 1; let errorDelay = 3, errorURL = \"/error\", errFormat = \"%d\" }"),
+        .good("struct ViewTag { static let infoBanner = 111, errorBanner = 112 }\nlet errorSubtitle = \"REASON\", errorTag = 3"),
+        .bad("struct Codes { static let infoBanner = 111, «errorBanner» = 112 }"),
         .good("struct V { let errorImageName = \"x\", errorSeparator = \", \", errorPlaceholder = \"-\" }"),
         .bad("struct V { static let «errURL» = 3, errFormat = 4 }", saying: "case url = 3, format = 4"),
         .good("enum Const { static let watchedSF = \"checkmark\", errorSF = \"exclamationmark.triangle\"; static let errorTextFieldViewNib = \"ErrorTextFieldView\" }"),
