@@ -329,7 +329,7 @@ private struct LoopStep {
                 guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen, !makesValue(token, in: file)
                 else { return false }
                 let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
-                return Self.verbs.contains(first)
+                return Self.verbs.contains(first) || isMutating(around: token, in: file) && isMutating(token, in: file)
                     || Self.verbsOfObjects.contains(first) && (asksObject(token, in: file) || isMutating(around: token, in: file))
             }
         }
@@ -357,6 +357,15 @@ private struct LoopStep {
         }
         guard let number, file.tokens[call - 1].kind != .period else { return false }
         return file.hasModifier(file.outline.declarations[number], .mutating)
+    }
+
+    /// Whether a function of the file that has the name says that it changes its value.
+    private func isMutating(_ call: Int, in file: SourceFile) -> Bool {
+        let name = file.name(call)
+        return file.outline.numbers(of: .function).contains { number in
+            let function = file.outline.declarations[number]
+            return function.name.map { file.token($0, is: name) } == true && file.hasModifier(function, .mutating)
+        }
     }
 
     /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.

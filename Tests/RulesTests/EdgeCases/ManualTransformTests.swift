@@ -71,6 +71,9 @@ struct ManualTransformTests {
         .bad("var text = \"\"\n«for» path in paths { text.append(\"\\(path)\\n\") }", saying: "'reduce', or 'map' and 'joined'"),
         .bad("var text: String = \"\"\n«for» byte in bytes where byte > 1 { text.append(String(format: hex, byte)) }", saying: "'joined'"),
         .good("var text = \"\"\nfor letter in word { text.append(letter) }"),
+        // What changes the value that it is asked of makes more than elements.
+        .good("struct S { var n = 0; mutating func schedule(_ i: Int) -> Int { n += i; return n }\nmutating func all(_ l: [Int]) -> [Int] {\n    var out: [Int] = []\n    for i in l { out.append(schedule(i)) }\n    return out\n} }"),
+        .bad("struct S { var n = 0; func schedule(_ i: Int) -> Int { n + i }\nmutating func all(_ l: [Int]) -> [Int] {\n    var out: [Int] = []\n    «for» i in l { out.append(schedule(i)) }\n    return out\n} }"),
     ])
 
     @Test("loops that have a name", arguments: cases)
