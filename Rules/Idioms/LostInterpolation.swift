@@ -80,7 +80,6 @@ struct LostInterpolation: Rule {
         literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
             || isMadeHere(candidate, literal.open, in: file) || isBound(candidate, beside: literal.open, in: file)
-            || isExpected(literal.open, in: file)
     }
 
     /// Whether what the text names is bound by the same call: `Picker("Receive data (rxd)", selection: $rxd)`.
@@ -89,15 +88,6 @@ struct LostInterpolation: Rule {
         return file.outline.inside(callee + 1).indices.contains { index in
             file.tokens[index].kind == .dollarIdentifier && file.string(index).dropFirst() == candidate.name
         }
-    }
-
-    /// Whether a test compares it with what the code makes: another text would not do.
-    private func isExpected(_ open: Int, in file: SourceFile) -> Bool {
-        guard file.isTest, open > 0, let close = file.outline.brackets.partner(of: open) else { return false }
-        if [open - 1, close + 1].contains(where: { file.isEqualityOperator($0) }) { return true }
-        guard let callee = file.callee(ofArgumentBefore: open), file.token(callee, is: "XCTAssertEqual"), file.tokens[callee + 1].kind == .leftParen
-        else { return false }
-        return file.elements(of: file.outline.inside(callee + 1)).prefix(2).contains(TokenRange(open, close + 1))
     }
 
     /// Whether nothing but the parentheses is in the literal, and something else takes its place: `text.replacing("(name)", with: name)`.

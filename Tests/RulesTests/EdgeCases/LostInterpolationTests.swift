@@ -232,12 +232,7 @@ struct LostInterpolationTests {
         .good("func explain(tools: [Tool]) { log(\"config (tools.allow)\") }"),
         .bad("struct Tool { var allow = \"\" }\nfunc explain(tool: Tool) { log(\"Config «(»tool.allow)\"); log(\"Tool «(»tool.name)\") }",
             fixed: "struct Tool { var allow = \"\" }\nfunc explain(tool: Tool) { log(\"Config \\(tool.allow)\"); log(\"Tool \\(tool.name)\") }"),
-        // What a test compares with has to be what is made, and what a call binds is named in its title.
-        .good("import Testing\nfunc f(retroactive: String) { let plain = 1; #expect(diff(retroactive).name == \"Foo: P (retroactive)\"); #expect(\"P (plain)\" == name(plain)) }"),
-        .good("import XCTest\nfunc f(plain: String) { XCTAssertEqual(name(plain), \"P (plain)\", \"no\") }"),
-        .bad("import XCTest\nfunc f(plain: String) { XCTAssertEqual(name(plain), 2, \"no P «(»plain)\"); log(\"P «(»plain)\") }",
-            fixed: "import XCTest\nfunc f(plain: String) { XCTAssertEqual(name(plain), 2, \"no P \\(plain)\"); log(\"P \\(plain)\") }"),
-        .bad("func f(plain: String) { if name(plain) == \"P «(»plain)\" { g() } }", fixed: "func f(plain: String) { if name(plain) == \"P \\(plain)\" { g() } }"),
+        // What a call binds is named in its title.
         .good("struct V { @State var rxd = 0; var body: some View { Picker(\"Receive data (rxd) pin\", selection: $rxd) { Text(\"1\") } } }"),
         .bad("struct V { @State var rxd = 0; var body: some View { Picker(\"Receive data «(»rxd) pin\", selection: $other) { Text(\"1\") } } }",
             fixed: "struct V { @State var rxd = 0; var body: some View { Picker(\"Receive data \\(rxd) pin\", selection: $other) { Text(\"1\") } } }"),
