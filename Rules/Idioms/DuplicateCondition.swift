@@ -50,15 +50,14 @@ struct DuplicateCondition: Rule {
         guard cases.count > 1 || cases.contains(where: { $0.items.count > 1 }) else { return }
         var questions: [Question] = []
         questions.reserveCapacity(cases.count)
-        var isReachedByFall = false
+        var before: SwitchCase?
         for entry in cases {
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
                 let end = item.guardCondition.isEmpty ? item.pattern.end : item.guardCondition.end
-                let tokens = TokenRange(item.pattern.start, end)
-                questions.append(Question(tokens: tokens, branch: branch, kind: isReachedByFall ? .label : .pattern))
+                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch, kind: .pattern, before: before))
             }
-            isReachedByFall = entry.body.indices.contains { file.tokens[$0].kind == .keywordFallthrough }
+            before = entry
         }
         checkChain(questions, "The switch", in: file, &report)
     }
@@ -88,7 +87,8 @@ struct DuplicateCondition: Rule {
                 places[Place(digest: digest, branch: question.branch), default: []].append(question)
                 continue
             }
-            if question.kind == .label { continue }
+            // What is fallen into needs a pattern, whatever has been asked.
+            if let before = question.before, file.mayFallThrough(before) { continue }
             let text = file.oneLine(condition)
             let title = text.utf8.count <= 60 ? "'\(text)'" : "this condition"
             report.flag(
@@ -105,14 +105,14 @@ private struct Question {
     /// The innermost `#if` branch around it.
     let branch: Int?
     let kind: Kind
+    /// The case in front of its own.
+    var before: SwitchCase?
 
     enum Kind {
         /// Of an `if`: it asks anew.
         case condition
         /// Of a `switch`, whose subject was asked once.
         case pattern
-        /// Of a `case` that the one before it falls into: it needs one, whatever has been asked.
-        case label
     }
 }
 

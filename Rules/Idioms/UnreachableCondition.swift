@@ -96,7 +96,7 @@ struct UnreachableCondition: Rule {
         for entry in cases {
             // What the case in front falls into is reached whatever it asks.
             let isReachedAnyway = fallsThrough
-            fallsThrough = entry.body.indices.contains { file.tokens[$0].kind == .keywordFallthrough }
+            fallsThrough = file.mayFallThrough(entry)
             guard !isReachedAnyway, isOverTrue || entry.items.count == 1 else { continue }
             let items = file.outline.caseItems[entry.items.indices]
             guard let first = items.first, isOverTrue || !first.guardCondition.isEmpty else { continue }

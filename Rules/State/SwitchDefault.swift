@@ -139,15 +139,12 @@ struct SwitchDefault: Rule {
         case .all: break
         }
         // Behind all cases of one of these, `default` stands for a nil.
-        guard !Self.wholes.contains(where: reading.covered.isSuperset) else { return }
+        guard !EnumQuery.outcomes.contains(where: reading.covered.isSuperset) else { return }
         report.flag(
             reading.place,
             "\(reading.title) hides the other cases of an enum. "
                 + "List them, or write '@unknown default' so that the compiler reports new ones.")
     }
-
-    /// The cases of `Result` and of Combine's `Completion`.
-    private static let wholes: [Set<String>] = [["success", "failure"], ["finished", "failure"]]
 
     /// Whether the list of cases can stand for the `default` in every build, and is short enough to be read. It cannot where
     /// the subject may be nil: the names of cases alone do not tell, but where nobody declares it nothing speaks for that.

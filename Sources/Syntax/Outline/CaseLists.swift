@@ -1,4 +1,9 @@
 extension SourceFile {
+    /// Whether a `fallthrough` stands in the body of the case, under a condition or not, or in a switch within it.
+    public func mayFallThrough(_ entry: SwitchCase) -> Bool {
+        entry.body.indices.contains { tokens[$0].kind == .keywordFallthrough }
+    }
+
     /// What the file ends its lines with.
     public var lineBreak: String {
         guard let first = text.bytes.firstIndex(of: 0x0A), first > 0, text.bytes[first - 1] == 0x0D else { return "\n" }

@@ -43,6 +43,8 @@ public struct EnumQuery: Sendable, Hashable {
 
     /// What `nil` and every other value of an optional are.
     static let optionalCases: Set<String> = ["some", "none"]
+    /// All cases of `Result`, and of Combine's `Completion`.
+    public static let outcomes: [Set<String>] = [["success", "failure"], ["finished", "failure"]]
 
     /// Whether nothing but a declared type tells that it is not about an optional.
     var isAboutOptional: Bool { names.isSubset(of: Self.optionalCases) }
@@ -193,8 +195,9 @@ extension Project {
         guard LibraryEnums.fit(query) else { return true }
         guard let name = query.subject.lastName else { return false }
         // Nearly every `result` is Swift's, which holds one value.
-        if Self.outcomes.contains(where: query.names.isSubset), query.valueCounts.contains(where: { $0.value > 1 }) { return true }
-        if Self.outcomes.contains(where: query.names.isSubset) { return owner == nil && name.lowercased() == type.name.lowercased() }
+        if EnumQuery.outcomes.contains(where: query.names.isSubset) {
+            return query.valueCounts.contains { $0.value > 1 } || owner == nil && name.lowercased() == type.name.lowercased()
+        }
         let isCommon = Self.titles.contains(name) || Self.contents.contains(name.lowercased())
         return !isCommon && isNamed(query.subject, after: type) && owner == nil
     }
@@ -295,8 +298,6 @@ extension Project {
         return title.hasSuffix(name) || name.hasSuffix(title) || Self.contents.contains(name)
     }
 
-    /// The cases of `Result` and of Combine's `Completion`.
-    private static let outcomes: [Set<String>] = [["success", "failure"], ["finished", "failure"]]
     /// What most things have one of.
     private static let titles: Set<String> = ["type", "kind", "status", "mode", "style"]
     /// What boxes call what is in them.

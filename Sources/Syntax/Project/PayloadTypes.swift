@@ -12,6 +12,6 @@ extension Project {
 
     /// Whether a type from elsewhere has no other cases than these.
     private func isWhole(_ names: Set<String>) -> Bool {
-        [["success", "failure"], ["finished", "failure"], ["true", "false"], EnumQuery.optionalCases].contains(names)
+        EnumQuery.outcomes.contains(names) || names == ["true", "false"] || names == EnumQuery.optionalCases
     }
 }
