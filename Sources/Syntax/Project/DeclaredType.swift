@@ -93,7 +93,7 @@ extension Project {
 
     /// Whether it may be a variable at the top of a file: what functions hand out has hardly any namesakes in frameworks.
     private func isGlobal(_ name: String, _ subject: Subject) -> Bool {
-        subject.global != .unknown || MemberStep.isProperty(name) && tables.globals[name] != nil
+        MemberStep.isProperty(name) && (subject.global != .unknown || tables.globals[name] != nil)
     }
 
     /// Whether code in the type `scope` may call a function of that name, with a result, that the project declares at the top of a file
@@ -169,8 +169,15 @@ extension SourceFile {
         return type.map(qualifiedName(of:)) ?? []
     }
 
-    /// The type of a variable at the top of the file.
-    func globalType(of name: String) -> ShownType? {
-        globals(named: name).first.map(shownType)
+    /// The type of a variable at the top of the file, or what a function there hands out that only the file sees: of all others the
+    /// project knows.
+    func globalType(of step: String) -> ShownType? {
+        if MemberStep.isProperty(step) { return globals(named: step).first.map(shownType) }
+        guard case let .called(name, _) = MemberStep(step) else { return nil }
+        let functions = functions(named: name).prefix(Crowd.limit).map { outline.declarations[$0] }.filter { $0.scope == .file }
+        guard functions.contains(where: isPrivate) else { return nil }
+        let types = Set(functions.map { $0.type.isEmpty ? .unknown : shownType(writtenAt: $0.type, of: $0) })
+        // Which of several is called nobody asks here.
+        return types.count == 1 ? types.first : .written(.unnamed)
     }
 }

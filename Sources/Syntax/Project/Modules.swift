@@ -206,10 +206,15 @@ final class Modules: Sendable {
                 haveStrangers = haveStrangers || name != "Foundation"
                 continue
             }
-            modules += numbers
-            for other in exports[name] ?? [] { modules += numbersByImport[other] ?? [] }
+            modules += numbers + exported(by: name)
         }
+        // What one file of a module exports, all of its files see.
+        modules += exported(by: file.target)
         return file.knownImports.storeIfNil(Imports(modules, haveStrangers: haveStrangers))
+    }
+
+    private func exported(by target: String) -> [Int] {
+        (exports[target] ?? []).flatMap { numbersByImport[$0] ?? [] }
     }
 
     /// Where the file and those that are compiled with it stand.

@@ -12,7 +12,7 @@ public struct Subject: Sendable, Hashable {
     /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
     /// call.
     var local: ShownType?
-    /// The type of the global variable of the file that the first name may be.
+    /// The type of the global variable of the file that the first name may be, or of what a private function there hands out.
     var global: ShownType
     /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
     public let mayBeNil: Bool

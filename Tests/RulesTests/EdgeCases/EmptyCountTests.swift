@@ -44,6 +44,10 @@ struct EmptyCountTests {
         .good("import XCTest\nextension XCUIElement { func has(_ text: String) -> Bool { let found = staticTexts.containing(a); return found.count > 0 } }"),
         .bad("import XCTest\nextension XCUIElement { func has(_ text: String) -> Bool { let found = rows.containing(a); return found.«count» > 0 } }",
             fixed: "import XCTest\nextension XCUIElement { func has(_ text: String) -> Bool { let found = rows.containing(a); return !found.isEmpty } }"),
+        // What a function hands out that only the file sees.
+        .good("struct Tally { var count = 0 }\nstruct Root { var fallback = Tally() }\nprivate func make(_ s: String) -> Root { Root() }\nfunc f() { let root = make(s); if root.fallback.count == 0 || make(s).fallback.count == 0 { } }"),
+        .bad("struct Tally { var count = 0 }\nstruct Root { var fallback = Tally() }\nprivate func make(_ s: String) -> Root { Root() }\nprivate func make(_ i: Int) -> [Int] { [] }\nfunc f() { if make(i).«count» == 0 { } }",
+            fixed: "struct Tally { var count = 0 }\nstruct Root { var fallback = Tally() }\nprivate func make(_ s: String) -> Root { Root() }\nprivate func make(_ i: Int) -> [Int] { [] }\nfunc f() { if make(i).isEmpty { } }"),
         // What Photos fetches has no 'isEmpty'.
         .good("func f() { let found = PHAsset.fetchAssets(with: options); if found.count > 0 { } }"),
         .good("func f() { if PHAssetCollection.fetchTopLevelUserCollections(with: nil).count == 0 { } }"),

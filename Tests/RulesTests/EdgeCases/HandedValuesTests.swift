@@ -29,6 +29,10 @@ struct HandedValuesTests {
         """
 
     static let uses: [(code: String, type: NamedEnum?)] = [
+        ("private func make() -> Mode { .auto }\nfunc f() { switch make() §", .mode),
+        ("fileprivate func make() -> Other { .auto }\nclass C: Base { func f() { let x = make(); switch x § }", .other),
+        ("private func make() -> Other { .auto }\nfunc make(_ x: Int) -> Mode { .auto }\nfunc f() { switch make() §", nil),
+        ("private func make<T>() -> T { g() }\nfunc f() { switch make() §", nil),
         (loader + "func f(l: Loader) { l.ask { m in switch m § }", .mode),
         (loader + "func f(l: Loader) { l.load { r in if case .success(let x) = r { switch x § } }", .mode),
         (loader + "func f(l: Loader) { l.load()\n{ r in if case .success(let x) = r { switch x § } }", .mode),
