@@ -52,12 +52,14 @@ struct IntegerState: Rule {
         }
     }
 
-    /// The names that the file counts up or down: a sum is no kind of anything, and one number of it an end to count to. What is
-    /// told apart by several numbers, and what an object keeps, is counted from one state to the next.
+    /// The names that the file counts up or down, by `step += 1` or `return step + 1`: a sum is no kind of anything, and one number of
+    /// it an end to count to. What is told apart by several numbers, and what an object keeps, is counted from one state to the next.
     private func counters(among operators: TokenList, in file: SourceFile) -> Set<String> {
         var names: Set<String> = []
         for operation in operators where operation > 0 && file.tokens[operation - 1].kind == .identifier {
-            if file.token(operation, is: "+=") || file.token(operation, is: "-=") { names.insert(file.name(operation - 1)) }
+            let isCounted = ["+=", "-="].contains { file.token(operation, is: $0) }
+                || file.token(operation + 1, is: "1") && ["+", "-"].contains { file.token(operation, is: $0) }
+            if isCounted { names.insert(file.name(operation - 1)) }
         }
         return names
     }

@@ -216,7 +216,7 @@ private struct Candidate: Sendable {
     private let name: Name
     /// The name that says that it is called at the end; nil where there is none, an animation ends, or a question is answered.
     private let callbackName: Name?
-    /// Its name; nil for an initializer, which seldom waits for what it is handed.
+    /// Its name; nil for an initializer, which seldom waits for what it is handed, and for what is `async` already.
     private let function: String?
     /// The types around it.
     private let scope: [String]
@@ -255,7 +255,7 @@ private struct Candidate: Sendable {
             return nil
         }
         name = named(first)
-        function = declaration.name.map(file.name)
+        function = file.isAsync(declaration) ? nil : declaration.name.map(file.name)
         scope = file.typeScope(around: first)
     }
 

@@ -23,6 +23,12 @@ extension SourceFile {
         return TokenRange(first ?? expression.start, expression.end)
     }
 
+    /// Whether the function or initializer is `async`, as its head says behind the parameters.
+    public func isAsync(_ declaration: Declaration) -> Bool {
+        let end = declaration.parameters.end
+        return !declaration.parameters.isEmpty && end < tokens.count && contextualKeyword(end) == .async
+    }
+
     /// `unsafe x`: the word says something of what stands to the right of it.
     func isUnsafe(_ index: Int) -> Bool {
         contextualKeyword(index) == .unsafe && [.identifier, .keywordSelf].contains(tokens[index + 1].kind) && !tokens[index + 1].startsLine

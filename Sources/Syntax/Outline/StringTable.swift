@@ -33,14 +33,20 @@ public struct StringTable: Sendable {
 
         /// Whether a letter or a digit is in the string.
         fileprivate var holdsLetter: Bool { text.contains { $0.isLetter || $0.isNumber } }
+
+        /// `#ff8800`, `https://example.org`: it says where something is or how it looks, and names nothing.
+        fileprivate var isColorOrAddress: Bool {
+            let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+            return text.hasPrefix("#") || parts.count == 3 && parts[0].hasSuffix(":") && parts[1].isEmpty
+        }
     }
 }
 
 extension Sequence<StringTable.Entry> {
-    /// Whether the strings are a key for each case: no two alike, a letter or a digit in each.
+    /// Whether the strings are a key for each case: no two alike, a letter or a digit in each, and none of them a color or an address.
     public var areKeys: Bool {
         var seen: Set<String> = []
-        return readLikeKeys && allSatisfy { $0.holdsLetter && seen.insert($0.text).inserted }
+        return readLikeKeys && allSatisfy { $0.holdsLetter && !$0.isColorOrAddress && seen.insert($0.text).inserted }
     }
 
     /// Whether the strings read like keys or identifiers, of which cases may share one or have none: no white space, no

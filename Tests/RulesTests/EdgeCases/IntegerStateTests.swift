@@ -54,6 +54,8 @@ struct IntegerStateTests {
         .good("switch type { case 1: a()\ncase other: b()\ndefault: c() }\nswitch kind { case 1, 2: a()\ndefault: b() }"),
         // Counters, loop variables, other types.
         .good("var step = 0\nwhile true { step += 1; if step == 3 { break } }"),
+        .good("scheduler.schedule(0) { state -> Int in if state == 1 { done() }; return state + 1 }"),
+        .bad("class A { var step = 1; func f() { if «step» == 2 { g() } else { step = step + 1 } } }"),
         .good("class A { func f() { var step = 0; g { step += 1; if step == 3 { h() } } } }"),
         .bad("class Tour { var step = 0\nfunc next() { step += 1; if «step» == 3 || self.«step» == 4 { end() } } }"),
         .bad("class Tour { var step = 0\nfunc next() { step += 1 }\nfunc show() { switch «step» { case 0: a()\ncase 1: b()\ndefault: c() } } }"),

@@ -10,6 +10,11 @@ struct RedundantCaseStringTests {
         .good("let keys: [Mood: String] = [.happy: \"h_key\", .angry: \"a_key\"]", with: [mood, .init("S.swift", "let slugs: [Mood: String] = [.happy: \"h_s\", .angry: \"a_s\"]")]),
         .good("enum M { case a, b; var key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } } }", with: [.init("S.swift", "struct S { func f() { let slugs = [M.a: \"v\", .b: \"w\"] } }")]),
         .bad("let «keys»: [Mood: String] = [.happy: \"h_key\", .angry: \"a_key\"]", with: [mood, .init("S.swift", "let titles: [Mood: String] = [.happy: \"Happy\", .angry: \"Angry\"]\nlet some: [Mood: String] = [.happy: \"h\"]\nlet others: [Other: String] = [.happy: \"h_s\", .angry: \"a_s\"]")]),
+        // Colors, addresses and the names of symbols are none either.
+        .good("extension Mood { var hex: String { switch self { case .happy: \"#ffcc00\"\ncase .angry: \"#d00\" } } }", with: [mood]),
+        .good("extension Mood { var page: String { switch self { case .happy: \"https://a.example/happy\"\ncase .angry: \"https://a.example/angry\" } } }", with: [mood]),
+        .good("extension Mood { var systemName: String { switch self { case .happy: \"face.smiling\"\ncase .angry: \"bolt.fill\" } } }", with: [mood]),
+        .bad("extension Mood { var «name»: String { switch self { case .happy: \"face#1\"\ncase .angry: \"bolt/fill\" } } }", with: [mood]),
         // What people read is no key.
         .good("extension Mood { var shortLabel: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }\nlet moodSuffix: [Mood: String] = [.happy: \"h\", .angry: \"a\"]", with: [mood]),
         .bad("extension Mood { var «labelKey»: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }", with: [mood]),

@@ -62,6 +62,8 @@ struct SuccessFlagCallbackTests {
         // What throws hands its own faults on.
         .good("func withFile(_ body: (Handle?, Error?) throws -> Void, handler: @escaping (Bool) async throws(Fault) -> Void) rethrows {}"),
         .bad("func f(«completion» block: @escaping (Bool) -> Void) {}", saying: "'completion'"),
+        .bad("func f(«completion»: @escaping (Bool) -> Void) async throws -> Int {}", saying: "not why. Hand it a Result."),
+        .bad("func f(«completion»: @escaping (Bool) -> Void) throws {}", saying: "make 'f' 'async throws'."),
         .bad("func f(_ «x»: (Bool, Error?) -> Void, «y»: ([Int]?, (any Error)?) -> Void, «z»: (((Int) -> Int)?, Swift.Error?) -> Void) {}"),
         .bad("func f() { func g(«handler»: (Bool) -> Void) {} }\nextension A { init?(«handler»: (Bool) -> Void) {} }"),
         .good("func f(completion: (Bool?) -> Void, handler: (Bool) -> Bool, then: ([Bool]) -> Void, callback: () -> Void) {}"),
