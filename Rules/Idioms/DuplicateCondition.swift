@@ -88,7 +88,7 @@ struct DuplicateCondition: Rule {
                 continue
             }
             // What is fallen into needs a pattern, whatever has been asked.
-            if let before = question.before, file.mayFallThrough(before) { continue }
+            if let before = question.before, first.tokens.start < before.body.end, file.mayFallThrough(before) { continue }
             let text = file.oneLine(condition)
             let title = text.utf8.count <= 60 ? "'\(text)'" : "this condition"
             report.flag(

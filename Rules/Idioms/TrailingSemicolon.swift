@@ -143,7 +143,6 @@ struct TrailingSemicolon: Rule {
             return TextRange(start, end)
         }
         // In front of a comment right behind it the blanks part that from what stands before.
-        let isBehindToken = index > 0 && start == file.tokens[index - 1].end
-        return isBehindToken || end > range.end || endsLine ? TextRange(start, range.end) : range
+        return end > range.end || endsLine ? TextRange(start, range.end) : range
     }
 }

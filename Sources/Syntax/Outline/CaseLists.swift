@@ -1,7 +1,11 @@
 extension SourceFile {
-    /// Whether a `fallthrough` stands in the body of the case, under a condition or not, or in a switch within it.
+    /// Whether a `fallthrough` of its own stands in the body of the case, under a condition or not.
     public func mayFallThrough(_ entry: SwitchCase) -> Bool {
-        entry.body.indices.contains { tokens[$0].kind == .keywordFallthrough }
+        let falls = entry.body.indices.filter { tokens[$0].kind == .keywordFallthrough }
+        guard !falls.isEmpty else { return false }
+        // Those of a switch within it fall into cases of that.
+        let inner = outline.switchCases.filter { entry.body.contains($0.keyword) }
+        return falls.contains { fall in !inner.contains { $0.body.contains(fall) } }
     }
 
     /// What the file ends its lines with.

@@ -14,6 +14,8 @@ struct DuplicateConditionTests {
         .bad("switch (a, b) { case (.c, _): d()\ncase «(.c, _)»: e()\ndefault: f() }"),
         // What is fallen into needs a pattern.
         .good("switch n { case 0, 1, 2: a()\nif n > 0 { fallthrough }\ncase 1, 2: b()\nif n > 1 { fallthrough }\ncase 2: c()\ndefault: break }"),
+        .bad("switch n { case 1: switch m { case 2: fallthrough\ndefault: a() }\ncase «1»: b()\ndefault: break }"),
+        .bad("switch n { case 0: a()\nfallthrough\ncase 1, «1»: b()\ndefault: break }"),
         .bad("switch n { case 0, 1: a()\nfallthrough\ncase 3: b()\ncase «1»: c()\ndefault: break }"),
         .bad("switch a { case Size.box(1): d()\ncase «Size.box(1)»: e()\ndefault: f() }"),
         .bad("if Int(a) == 1 { } else if «Int(a) == 1» { }"),

@@ -34,6 +34,7 @@ struct TrailingSemicolonTests {
         .bad("a()\n    «;»\nb()", fixed: "a()\nb()"),
         .bad("a()\r\n  «;» \r\nb()", fixed: "a()\r\nb()"),
         .bad("a()\n    «;» // c\nb()", fixed: "a()\n    // c\nb()"),
+        .bad("a() «;»/* b */\nc()", fixed: "a() /* b */\nc()"),
         .bad("a() /* c */ «;»\nb() /* c */ «;» // d", fixed: "a() /* c */\nb() /* c */ // d"),
     ])
 
