@@ -57,14 +57,13 @@ struct ViewModelImportsUI: Rule {
     var options = Options()
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let imports = file.outline.numbers(of: .import).compactMap { file.outline.declarations[$0].name }.filter { isInterface($0, in: file) }
-        guard !imports.isEmpty, !file.isTest else { return }
+        guard file.imports(oneOf: options.modules), !file.isTest else { return }
         let viewModels = project.viewModels(in: file, named: options.suffixes).filter { !isHelper($0, in: file) }
         guard let first = viewModels.first, let viewModel = file.qualifiedName(of: first).last,
             !declaresView(file, in: project), !showsPreview(file)
         else { return }
         let isObserved = options.allowSwiftUI && viewModels.contains { isObservable($0, in: file, project) }
-        for token in imports {
+        for token in file.outline.numbers(of: .import).compactMap({ file.outline.declarations[$0].name }) where isInterface(token, in: file) {
             let module = file.name(token)
             if isObserved, module == "SwiftUI" { continue }
             report.flag(

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One file as the rules see it: text, tokens, comments and outline. Immutable.
 // A class, since it is handed around a lot: a copy of a struct would retain each of its two dozen arrays.
 public final class SourceFile: Sendable {
@@ -18,8 +16,9 @@ public final class SourceFile: Sendable {
     /// The identifiers that the lexer has watched, in order.
     let watchedTokens: [Int32]
     let namedDeclarations: NamedDeclarations
-    let calledDeclarations = AtomicLazyReference<CalledDeclarations>()
-    let knownCatches = AtomicLazyReference<Catches>()
+    let calledDeclarations = Lazy<CalledDeclarations>()
+    let knownCatches = Lazy<TokenList>()
+    let knownBooleanStates = Lazy<[BooleanStateVariable]>()
 
     /// Lexes the text and reads its structure; any bytes give a file.
     public convenience init(_ text: SourceText) {

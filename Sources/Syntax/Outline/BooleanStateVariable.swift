@@ -8,7 +8,9 @@ public struct BooleanStateVariable: Sendable, Hashable {
 
 extension SourceFile {
     /// Every `var` that makes storage of its own for a `Bool`: not computed, not required by a protocol, not an override.
-    public var booleanStates: [BooleanStateVariable] {
+    public var booleanStates: [BooleanStateVariable] { knownBooleanStates.value(findBooleanStates) }
+
+    private func findBooleanStates() -> [BooleanStateVariable] {
         var states: [BooleanStateVariable] = []
         for number in outline.numbers(of: .variable) {
             let declaration = outline.declarations[number]

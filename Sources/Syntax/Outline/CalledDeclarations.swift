@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The functions and initializers of a file by what they are called with: made where somebody asks for the first time.
 final class CalledDeclarations: Sendable {
     fileprivate let functions: [String: [Int]]
@@ -29,24 +27,11 @@ final class CalledDeclarations: Sendable {
     }
 }
 
-/// The tokens `catch` of a file: found where somebody asks for the first time.
-final class Catches: Sendable {
-    fileprivate let positions: TokenList
-
-    fileprivate init(_ positions: TokenList) {
-        self.positions = positions
-    }
-}
-
 extension SourceFile {
     /// The tokens `catch`, in order.
-    var catches: TokenList {
-        (knownCatches.load() ?? knownCatches.storeIfNil(Catches(positions(of: .keywordCatch)))).positions
-    }
+    var catches: TokenList { knownCatches.value { positions(of: .keywordCatch) } }
 
-    private var called: CalledDeclarations {
-        calledDeclarations.load() ?? calledDeclarations.storeIfNil(CalledDeclarations(self))
-    }
+    private var called: CalledDeclarations { calledDeclarations.value { CalledDeclarations(self) } }
 
     /// Whether the declaration has more parameters than anybody writes.
     func isLongParameterList(_ declaration: Declaration) -> Bool { declaration.parameters.count > 1000 && declaration.kind != .enumCase }

@@ -1,23 +1,13 @@
-import Synchronization
-
-/// What a type inherits and conforms to itself: each name behind a colon, with what it means there.
-final class Parents: Sendable {
-    struct Parent {
-        let reference: TypeReference
-        let meanings: [Meaning]
-    }
-
-    enum Meaning {
+/// What a type inherits or conforms to itself: a name behind its colon, with what that means there.
+struct Parent: Sendable {
+    enum Meaning: Sendable {
         /// Indices into `Project.types`: the types themselves would go round in circles.
         case project([Int])
         case elsewhere(TypeReference)
     }
 
-    let all: [Parent]
-
-    fileprivate init(_ all: [Parent]) {
-        self.all = all
-    }
+    let reference: TypeReference
+    let meanings: [Meaning]
 }
 
 extension Project {
@@ -83,20 +73,21 @@ extension Project {
     }
 
     /// The same of any place of the project, so that it is found once.
-    private func parents(of type: NominalType) -> [Parents.Parent] {
-        if let known = type.knownParents.load() { return known.all }
-        guard !type.inheritance.isEmpty else { return [] }
+    private func parents(of type: NominalType) -> [Parent] {
+        type.inheritance.isEmpty ? [] : type.knownParents.value { findParents(of: type) }
+    }
+
+    private func findParents(of type: NominalType) -> [Parent] {
         // What a type inherits is named from where the type stands.
         let scope = Array(type.path.dropLast())
-        let parents = type.inherited.map { reference, path in
+        return type.inherited.map { reference, path in
             let meanings = meanings(of: reference, in: scope, path: path).map { meaning in
                 switch meaning {
-                case let .project(types): Parents.Meaning.project(types.map(\.number))
-                case let .elsewhere(name): Parents.Meaning.elsewhere(name)
+                case let .project(types): Parent.Meaning.project(types.map(\.number))
+                case let .elsewhere(name): Parent.Meaning.elsewhere(name)
                 }
             }
-            return Parents.Parent(reference: reference, meanings: meanings)
+            return Parent(reference: reference, meanings: meanings)
         }
-        return type.knownParents.storeIfNil(Parents(parents)).all
     }
 }

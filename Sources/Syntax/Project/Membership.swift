@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Modules {
     /// What is known of a file by its path.
     // A class: it is asked for with every place of the file, and a copy of a struct would retain each of its parts.
@@ -26,7 +24,7 @@ extension Modules {
         /// The names of the modules that it imports.
         let imports: [String]
         /// What those are, once somebody has asked.
-        let knownImports = AtomicLazyReference<Imports>()
+        let knownImports = Lazy<Imports>()
         private let belonging: Target
 
         init(_ file: File, _ target: Target, _ role: Role) {
@@ -55,15 +53,10 @@ extension Modules {
     }
 
     /// The modules of the project that a file imports, with those that they bring along.
-    final class Imports: Sendable {
+    struct Imports: Sendable {
         /// Their numbers.
         let modules: [Int]
         /// Whether it imports modules, too, that the project does not have.
         let haveStrangers: Bool
-
-        init(_ modules: [Int], haveStrangers: Bool) {
-            self.modules = modules
-            self.haveStrangers = haveStrangers
-        }
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which target a file belongs to, as the folders of Swift packages tell.
 ///
 /// The folder of a `Package.swift` holds `Sources/Target` and `Tests/Target`, where the manifest does not name its targets otherwise;
@@ -197,7 +195,10 @@ final class Modules: Sendable {
 
     /// The same of any place of the file, so that it is found once.
     private func imports(of file: Membership) -> Imports {
-        if let known = file.knownImports.load() { return known }
+        file.knownImports.value { findImports(of: file) }
+    }
+
+    private func findImports(of file: Membership) -> Imports {
         var modules: [Int] = []
         var haveStrangers = false
         for name in file.imports {
@@ -210,7 +211,7 @@ final class Modules: Sendable {
         }
         // What one file of a module exports, all of its files see.
         modules += exported(by: file.target)
-        return file.knownImports.storeIfNil(Imports(modules, haveStrangers: haveStrangers))
+        return Imports(modules: modules, haveStrangers: haveStrangers)
     }
 
     private func exported(by target: String) -> [Int] {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A type of the project with everything its extensions add to it.
 // A class, since rules pass types around: a copy of a struct would retain each of its arrays.
 public final class NominalType: Sendable {
@@ -12,7 +10,7 @@ public final class NominalType: Sendable {
     /// Nil for all but the large ones.
     let places: MemberPlaces?
     /// What it inherits, once somebody has asked.
-    let knownParents = AtomicLazyReference<Parents>()
+    let knownParents = Lazy<[Parent]>()
     /// Its index in `Project.types`.
     let number: Int
     /// Of the file that declares it.
