@@ -143,6 +143,10 @@ struct EmptyCount: Rule {
 
     /// `app.buttons`, `XCUIApplication().cells.matching(a)`: what a test of the interface asks for only has a `count`.
     private func isMemberOfElement(_ base: TokenRange, at use: Int, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
+        // `let rows = app.cells`
+        if base.count == 1, case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 2 {
+            return isMemberOfElement(value, at: value.start, &counts, in: file, project)
+        }
         let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
         if file.name(root.start).hasPrefix("XCUI") { return true }
         guard root != base else { return false }

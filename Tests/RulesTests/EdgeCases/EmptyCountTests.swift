@@ -48,6 +48,9 @@ struct EmptyCountTests {
         .good("struct Tally { var count = 0 }\nstruct Root { var fallback = Tally() }\nprivate func make(_ s: String) -> Root { Root() }\nfunc f() { let root = make(s); if root.fallback.count == 0 || make(s).fallback.count == 0 { } }"),
         .bad("struct Tally { var count = 0 }\nstruct Root { var fallback = Tally() }\nprivate func make(_ s: String) -> Root { Root() }\nprivate func make(_ i: Int) -> [Int] { [] }\nfunc f() { if make(i).«count» == 0 { } }",
             fixed: "struct Tally { var count = 0 }\nstruct Root { var fallback = Tally() }\nprivate func make(_ s: String) -> Root { Root() }\nprivate func make(_ i: Int) -> [Int] { [] }\nfunc f() { if make(i).isEmpty { } }"),
+        .good("import XCTest\nfinal class Tests: XCTestCase { let app = XCUIApplication()\nfunc testRows() { let rows = app.cells; XCTAssert(rows.count > 0) } }"),
+        .bad("import XCTest\nfinal class Tests: XCTestCase { let app = App()\nfunc testRows() { let rows = app.cells; XCTAssert(rows.«count» > 0) } }",
+            fixed: "import XCTest\nfinal class Tests: XCTestCase { let app = App()\nfunc testRows() { let rows = app.cells; XCTAssert(!rows.isEmpty) } }"),
         // What Photos fetches has no 'isEmpty'.
         .good("func f() { let found = PHAsset.fetchAssets(with: options); if found.count > 0 { } }"),
         .good("func f() { if PHAssetCollection.fetchTopLevelUserCollections(with: nil).count == 0 { } }"),
