@@ -129,7 +129,7 @@ struct EmptyCount: Rule {
         case .unnamed where isElement(question, in: file, project): return .given
         case .unnamed, .unknown:
             let isTold = counts.ownCounts.contains(file.name(base.end - 1)) || isMemberOfElement(base, at: use, &counts, in: file, project)
-                || isMadeOfElements(base, at: use, &counts, in: file)
+                || isNameOfElements(base, at: use, &counts, in: file, project)
             return isTold ? .given : .missing
         }
     }
@@ -143,10 +143,6 @@ struct EmptyCount: Rule {
 
     /// `app.buttons`, `XCUIApplication().cells.matching(a)`: what a test of the interface asks for only has a `count`.
     private func isMemberOfElement(_ base: TokenRange, at use: Int, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
-        // `let rows = app.cells`
-        if base.count == 1, case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 2 {
-            return isMemberOfElement(value, at: value.start, &counts, in: file, project)
-        }
         let root = TokenRange(base.start, base.start + (file.tokens[base.start].kind == .keywordSelf ? min(3, base.count) : 1))
         if file.name(root.start).hasPrefix("XCUI") { return true }
         guard root != base else { return false }
@@ -155,12 +151,12 @@ struct EmptyCount: Rule {
         return Self.elementQueries.contains(file.name(base.end - 1)) && counts.asksForElements
     }
 
-    /// `let rows = staticTexts.matching(a)` in an extension of an element.
-    private func isMadeOfElements(_ base: TokenRange, at use: Int, _ counts: inout ShownCounts, in file: SourceFile) -> Bool {
-        guard base.count == 1, case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1,
-            Self.elementQueries.contains(file.name(value.start))
+    /// A name for such a query: `let rows = app.cells`, or in an extension of an element `let rows = staticTexts.matching(a)`.
+    private func isNameOfElements(_ base: TokenRange, at use: Int, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
+        guard base.count == 1, case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1 else { return false }
+        if isMemberOfElement(value, at: value.start, &counts, in: file, project) { return true }
+        guard Self.elementQueries.contains(file.name(value.start)), let open = file.outline.brackets.partner(of: value.end - 1), open > value.start
         else { return false }
-        guard let open = file.outline.brackets.partner(of: value.end - 1), open > value.start else { return false }
         return ["matching", "containing", "descendants", "children"].contains { file.token(open - 1, is: $0) } && counts.asksForElements
     }
 

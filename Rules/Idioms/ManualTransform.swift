@@ -361,11 +361,7 @@ private struct LoopStep {
 
     /// Whether a function of the file that has the name says that it changes its value.
     private func isMutating(_ call: Int, in file: SourceFile) -> Bool {
-        let name = file.name(call)
-        return file.outline.numbers(of: .function).contains { number in
-            let function = file.outline.declarations[number]
-            return function.name.map { file.token($0, is: name) } == true && file.hasModifier(function, .mutating)
-        }
+        file.functions(named: file.name(call)).contains { file.hasModifier(file.outline.declarations[$0], .mutating) }
     }
 
     /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.

@@ -108,7 +108,8 @@ struct RedundantCaseString: Rule {
     private func isShown(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
         return words.contains { ["image", "icon", "symbol", "glyph", "emoji", "color", "colour"].contains($0) }
-            || words.starts(with: ["system", "name"]) || words.last.map { ["label", "title", "caption", "suffix", "abbreviation", "unit", "units"].contains($0) } == true
+            || words.starts(with: ["system", "name"])
+            || words.last.map { ["label", "title", "caption", "suffix", "abbreviation", "unit", "units"].contains($0) } == true
     }
 
     /// Whether each case is described as code writes it, `.unknown`: no key, nor what a raw value would be.

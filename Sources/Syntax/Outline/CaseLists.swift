@@ -1,11 +1,15 @@
 extension SourceFile {
     /// Whether a `fallthrough` of its own stands in the body of the case, under a condition or not.
     public func mayFallThrough(_ entry: SwitchCase) -> Bool {
-        let falls = entry.body.indices.filter { tokens[$0].kind == .keywordFallthrough }
-        guard !falls.isEmpty else { return false }
-        // Those of a switch within it fall into cases of that.
-        let inner = outline.switchCases.filter { entry.body.contains($0.keyword) }
-        return falls.contains { fall in !inner.contains { $0.body.contains(fall) } }
+        var inner = outline.switches(in: entry.body)
+        var index = entry.body.start
+        while index < entry.body.end {
+            if tokens[index].kind == .keywordFallthrough { return true }
+            // Those of a switch within it fall into cases of that.
+            while let first = inner.first, outline.switches[first].body.map({ $0 < index }) ?? true { inner.removeFirst() }
+            index = inner.first.flatMap { outline.switches[$0].body } == index ? outline.brackets.behind(index) : index + 1
+        }
+        return false
     }
 
     /// What the file ends its lines with.

@@ -36,8 +36,9 @@ public struct StringTable: Sendable {
 
         /// `#ff8800`, `https://example.org`: it says where something is or how it looks, and names nothing.
         fileprivate var isColorOrAddress: Bool {
+            if text.hasPrefix("#") { return text.dropFirst().allSatisfy(\.isHexDigit) }
             let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-            return text.hasPrefix("#") || parts.count == 3 && parts[0].hasSuffix(":") && parts[1].isEmpty
+            return parts.count == 3 && parts[0].hasSuffix(":") && parts[1].isEmpty
         }
     }
 }

@@ -15,6 +15,7 @@ struct DuplicateConditionTests {
         // What is fallen into needs a pattern.
         .good("switch n { case 0, 1, 2: a()\nif n > 0 { fallthrough }\ncase 1, 2: b()\nif n > 1 { fallthrough }\ncase 2: c()\ndefault: break }"),
         .bad("switch n { case 1: switch m { case 2: fallthrough\ndefault: a() }\ncase «1»: b()\ndefault: break }"),
+        .good("switch n { case 1: switch m { case 2: fallthrough\ndefault: a() }\nif let x = switch m { case 2: 3\ndefault: 4 } { fallthrough }\ncase 1: b()\ndefault: break }"),
         .bad("switch n { case 0: a()\nfallthrough\ncase 1, «1»: b()\ndefault: break }"),
         .bad("switch n { case 0, 1: a()\nfallthrough\ncase 3: b()\ncase «1»: c()\ndefault: break }"),
         .bad("switch a { case Size.box(1): d()\ncase «Size.box(1)»: e()\ndefault: f() }"),

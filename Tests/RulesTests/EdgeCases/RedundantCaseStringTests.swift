@@ -14,6 +14,7 @@ struct RedundantCaseStringTests {
         .good("extension Mood { var hex: String { switch self { case .happy: \"#ffcc00\"\ncase .angry: \"#d00\" } } }", with: [mood]),
         .good("extension Mood { var page: String { switch self { case .happy: \"https://a.example/happy\"\ncase .angry: \"https://a.example/angry\" } } }", with: [mood]),
         .good("extension Mood { var systemName: String { switch self { case .happy: \"face.smiling\"\ncase .angry: \"bolt.fill\" } } }", with: [mood]),
+        .bad("extension Mood { var «channel»: String { switch self { case .happy: \"#general\"\ncase .angry: \"#rants\" } } }", with: [mood]),
         .bad("extension Mood { var «name»: String { switch self { case .happy: \"face#1\"\ncase .angry: \"bolt/fill\" } } }", with: [mood]),
         // What people read is no key.
         .good("extension Mood { var shortLabel: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }\nlet moodSuffix: [Mood: String] = [.happy: \"h\", .angry: \"a\"]", with: [mood]),
