@@ -38,6 +38,8 @@ struct BlankTests {
         LexicalCase("#ifx", "pound<#> identifier<ifx>"),
         LexicalCase("#sourceLocation()", "poundSourceLocation<#sourceLocation> leftParen<(> rightParen<)>"),
         LexicalCase("#!/usr/bin/swift\na", "shebang<#!/usr/bin/swift> ^identifier<a>"),
+        LexicalCase("\u{FEFF}#!/usr/bin/\"swift\na", "^shebang<#!/usr/bin/\"swift> ^identifier<a>"),
+        LexicalCase("abc#!x", "identifier<abc> pound<#> exclamationMark<!> identifier<x>"),
         LexicalCase(" #!x", "^pound<#> exclamationMark<!> identifier<x>"),
         LexicalCase("#unavailable", "poundUnavailable<#unavailable>"),
         LexicalCase("#file", "pound<#> identifier<file>"),
@@ -58,6 +60,7 @@ struct BlankTests {
     @Test(arguments: [
         LexicalCase("<<<<<<< a\nx\n=======\ny\n>>>>>>> b\nz", "^identifier<z> ! conflictMarker<<<<<<<< a⏎x⏎=======⏎y⏎>>>>>>> b>"),
         LexicalCase(">>>> a\nx\n====\ny\n<<<<\n\nz", "^identifier<z> ! conflictMarker<>>>> a⏎x⏎====⏎y⏎<<<<⏎>"),
+        LexicalCase(">>>> a\nx\n<<<<\nz\ny", "^identifier<z> ^identifier<y> ! conflictMarker<>>>> a⏎x⏎<<<<⏎>"),
         LexicalCase("<<<<<<< a\nx", "infixOperator<<<<<<<<> _identifier<a> ^identifier<x>"),
         LexicalCase(" <<<<<<< a\n>>>>>>> b", "^infixOperator<<<<<<<<> _identifier<a> ^infixOperator<>>>>>>>> _identifier<b>"),
     ])

@@ -59,6 +59,15 @@ struct RegexTests {
         LexicalCase("x = /a//", "identifier<x> _equal<=> _prefixOperator</> identifier<a> // line<//>"),
         LexicalCase("foo /x", "identifier<foo> _prefixOperator</> identifier<x>"),
         LexicalCase("return / x/", "keywordReturn<return> _regexLiteral</ x/>"),
+        LexicalCase("return/\"/", "keywordReturn<return> regexLiteral</\"/>"),
+        LexicalCase("return/a", "keywordReturn<return> infixOperator</> identifier<a>"),
+        LexicalCase("self/a/b", "keywordSelf<self> infixOperator</> identifier<a> infixOperator</> identifier<b>"),
+        // A keyword that is a member's name can be divided; only a slash at an operand makes it doubtful, for the compiler, too.
+        LexicalCase(
+            "x.in / a, x.in / b",
+            "identifier<x> period<.> identifier<in> _infixOperator</> _identifier<a> comma<,> _identifier<x> period<.> identifier<in> _infixOperator</> _identifier<b>"),
+        LexicalCase("x.in /a/ 2", "identifier<x> period<.> identifier<in> _regexLiteral</a/> _integerLiteral<2>"),
+        LexicalCase("x.in/a/2", "identifier<x> period<.> identifier<in> infixOperator</> identifier<a> infixOperator</> integerLiteral<2>"),
     ])
     func doubt(_ test: LexicalCase) { test.check() }
 

@@ -151,7 +151,8 @@ extension Scanner {
             memory[keyPath: missing] = start
             return .token
         }
-        offset = lineEnd(from: end)
+        // Perforce's marker ends with its line.
+        offset = bytes[end - 1].isLineBreak ? end : lineEnd(from: end)
         report(.conflictMarker, from: start, to: offset)
         lead = .line
         return .blank

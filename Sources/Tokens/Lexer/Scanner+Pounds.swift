@@ -2,7 +2,7 @@
 extension Scanner {
     mutating func scanPound() {
         let start = offset
-        if byte(at: start + 1) == Byte.exclamationMark, start == 0 || bytes[start - 1] == Byte.null {
+        if byte(at: start + 1) == Byte.exclamationMark, start == 0 || bytes[start - 1] == Byte.null || isBehindByteOrderMark {
             offset = lineEnd(from: start)
             return emit(.shebang, from: start)
         }
@@ -12,6 +12,10 @@ extension Scanner {
         case Byte.slash: scanExtendedRegex(pounds: end - start)
         default: scanDirective()
         }
+    }
+
+    private var isBehindByteOrderMark: Bool {
+        offset == 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     }
 
     /// The offset behind the `#` that begin here. A run is counted once, however often it is read.

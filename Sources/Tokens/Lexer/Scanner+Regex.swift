@@ -43,17 +43,24 @@ extension Scanner {
 
     /// How sure it is, before the slash, that an operand is due; nil where only an operator can stand.
     private mutating func regexCertainty(operator range: Range<Int>) -> RegexReader.Certainty? {
-        guard !bytes.isLeftBound(range.lowerBound) else { return nil }
+        guard !bytes.isLeftBound(range.lowerBound) else { return touchesKeyword(range.lowerBound) ? .doubtful : nil }
         // The name of an operator that is declared: `operator /^/`, `func / (…)`.
         if previous == .keywordFunc || previous == .keywordOperator { return nil }
         guard !bytes.isRightBound(range.upperBound, isLeftBound: false) else { return .doubtful }
         // White space on both sides looks like an infix operator, unless there is nothing before it to operate on.
-        guard expectation == .operand || previous?.precedesOperand ?? true else { return nil }
+        // A keyword that is the name of a member can be divided: `Spacing.default / 2`.
+        guard expectation == .operand || previous?.precedesOperand ?? true && tokens.last?.kind != .identifier else { return nil }
         switch previous {
         // Here an operator can stand for itself: `reduce(1, /)`.
         case .leftParen, .interpolationOpen, .leftBracket, .comma, .colon, .colonColon: return .doubtful
         default: return .certain
         }
+    }
+
+    /// `return/a/`: behind such a word there is nothing to divide.
+    private func touchesKeyword(_ start: Int) -> Bool {
+        guard let last = tokens.last, last.end == start, last.kind == previous else { return false }
+        return [.keywordReturn, .keywordTry, .keywordThrow, .keywordIn, .keywordCase, .keywordWhere].contains(last.kind)
     }
 }
 
