@@ -13,6 +13,7 @@ struct GlobCompiler {
     private var offset = 0
     private var instructions: [GlobProgram.Instruction] = []
     private var braces: [Brace] = []
+    private var firstBrace: Int?
 
     init(_ pattern: String, _ anchoring: Glob.Anchoring) {
         scalars = Array(pattern.unicodeScalars)
@@ -34,6 +35,9 @@ struct GlobCompiler {
         }
         if let brace = braces.last { throw GlobError(brace.offset..<brace.offset + 1, "'{' is never closed") }
         instructions.append(.accept)
+        if let firstBrace, isEmptySomewhere {
+            throw GlobError(firstBrace..<firstBrace + 1, "one of the alternatives is empty, and an empty glob matches nothing")
+        }
         return GlobProgram(instructions)
     }
 
@@ -73,6 +77,22 @@ struct GlobCompiler {
                 return
             }
         }
+    }
+
+    /// `{a,}`: a way to the end on which nothing is asked for would have the folder itself fit, with all that is in it.
+    private var isEmptySomewhere: Bool {
+        var seen: Set<Int> = []
+        var open = [0]
+        while let place = open.popLast() {
+            guard seen.insert(place).inserted else { continue }
+            switch instructions[place] {
+            case .accept: return true
+            case let .fork(places): open += places
+            case let .jump(next): open.append(next)
+            case .literal, .one, .set, .many, .deep: break
+            }
+        }
+        return false
     }
 
     // MARK: One piece after another
@@ -160,6 +180,7 @@ struct GlobCompiler {
     }
 
     private mutating func openBrace() {
+        firstBrace = firstBrace ?? offset
         braces.append(Brace(offset: offset, fork: instructions.count, alternatives: [instructions.count + 1]))
         emit(.fork([]))
     }

@@ -183,6 +183,9 @@ struct BadGlob: Sendable, CustomTestStringConvertible {
         BadGlob("a\\", 1..<2, #"a backslash takes a character behind it; itself it is '\\\\'"#),
         BadGlob("!a", 0..<1, #"a glob cannot be negated; a name that starts with '!' is written '\\!'"#),
         BadGlob("a/../b", 2..<4, "'.' and '..' stand only at the start of a glob"),
+        BadGlob("{a,}", 0..<1, "one of the alternatives is empty, and an empty glob matches nothing"),
+        BadGlob("./{}", 2..<3, "one of the alternatives is empty, and an empty glob matches nothing"),
+        BadGlob("{a,{,b}{c,}}", 0..<1, "one of the alternatives is empty, and an empty glob matches nothing"),
         BadGlob("a/.", 2..<3, "'.' and '..' stand only at the start of a glob"),
     ]
 
