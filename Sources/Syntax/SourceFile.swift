@@ -19,6 +19,7 @@ public final class SourceFile: Sendable {
     let calledDeclarations = Lazy<CalledDeclarations>()
     let knownCatches = Lazy<TokenList>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
+    let recentBindings = RecentBindings()
 
     /// Lexes the text and reads its structure; any bytes give a file.
     public convenience init(_ text: SourceText) {
