@@ -29,7 +29,7 @@ extension SourceFile {
     }
 
     /// `store.flag` of `{ return store.flag }()`
-    private func valueHandedOut(_ expression: TokenRange) -> TokenRange {
+    func valueHandedOut(_ expression: TokenRange) -> TokenRange {
         guard expression.count > 4, tokens[expression.start].kind == .leftBrace, let close = outline.brackets.partner(of: expression.start),
             tokens[close + 1].kind == .leftParen, close + 3 == expression.end
         else { return expression }

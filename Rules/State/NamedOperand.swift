@@ -85,10 +85,29 @@ struct NamedOperand {
     }
 
     /// Of a local variable that is set to the value.
-    private func origin(of value: TokenRange) -> Origin {
-        let outcomes = file.outcomes(of: value)
-        let isOptional = !isMember && outcomes.contains { file.mayBeOptional($0) || self.isOptional($0) || isNamedOptional($0) }
+    private func origin(of whole: TokenRange) -> Origin {
+        var value = whole
+        if operand.count == 3, let position = Int(file.string(last)), case let elements = file.tupleElements(whole), elements.count > position {
+            value = elements[position]
+        } else if isMember {
+            return .names(file.outcomes(of: whole).flatMap(file.sources))
+        }
+        if statesOptional(value) { return .optional }
+        let outcomes = file.outcomes(of: file.valueHandedOut(value))
+        let isOptional = outcomes.contains { file.mayBeOptional($0) || self.isOptional($0) || isNamedOptional($0) }
         return isOptional ? .optional : .names(outcomes.flatMap(file.sources))
+    }
+
+    /// `Optional.some(true)`, `{ () -> Bool? in … }()`, `await withTaskGroup(of: Bool?.self) { group in … }`
+    private func statesOptional(_ value: TokenRange) -> Bool {
+        // What is longer is looked at for each of its names.
+        value.indices.prefix(400).contains { token in
+            switch file.tokens[token].kind {
+            case .identifier: file.token(token, is: "Optional")
+            case .postfixQuestion: file.token(token - 1, is: "Bool")
+            default: false
+            }
+        }
     }
 
     /// `one` of `let value = one`, which is a `var one: T?`.
@@ -119,8 +138,19 @@ struct NamedOperand {
     }
 
     private func isToldOfOptional(bindingAt token: Int) -> Bool {
-        guard !isMember, let closure = file.outline.closure(around: token), closure.signature.contains(token) else { return false }
-        return isToldOfOptional(closure)
+        guard !isMember else { return false }
+        if let closure = closure(handing: token) { return isToldOfOptional(closure) }
+        // `withTaskGroup(of: Bool?.self) { group in for await value in group { … } }`
+        guard let sequence = file.forLoop(withPatternAround: token)?.sequence, sequence.count == 1,
+            case let .bound(group) = file.localName(file.name(sequence.start), at: sequence.start), let closure = closure(handing: group),
+            file.tokens[closure.brace - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: closure.brace - 1)
+        else { return false }
+        return statesOptional(TokenRange(open, closure.brace))
+    }
+
+    private func closure(handing token: Int) -> Closure? {
+        guard let closure = file.outline.closure(around: token), closure.signature.contains(token) else { return nil }
+        return closure
     }
 
     /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.

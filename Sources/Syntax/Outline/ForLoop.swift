@@ -21,7 +21,7 @@ extension SourceFile {
     }
 
     /// The loop whose pattern holds the token.
-    func forLoop(withPatternAround token: Int) -> ForLoop? {
+    public func forLoop(withPatternAround token: Int) -> ForLoop? {
         lastForLoop(before: token).flatMap { $0.pattern.contains(token) ? $0 : nil }
     }
 

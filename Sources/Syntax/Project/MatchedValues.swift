@@ -42,7 +42,7 @@ extension SourceFile {
     }
 
     /// Without their labels.
-    func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
+    public func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
         guard 3..<1000 ~= tuple.count, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {
             return []
         }

@@ -1,0 +1,32 @@
+import RuleKit
+import Testing
+
+/// What the value is that a name was given tells whether a `Bool` is compared.
+struct BooleanLiteralOriginTests {
+    static let cases = IdiomCases.of("boolean_literal_comparison", [
+        // A value that says by itself that it is an optional.
+        .good("func f() { let a = Optional<Bool>.none, b = Optional.some(true), c = Optional(true); if a == true || b == false || c != true {} }"),
+        .good("func f() { let a = { () -> Bool? in nil }(); if a == true {} }"),
+        .good("struct R { var ok: Bool? }\nfunc f(_ r: R) { let a = { r.ok }(), b = { let s = r; return s.ok }(); if a == true || b == true {} }"),
+        .good("func f() async { let a = await withCheckedContinuation { (k: CheckedContinuation<Bool?, Never>) in k.resume(returning: nil) }; if a == true {} }"),
+        .bad(
+            "struct R { var ok: Bool }\nfunc f(_ r: R) { let a = { r.ok }(); if a «==» true {} }",
+            fixed: "struct R { var ok: Bool }\nfunc f(_ r: R) { let a = { r.ok }(); if a {} }"),
+        .bad(
+            "func f() { let a = make(optional: true); if a «==» true {} }",
+            fixed: "func f() { let a = make(optional: true); if a {} }"),
+        // The element of a tuple that is meant.
+        .good("struct R { var ok: Bool? }\nfunc f(_ r: R) { let p = (true, r.ok), q = (a: r.ok, b: true); if p.1 == true || q.0 == true {} }"),
+        .bad(
+            "struct R { var ok: Bool? }\nfunc f(_ r: R) { let p = (x.y, r.ok); if p.0 «==» true {} }",
+            fixed: "struct R { var ok: Bool? }\nfunc f(_ r: R) { let p = (x.y, r.ok); if p.0 {} }"),
+        // The group of tasks is asked for by the type of what they hand out.
+        .good("func f() async { await withTaskGroup(of: Bool?.self) { group in for await result in group where result == true {} } }"),
+        .bad(
+            "func f() async { await withTaskGroup(of: Bool.self) { group in for await result in group where result «==» true {} } }",
+            fixed: "func f() async { await withTaskGroup(of: Bool.self) { group in for await result in group where result {} } }"),
+    ])
+
+    @Test("what names stand for", arguments: cases)
+    func edgeCase(_ subject: ExampleCase) { subject.holds() }
+}
