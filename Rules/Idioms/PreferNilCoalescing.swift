@@ -70,12 +70,19 @@ struct PreferNilCoalescing: Rule {
         return file.replacement(text, for: whole).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
     }
 
-    /// `await limit != nil ? limit! : store.limit`, `await load(limit != nil ? limit! : store.limit)`
+    /// `await limit != nil ? limit! : store.limit`, `await load(limit != nil ? limit! : store.limit)`; an `async let` awaits all of
+    /// its value.
     private func isAwaited(_ choice: Choice, _ whole: TokenRange, in file: SourceFile) -> Bool {
         guard LiteralFallback(choice.fallback, in: file) == nil else { return false }
         let start = file.outline.statement(around: whole.start, in: TokenRange(0, file.tokens.count))?.tokens.start ?? whole.start
         // Nobody writes longer statements in front of it.
-        return (max(start, whole.start - Self.longest)...whole.start).contains { file.contextualKeyword($0) == .await }
+        return (max(start, whole.start - Self.longest)...whole.start).contains { token in
+            switch file.contextualKeyword(token) {
+            case .await: true
+            case .async: file.tokens[token + 1].kind == .keywordLet
+            default: false
+            }
+        }
     }
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a

@@ -129,6 +129,7 @@ extension PreferNilCoalescingTests {
             ("func f(c: String?) -> Any { c != nil ? c! : \"x\" }", .safe), ("func f(n: Double?) -> Double { xs.map { n != nil ? n! : 0 }.count }", .unsafe),
             // An operand of `??` stands in a closure: nothing is awaited there, and nothing consumed.
             ("let q = await (s.x == nil ? s.b : s.x!)", nil), ("await load(a, x != nil ? x! : store.limit)", nil), ("await load(x != nil ? x! : 1)", .unsafe),
+            ("func f() async { async let a = x != nil ? x! : store.limit; _ = await a }", nil), ("func f() { async let a = x != nil ? x! : 1 }", .safe),
             ("await load(); let a = x != nil ? x! : y", .safe), ("g { await h() }; let a = x != nil ? x! : y", .safe),
             ("func f(x: consuming N?, y: consuming N) { var r: N; if let x { r = x } else { r = y } }", nil),
             ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
