@@ -86,9 +86,19 @@ struct TextLiteral {
     private static func takesPattern(_ open: Int, in file: SourceFile) -> Bool {
         guard open > 0 else { return false }
         var callee = open - 1
+        if callee > 1, file.tokens[callee].kind == .keywordInit, file.tokens[callee - 1].kind == .period {
+            callee -= 2
+            guard [.identifier, .rightAngle].contains(file.tokens[callee].kind) else { return isOfPattern(open, in: file) }
+        }
         if file.tokens[callee].kind == .rightAngle, let angle = file.outline.brackets.partner(of: callee), angle > 0 { callee = angle - 1 }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return ["warning", "error"].contains(file.name(callee)) }
         return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
+    }
+
+    /// `let word: Regex<Substring> = .init(`
+    private static func isOfPattern(_ open: Int, in file: SourceFile) -> Bool {
+        guard let number = file.outline.declaration(around: open), case let variable = file.outline.declarations[number] else { return false }
+        return variable.initializer.contains(open) && variable.type.indices.contains { file.token($0, is: "Regex") }
     }
 
     /// `range(of: "…", options: .regularExpression)`: what is looked for is a pattern, what replaces it is none.

@@ -105,6 +105,10 @@ struct LostInterpolationTests {
         .good("struct Row { let title: String\n    static func f() { log(\"a (title)\") } }"),
         .good("struct Row { @Option(help: \"The (title)\") var title: String }"),
         .good("func f(id: Int, path: String) { log(\"(id) $(path) \\\\(path) a(path) (path ) (the path) (path.)\") }"),
+        .good("func f(name: String) { let a = try Regex.init(\"(name)\"), b: Regex<Substring> = try .init(\"(name)\"), c: Regex<Substring> = try! .init(\"(name)\") }"),
+        .bad(
+            "func f(name: String) { let a = Label.init(\"«(»name)\"), b: Label = .init(\"«(»name)\") }",
+            fixed: "func f(name: String) { let a = Label.init(\"\\(name)\"), b: Label = .init(\"\\(name)\") }"),
         .good("func f(name: String) { NSPredicate(format: \"(name) == 1\"); try Regex(\"(name)\") }"),
         .good("func f(name: String) { run(\"\"\"\n    select (name) from people\n    \"\"\") }"),
         .good("func f(name: String) { log(\"\\(name) is (name)\") }"),

@@ -7,6 +7,10 @@ struct UnreachableConditionTests {
         .bad("if i % 3 != 0 { a() } else if «i % 3 == 1» { b() } else if i % 3 == 0 { c() }"),
         .good("if i % 3 != 1 { a() } else if i % 3 == 1 { b() }\nif i % 3 != 0 { a() } else if i % 4 == 1 { b() }"),
         .good("if luck == .roll() || luck == .b { a() } else if luck == .roll() { b() }"),
+        // One text in two spellings.
+        .good("if s != #\"a\\b\"# { a() } else if s == \"a\\\\b\" { b() }\nif c != \"\\n\" { a() } else if c == \"\\u{0A}\" { b() }"),
+        .good("if s != \"é\" { a() } else if s == \"e\u{301}\" { b() }\nif s != #\"a\"# { a() } else if s == \"a\" { b() }"),
+        .bad("if s != \"a\" { a() } else if «s == \"b\"» { b() }"),
         .bad("if i % 5 == 0 { } else if i % 3 == 0 { } else if «i % 3 == 0 && i % 5 == 0» { }"),
         .bad("if i % 15 == 0 { } else if «i % 3 == 0, i % 5 == 0» { }"),
         .bad("if 0 == i % 3 { } else if «(i % 15) == 0» { }"),
