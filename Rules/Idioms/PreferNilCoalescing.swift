@@ -58,7 +58,7 @@ struct PreferNilCoalescing: Rule {
     ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand, nor is one in front about what stands there.
-        guard !isAwaited(choice, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
+        guard !isAwaited(choice, whole, in: file), !throwsTyped(choice, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
             !file.statesOwnership(around: whole.start),
             !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
@@ -83,6 +83,14 @@ struct PreferNilCoalescing: Rule {
             default: false
             }
         }
+    }
+
+    /// `try twice(limit != nil ? limit! : store.limit)` where the function states what it throws: `??` throws any error.
+    private func throwsTyped(_ choice: Choice, _ whole: TokenRange, in file: SourceFile) -> Bool {
+        guard LiteralFallback(choice.fallback, in: file) == nil else { return false }
+        let start = file.outline.statement(around: whole.start, in: TokenRange(0, file.tokens.count))?.tokens.start ?? whole.start
+        return (max(start, whole.start - Self.longest)...whole.start).contains { file.tokens[$0].kind == .keywordTry }
+            && file.positions(of: .keywordThrows).contains { file.tokens[$0 + 1].kind == .leftParen }
     }
 
     /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
@@ -119,10 +127,10 @@ struct PreferNilCoalescing: Rule {
     }
 
     /// Whether the fallback may name a property in an initializer: `??` keeps it in a closure, which may not take `self` before all
-    /// properties are set, nor in an actor.
+    /// properties are set, nor in an actor, whose end may not either.
     private func mayCaptureSelf(_ choice: Choice, in file: SourceFile) -> Bool {
         guard let first = choice.fallback.indices.first, let number = file.outline.declaration(around: first),
-            file.outline.declarations[number].kind == .initializer
+            [.initializer, .deinitializer].contains(file.outline.declarations[number].kind)
         else { return false }
         return choice.fallback.indices.contains { token in
             switch file.tokens[token].kind {

@@ -106,10 +106,17 @@ struct BooleanLiteralComparison: Rule {
         case .unnamed:
             return .otherType
         case .unknown:
-            let isOptional = file.mayBeOptional(operand) || mayBeOptional(operand, at: use, in: file, &signs, project)
+            let isOptional = file.mayBeOptional(operand) || isOfGenericType(operand, at: use, in: file, project) || mayBeOptional(operand, at: use, in: file, &signs, project)
                 || file.isTakenForOptional(operand)
             return isOptional ? .otherType : .none
         }
+    }
+
+    /// `value` of `func f<T: ExpressibleByBooleanLiteral & Equatable>(_ value: T)`
+    private func isOfGenericType(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard let written = project.writtenType(of: operand, at: use, in: file), case let names = file.names(of: written), names.count == 1
+        else { return false }
+        return file.genericConstraints(of: names[0].name, at: use) != nil
     }
 
     /// Whether names tell that the operand, whose type nothing shows, may be an optional.

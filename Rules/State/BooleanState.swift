@@ -87,7 +87,8 @@ struct BooleanState: Rule {
                 ignoredTypes.isEmpty || !isIgnored(type.map(file.qualifiedName(of:)) ?? [], ignoredTypes),
                 !borrows(file.outline.declarations[state.declaration], in: file)
             else { continue }
-            let owner = type.flatMap(file.typeName(of:)).map { " of '\($0)'" } ?? ""
+            // A local variable is no state of the type around it.
+            let owner = scope == .local ? "" : type.flatMap(file.typeName(of:)).map { " of '\($0)'" } ?? ""
             report.flag(
                 file.tokens[state.name].range,
                 "'\(name)' keeps a state in a Bool. Make the states\(owner) the cases of an enum.")

@@ -122,7 +122,7 @@ struct NamedOperand {
             return true
         }
         return signs.has(file.name(last), project) || project.hasOptionalBoolean(named: file.name(last))
-            || signs.isWrapped(file.name(last - 2), project)
+            || file.mayBeSetToNil(file.name(last), near: last) || signs.isWrapped(file.name(last - 2), project)
     }
 
     /// Whether something with a `Bool?` in its type has the name.

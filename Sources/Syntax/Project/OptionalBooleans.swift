@@ -72,14 +72,14 @@ extension SourceFile {
     private static let longestVerb = 8
 
     /// The names of functions and properties whose type is an optional of a generic parameter, `func value() -> T?`: of some it is a
-    /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`; so is what it tries, `static let flag = try? load()`.
+    /// `Bool?`. What a property makes of it is one, too: `var make: () throws -> T?`; so is what it tries, `static let flag = try? load()`, or asks for.
     private func addPlaceholders(to names: inout NameSet) {
         let leftOpen = Set(outline.numbers(of: .associatedtype).compactMap { outline.declarations[$0].name.map(name) })
         for kind in [Declaration.Kind.function, .variable] {
             for number in outline.numbers(of: kind) {
                 let declaration = outline.declarations[number]
                 let type = declaration.type
-                if kind == .variable, triesValue(declaration), let name = declaration.name { names.insert(memberDigest(name)) }
+                if kind == .variable, mayBeMadeNil(declaration), let name = declaration.name { names.insert(memberDigest(name)) }
                 guard type.count > 1, declaration.scope != .local, let name = declaration.name, let start = startOfOptionalName(in: type)
                 else { continue }
                 let makesOne = start > type.start && kind == .variable && tokens[start - 1].kind == .arrow
@@ -90,11 +90,19 @@ extension SourceFile {
         }
     }
 
-    /// Whether it is a member with no type but that of the `try? …` that it begins with.
-    private func triesValue(_ declaration: Declaration) -> Bool {
-        guard declaration.type.isEmpty, declaration.initializer.count > 2, declaration.scope != .local else { return false }
-        let start = declaration.initializer.start
-        return tokens[start].kind == .keywordTry && tokens[start + 1].kind == .postfixQuestion
+    /// Whether it is a member with no type but that of a `try? …`, a `… as? Bool`, a `nil as Bool?`, or an `a?.isOpen`.
+    private func mayBeMadeNil(_ declaration: Declaration) -> Bool {
+        let value = declaration.initializer
+        guard value.count > 2, declaration.type.isEmpty, declaration.scope != .local else { return false }
+        if tokens[value.start].kind == .keywordTry { return tokens[value.start + 1].kind == .postfixQuestion }
+        let last = value.end - 1
+        switch tokens[last].kind {
+        case .postfixQuestion: return tokens[last - 2].kind == .keywordAs
+        case .identifier where tokens[last - 1].kind == .postfixQuestion: return tokens[last - 2].kind == .keywordAs && token(last, is: "Bool")
+        // Nobody writes longer chains.
+        case .identifier where value.count < 64 && isFlag(last): return value.indices.contains { tokens[$0].kind == .postfixQuestion }
+        default: return false
+        }
     }
 
     /// Where the `T?` or `Optional<T>` begins that the type ends with, whose name is the last token but one.

@@ -15,6 +15,15 @@ struct BooleanLiteralOriginTests {
         .bad(
             "func f() { let a = make(optional: true); if a «==» true {} }",
             fixed: "func f() { let a = make(optional: true); if a {} }"),
+        // A member whose value may be nil, in this file and elsewhere.
+        .good("enum F { static let a = d.object(forKey: k) as? Bool, b = e[\"CI\"].map { $0 == o }, c = nil as Bool?, d = x ? nil : true }\nfunc f() { if F.a == true || F.b == true || F.c == true || F.d != true {} }"),
+        .good("func f(_ r: F) { if r.accepted == true || F.isEmpty == true || F.maybe != true {} }", with: [
+            .init("F.swift", "struct F { let accepted = d.object(forKey: k) as? Bool; static let isEmpty = e[\"CI\"]?.isEmpty, maybe = nil as Bool? }")]),
+        .bad(
+            "func f(_ r: F) { if r.accepted «==» true {} }", fixed: "func f(_ r: F) { if r.accepted {} }",
+            with: [.init("F.swift", "struct F { let accepted = d.object(forKey: k) as! Bool }")]),
+        // What is asked for by `true` need not be a `Bool`.
+        .good("func f<T: ExpressibleByBooleanLiteral & Equatable>(_ a: T) -> Bool { a == true }\nfunc g<T>(_ a: T) -> Bool where T: ExpressibleByBooleanLiteral, T: Equatable { a == false }"),
         // The element of a tuple that is meant.
         .good("struct R { var ok: Bool? }\nfunc f(_ r: R) { let p = (true, r.ok), q = (a: r.ok, b: true); if p.1 == true || q.0 == true {} }"),
         .bad(

@@ -27,6 +27,8 @@ struct BooleanStateTests {
         .bad(
             "var a = true\nfunc f() { var «b» = false; g { var «c»: Bool = true } }\nstruct A { var d = true; var e: Int { var «f» = false; return 1 } }",
             options: ["scopes": .words(["local"])]),
+        // What a function keeps is no state of its type.
+        .bad("struct A { func f() { var «a» = false } }", saying: "Make the states the cases of an enum.", options: ["scopes": .words(["local"])]),
         .bad("var a = true\nstruct A { var b = true; static var «c» = true }", options: ["scopes": .words(["static"])]),
         .bad("var «a» = true\nstruct A { var b = true; static var c = true }", options: ["scopes": .words(["global"])]),
         .bad(

@@ -81,6 +81,25 @@ struct BooleanStateWebTests {
         .bad(
             "struct «A» { var a = false, b = false, c = false }",
             with: [.init("Other.swift", "struct A: Codable { var a = false }")]),
+        // An extension is of the one that stands next to it, or of a module that its file imports.
+        .good(
+            "struct Track { var a = false, b = false, c = false }", path: "App/Track.swift",
+            with: [.init("App/Codable.swift", "extension Track: Codable {}"), .init("Widget/Track.swift", "struct Track {}")]),
+        .bad(
+            "struct «Track» { var a = false, b = false, c = false }", path: "App/Track.swift",
+            with: [.init("Widget/Codable.swift", "extension Track: Codable {}"), .init("Widget/Track.swift", "struct Track {}")]),
+        .good(
+            "public struct Track { var a = false, b = false, c = false }", path: "Sources/A/Track.swift",
+            with: [
+                .init("Package.swift", ""), .init("Sources/B/Codable.swift", "import A\nextension Track: @retroactive Codable {}"),
+                .init("Sources/C/Track.swift", "public struct Track {}"),
+            ]),
+        .bad(
+            "struct «Track» { var a = false, b = false, c = false }", path: "Sources/A/Track.swift",
+            with: [
+                .init("Package.swift", ""), .init("Sources/B/Codable.swift", "import A\nextension Track: @retroactive Codable {}"),
+                .init("Sources/C/Track.swift", "public struct Track {}"),
+            ]),
         .bad("class «A» { var a, b, c: Bool }", saying: "allow 8"),
         // What Vapor and Fluent read and write.
         .good("final class Page: Model, @unchecked Sendable { var isOpen = false, isLocal = false, isHidden = false }\nfinal class Row: FluentKit.Fields { var isOpen = false, isLocal = false, isHidden = false }"),

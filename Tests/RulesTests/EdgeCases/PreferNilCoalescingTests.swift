@@ -130,6 +130,13 @@ extension PreferNilCoalescingTests {
             // An operand of `??` stands in a closure: nothing is awaited there, and nothing consumed.
             ("let q = await (s.x == nil ? s.b : s.x!)", nil), ("await load(a, x != nil ? x! : store.limit)", nil), ("await load(x != nil ? x! : 1)", .unsafe),
             ("func f() async { async let a = x != nil ? x! : store.limit; _ = await a }", nil), ("func f() { async let a = x != nil ? x! : 1 }", .safe),
+            ("actor A { var a: Int?, b = 3; deinit { print(a != nil ? a! : b) } }", .unsafe),
+            ("class A { var a: Int?; deinit { let b = 3; print(a != nil ? a! : b) } }", .safe),
+            // It throws any error.
+            ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : store.limit) }", nil),
+            ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : 1) }", .safe),
+            ("func f(x: Int?) throws(Failure) -> Int { try go(); return x != nil ? x! : store.limit }", .safe),
+            ("func f(x: Int?) throws -> Int { try twice(x != nil ? x! : store.limit) }", .safe),
             ("await load(); let a = x != nil ? x! : y", .safe), ("g { await h() }; let a = x != nil ? x! : y", .safe),
             ("func f(x: consuming N?, y: consuming N) { var r: N; if let x { r = x } else { r = y } }", nil),
             ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
