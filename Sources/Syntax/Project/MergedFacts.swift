@@ -22,9 +22,9 @@ final class MergedFacts: Sendable {
         // In pairs that take about as long as each other.
         let (modules, tables) = concurrency.both({ Modules(files) }, { NameTables(files) })
         let (found, (aliases, staticMembers)) = concurrency.both(
-            { Drafts(files, modules.memberships) }, { (AliasIndex(files, modules), StaticMembers(files)) })
+            { Drafts(files, modules) }, { (AliasIndex(files, modules), StaticMembers(files)) })
         var drafts = found
-        drafts.addExtensions(of: aliases, modules)
+        drafts.addExtensions(of: aliases)
         types = drafts.nominalTypes(concurrency)
         index = drafts.index
         foreignExtensions = ForeignExtensions(drafts.foreignExtensions)
@@ -52,16 +52,16 @@ private struct Drafts: Sendable {
         let module: String
     }
 
-    private let memberships: [Modules.Membership]
+    private let modules: Modules
     var types: [Draft] = []
     private var strangers: [Stranger] = []
     private(set) var index = TypeIndex()
     var foreignExtensions: [TypeFact] = []
     var foreignConformances: [String: [TypeFact]] = [:]
 
-    /// - Parameter memberships: of the files.
-    init(_ files: [FileFacts], _ memberships: [Modules.Membership]) {
-        self.memberships = memberships
+    init(_ files: [FileFacts], _ modules: Modules) {
+        self.modules = modules
+        let memberships = modules.memberships
         for (number, file) in files.enumerated() {
             for fact in file.types where fact.kind != .extension { types.append(Draft(fact: fact, file: number)) }
         }
@@ -84,11 +84,12 @@ private struct Drafts: Sendable {
     private func nominalTypes(_ numbers: Range<Int>) -> [NominalType] {
         numbers.map { number in
             let draft = types[number]
-            return NominalType(draft.fact, number: number, memberships[draft.file], extensions: draft.extensions)
+            return NominalType(draft.fact, number: number, modules.memberships[draft.file], extensions: draft.extensions)
         }
     }
 
-    /// An extension belongs to the type of that path in its own file or module, else to the only one of that path.
+    /// An extension belongs to the type of that path in its own file, its module, or one that its file imports, else to the only one of
+    /// that path.
     private mutating func addExtensions(of file: FileFacts, module: String) {
         for fact in file.types where fact.kind == .extension {
             if !add(fact, toTypeAt: fact.path[...], seenFrom: fact.place.path, module) { strangers.append(Stranger(fact: fact, module: module)) }
@@ -96,12 +97,12 @@ private struct Drafts: Sendable {
     }
 
     /// Of what is left a few extend an alias; most extend a type from elsewhere.
-    mutating func addExtensions(of aliases: AliasIndex, _ modules: Modules) {
+    mutating func addExtensions(of aliases: AliasIndex) {
         guard !strangers.isEmpty else { return }
         var found = false
         for stranger in strangers {
             let fact = stranger.fact
-            guard !add(stranger.fact, behind: aliases, modules) else {
+            guard !add(stranger.fact, behind: aliases) else {
                 found = true
                 continue
             }
@@ -118,7 +119,7 @@ private struct Drafts: Sendable {
     }
 
     /// Whether the path of the extension is that of an alias of some type.
-    private mutating func add(_ fact: TypeFact, behind aliases: AliasIndex, _ modules: Modules) -> Bool {
+    private mutating func add(_ fact: TypeFact, behind aliases: AliasIndex) -> Bool {
         var (path, file) = (fact.path, fact.place.path)
         // Aliases can form a circle.
         for _ in 0..<8 {
@@ -162,8 +163,26 @@ private struct Drafts: Sendable {
         if candidates.count < 2 { return candidates.first }
         // Nothing extends what a function declares.
         let inFile = candidates.filter { types[$0].fact.place.path == file && types[$0].fact.visibility != .body }
-        let inModule = candidates.filter { memberships[types[$0].file].module == module && !types[$0].fact.visibility.isHidden }
-        return only(inFile) ?? only(inModule) ?? only(candidates)
+        let inModule = candidates.filter { membership(of: $0).module == module && !types[$0].fact.visibility.isHidden }
+        return only(inFile) ?? closest(inModule, to: file) ?? only(imported(candidates, by: file)) ?? only(candidates)
+    }
+
+    private func membership(of type: Int) -> Modules.Membership {
+        modules.memberships[types[type].file]
+    }
+
+    /// Those of modules that the file imports, where it sees them.
+    private func imported(_ candidates: [Int], by file: String) -> [Int] {
+        let asking = modules.membership(of: file)
+        return candidates.filter { candidate in
+            let owner = membership(of: candidate)
+            return modules.isImported(owner, by: asking) && modules.isVisible(types[candidate].fact.visibility, of: owner, from: asking)
+        }
+    }
+
+    /// Where no manifest tells modules apart, of several that may be of one the one that stands nearest.
+    private func closest(_ candidates: [Int], to file: String) -> Int? {
+        NearestFile.number(among: candidates.count, to: file) { types[candidates[$0]].fact.place.path }.map { candidates[$0] }
     }
 
     private func only(_ candidates: [Int]) -> Int? {

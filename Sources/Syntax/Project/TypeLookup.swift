@@ -307,33 +307,12 @@ private struct Candidates {
 }
 
 extension [NominalType] {
-    /// Of namesakes, which no module has, the one that shares more folders with the file at `path` than the others do: what is compiled
-    /// together stands together. Without such a one, all.
+    /// Of namesakes, which no module has, the one that stands nearest to the file at `path`; without such a one, all.
     fileprivate func closest(to path: String) -> [NominalType] {
-        // Of a crowd nobody knows which one is near.
-        guard count > 1, count <= 32 else { return self }
-        let asking = [UInt8](path.utf8)
-        let folder = asking.lastIndex(of: slash).map { asking[...$0] } ?? []
-        let distances = map { folder.distance(toFileAt: [UInt8]($0.place.path.utf8)) }
-        guard let least = distances.min(), let first = distances.firstIndex(of: least), distances.lastIndex(of: least) == first
-        else { return self }
-        return [self[first]]
+        guard count > 1, let number = NearestFile.number(among: count, to: path, { self[$0].place.path }) else { return self }
+        return [self[number]]
     }
 }
-
-extension ArraySlice<UInt8> {
-    /// How far a file is from this folder, whose path ends with a slash: one in the folder itself, two in those in it, more for each folder
-    /// that one has to leave.
-    fileprivate func distance(toFileAt file: [UInt8]) -> Int {
-        // Not with sequences of pairs: to make the first one costs a small run more than all that is asked here.
-        var shared = 0
-        while shared < count, shared < file.count, self[startIndex + shared] == file[shared] { shared += 1 }
-        let steps = dropFirst(shared).count { $0 == slash }
-        return steps == 0 && !file[shared...].contains(slash) ? 1 : steps + 2
-    }
-}
-
-private let slash = UInt8(ascii: "/")
 
 /// How far a name is followed.
 private struct LookupLimits {
