@@ -14,6 +14,7 @@ struct ShownCounts {
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
         "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
         "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
+        "UnkeyedEncodingContainer", "UnkeyedDecodingContainer",
     ]
     static let countedWords = WordTable(countedWithoutIsEmpty.sorted())
 
@@ -70,7 +71,7 @@ struct ShownCounts {
         if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) ?? shown(byValueOf: base, at: use, project) {
             return result
         }
-        guard let type = project.writtenType(of: base, at: use, in: file) else { return .missing }
+        guard let type = project.writtenType(of: base, at: use, in: file) else { return shownElement(base, at: use) ?? .missing }
         if file.tupleLabels(of: type).contains("count") { return .given }
         let references = file.names(of: type)
         if references.contains(where: { ownCounts.contains($0.qualifiedName) }) { return .given }
@@ -82,6 +83,13 @@ struct ShownCounts {
             return .types([reference])
         }
         return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
+    }
+
+    /// `$0` and `self[0]` where the file extends lists of some type: `extension Array where Element == Tally`.
+    private func shownElement(_ base: TokenRange, at use: Int) -> Proof? {
+        let isElement = base.count == 1 && file.tokens[base.start].kind == .dollarIdentifier
+            || base.count > 3 && file.tokens[base.start].kind == .keywordSelf && file.outline.brackets.partner(of: base.start + 1) == base.end - 1
+        return isElement ? file.extensionConstraints(of: "Element", at: use).map(Proof.types) : nil
     }
 
     /// Whether it is a name that a loop or a closure binds: `for row in rows`, `rows.forEach { $0 }`.
@@ -105,9 +113,10 @@ struct ShownCounts {
         return results[name].map { result in result.map { .types([$0]) } ?? .missing }
     }
 
-    /// `PHAsset.fetchAssets(…)` and its like make a `PHFetchResult`.
+    /// `PHAsset.fetchAssets(…)` and its like make a `PHFetchResult`, `encoder.unkeyedContainer()` an `UnkeyedEncodingContainer`.
     private func isFetch(_ callee: TokenRange) -> Bool {
-        callee.count == 3 && file.name(callee.start).hasPrefix("PH") && file.tokens[callee.start + 1].kind == .period
+        if ["unkeyedContainer", "nestedUnkeyedContainer"].contains(where: { file.token(callee.end - 1, is: $0) }) { return true }
+        return callee.count == 3 && file.name(callee.start).hasPrefix("PH") && file.tokens[callee.start + 1].kind == .period
             && file.name(callee.start + 2).hasPrefix("fetch")
     }
 
@@ -161,6 +170,7 @@ struct ShownCounts {
 extension SourceFile {
     /// What a generic parameter around the token has to conform to; nil where the type is none.
     fileprivate func constraints(of reference: TypeReference, at use: Int) -> [TypeReference]? {
-        reference.components.count == 1 ? genericConstraints(of: reference.name, at: use) : nil
+        guard reference.components.count == 1 else { return nil }
+        return genericConstraints(of: reference.name, at: use) ?? extensionConstraints(of: reference.name, at: use)
     }
 }

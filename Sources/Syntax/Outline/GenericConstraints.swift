@@ -20,6 +20,27 @@ extension SourceFile {
         return nil
     }
 
+    /// What the extensions around the token say that a placeholder of their type is or conforms to: `extension Box where Value == Tally`;
+    /// nil where none says it.
+    public func extensionConstraints(of name: String, at use: Int) -> [TypeReference]? {
+        var current = outline.declaration(around: use)
+        while let number = current {
+            let declaration = outline.declarations[number]
+            if declaration.kind == .extension {
+                let found = whereClause(of: declaration).flatMap { constraints($0, of: name) + equal($0, to: name) }
+                return found.isEmpty ? nil : found
+            }
+            current = declaration.parent
+        }
+        return nil
+    }
+
+    /// `T == A`
+    private func equal(_ element: TokenRange, to name: String) -> [TypeReference] {
+        guard element.count > 2, token(element.start, is: name), token(element.start + 1, is: "==") else { return [] }
+        return [typeReference(TokenRange(element.start + 2, element.end))].compactMap(\.self)
+    }
+
     /// Whether a generic parameter, or an associated type of a protocol, has the name.
     public func isPlaceholder(_ type: TypeReference, for declaration: Declaration) -> Bool {
         guard type.components.count == 1 else { return false }

@@ -102,6 +102,16 @@ struct WrittenTypeText {
         }
     }
 
+    /// The type behind the arrow of a function.
+    var result: Substring? {
+        guard text.first == "(", let close = text.closingParenthesis else { return nil }
+        if text.index(after: close) == text.endIndex { return WrittenTypeText(text.dropFirst().dropLast()).result }
+        let rest = text[close...].utf8
+        guard let end = rest.indices.first(where: { rest[$0] == UInt8(ascii: ">") }), rest[rest.index(before: end)] == UInt8(ascii: "-")
+        else { return nil }
+        return text[text.utf8.index(after: end)...].trimmed
+    }
+
     /// The names of the parts of a composition.
     var names: [TypeReference] {
         // Nearly always it is one, of ASCII: to walk characters takes many times as long.

@@ -118,12 +118,23 @@ extension SourceFile {
             return outline.brackets.partner(of: last) == callee.start ? .type(callee) : nil
         case .rightAngle:
             return .type(callee)
+        case .identifier where startsUpperCase(last):
+            return .type(callee)
         case .identifier where last == callee.start:
-            return startsUpperCase(last) ? .type(callee) : nil
+            return writtenType(ofName: last, at: use, reading.next).flatMap(result)
         case .identifier:
-            return startsUpperCase(last) ? .type(callee) : writtenType(ofMember: last, from: callee.start, at: use, reading)
+            return writtenType(ofMember: last, from: callee.start, at: use, reading).map { result(of: $0) ?? $0 }
         default:
             return nil
+        }
+    }
+
+    /// What a function of the type hands out; nil for another type.
+    private func result(of type: WrittenType) -> WrittenType? {
+        switch type {
+        case let .type(type): functionType(type).map { .type($0.result) }
+        case .list: nil
+        case let .text(text): WrittenTypeText(text).result.map { .text(String($0)) }
         }
     }
 

@@ -3,6 +3,20 @@ import Testing
 
 struct EmptyCountTests {
     static let cases = IdiomCases.of("empty_count", [
+        // What a closure hands out, of this file and of another.
+        .good("struct Tally { var count = 0 }\nstruct Maker { let make: () -> Tally; func f() -> Bool { make().count == 0 } }\nfunc f(_ make: () throws -> Tally) -> Bool { try make().count == 0 }"),
+        .good("func f(_ m: Maker) -> Bool { m.make().count == 0 }", with: [.init("M.swift", "struct Tally { var count = 0 }\nstruct Maker { let make: () async throws(Fault) -> Tally }")]),
+        .bad(
+            "func f(_ m: Maker) -> Bool { m.make().«count» == 0 }", fixed: "func f(_ m: Maker) -> Bool { m.make().isEmpty }",
+            with: [.init("M.swift", "struct Tally { var count = 0; var isEmpty: Bool { true } }\nstruct Maker { let make: (Int) -> Tally }")]),
+        // What an extension is of.
+        .good("struct Tally { var count = 0 }\nstruct Box<Value> { var value: Value }\nextension Box where Value == Tally { var isOver: Bool { value.count == 0 } }"),
+        .good("struct Tally { var count = 0 }\nextension Array where Element == Tally { var isOver: Bool { contains { $0.count == 0 } && self[0].count == 0 } }"),
+        .bad(
+            "extension Array where Element == String { var isOver: Bool { contains { $0.«count» == 0 } } }",
+            fixed: "extension Array where Element == String { var isOver: Bool { contains { $0.isEmpty } } }"),
+        // Containers of a coder.
+        .good("func f(_ e: Encoder, _ l: any UnkeyedEncodingContainer) { var list = e.unkeyedContainer(); if list.count == 0 || l.count == 0 {} }"),
         // A closure on the next line would become an argument of what the fix writes; a body does not.
         .bad("func f() {\nlet x = a.«count» == 0\n{ b() }()\n}", fixed: "func f() {\nlet x = a.count == 0\n{ b() }()\n}"),
         .bad("func f() {\nif a.«count» == 0\n{ b() }\n}", fixed: "func f() {\nif a.isEmpty\n{ b() }\n}"),
