@@ -55,7 +55,8 @@ struct DuplicateCondition: Rule {
             let branch = file.outline.branch(around: entry.keyword)
             for item in file.outline.caseItems[entry.items.indices] {
                 let end = item.guardCondition.isEmpty ? item.pattern.end : item.guardCondition.end
-                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch, kind: .pattern, before: before))
+                let kind = item.guardCondition.isEmpty ? Question.Kind.pattern : .guarded
+                questions.append(Question(tokens: TokenRange(item.pattern.start, end), branch: branch, kind: kind, before: before))
             }
             before = entry
         }
@@ -67,23 +68,27 @@ struct DuplicateCondition: Rule {
         // Nearly all chains ask nothing twice.
         guard digests.holdsRepeats else { return }
         var places: [Place: [Question]] = Dictionary(minimumCapacity: questions.count)
-        for (question, digest) in zip(questions, digests) where !question.tokens.isEmpty {
+        var calls = 0
+        for (var question, digest) in zip(questions, digests) where !question.tokens.isEmpty {
             let condition = question.tokens
+            question.calls = question.kind == .guarded ? calls : 0
             // Of two `#if` branches that are not within each other perhaps only one is there.
             var first: Question?
             var branch = question.branch
             while true {
-                let earlier = places[Place(digest: digest, branch: branch), default: []].first { file.spellsSame(condition, $0.tokens) }
+                let earlier = places[Place(digest: digest, branch: branch), default: []].first { $0.calls == question.calls && file.spellsSame(condition, $0.tokens) }
                 if let earlier, earlier.tokens.start < first?.tokens.start ?? .max { first = earlier }
                 guard let number = branch else { break }
                 branch = file.outline.branches[number].parent
             }
             guard file.isRepeatable(condition) else {
-                // What a call changes may be what was asked before it.
+                // What a call changes may be what was asked before it, but the subject of a `switch` was asked once.
                 if question.kind == .condition { places.removeAll() }
+                calls += 1
                 continue
             }
             guard let first else {
+                places[Place(digest: digest, branch: question.branch)]?.removeAll { $0.calls != question.calls }
                 places[Place(digest: digest, branch: question.branch), default: []].append(question)
                 continue
             }
@@ -107,12 +112,16 @@ private struct Question {
     let kind: Kind
     /// The case in front of its own.
     var before: SwitchCase?
+    /// How many conditions with calls were asked before it; zero where they change nothing of what it asks.
+    var calls = 0
 
     enum Kind {
         /// Of an `if`: it asks anew.
         case condition
         /// Of a `switch`, whose subject was asked once.
         case pattern
+        /// The same with a `where`, which asks anew.
+        case guarded
     }
 }
 

@@ -93,15 +93,19 @@ struct UnreachableCondition: Rule {
         var groups: [String: [Branch]] = [:]
         var order: [String] = []
         var fallsThrough = false
+        var calls = 0
         for entry in cases {
             // What the case in front falls into is reached whatever it asks.
             let isReachedAnyway = fallsThrough
             fallsThrough = file.mayFallThrough(entry)
-            guard !isReachedAnyway, isOverTrue || entry.items.count == 1 else { continue }
             let items = file.outline.caseItems[entry.items.indices]
+            // What a call changes may be what stands behind the `where` of another pattern.
+            let isRepeatable = items.allSatisfy { file.isRepeatable($0.guardCondition) }
+            defer { calls += isRepeatable ? 0 : 1 }
+            guard !isReachedAnyway, isOverTrue || entry.items.count == 1 else { continue }
             guard let first = items.first, isOverTrue || !first.guardCondition.isEmpty else { continue }
             let branch = file.outline.branch(around: entry.keyword).map(String.init) ?? ""
-            let key = branch + ":" + (isOverTrue ? "" : file.spelling(first.pattern))
+            let key = "\(branch):\(calls):" + (isOverTrue ? "" : file.spelling(first.pattern))
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(
                 isOverTrue ? self.branch(ofItems: items, in: file) : self.branch(of: first.guardCondition, in: file))

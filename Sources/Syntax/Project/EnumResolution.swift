@@ -165,8 +165,12 @@ extension Project {
         }
         // Of more than a few the values seldom single one out.
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
-        let owner = candidates.isEmpty ? nil : foreignOwner(of: query.subject, path)
+        // Who takes values out of what a closure is told has an enum, which may be of the project.
+        let isTold = query.subject.names.contains(where: HandedClosure.isStep)
+        let owner = candidates.isEmpty || isTold && query.form == .payloads ? nil : foreignOwner(of: query.subject, path)
         if query.subject.names.count != 1, owner?.name.isNamedLikeFrameworkType == true { return .unresolved }
+        // `connection.onChange = { state in … }`: what a plain type from elsewhere tells is from there as well.
+        if isTold, owner?.isGeneric == false { return .unresolved }
         if !candidates.isEmpty, isInheritedFromFramework(query.subject, path) { return .undecided }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map({ $0.path.count }).max() {
@@ -244,7 +248,7 @@ extension Project {
     private func foreignOwner(of subject: Subject, _ path: String) -> ForeignOwner? {
         if let root = foreignRoot(of: subject, path) { return ForeignOwner(name: root, isGeneric: false) }
         // What a call or a subscript hands out may be anything, whoever has it.
-        guard subject.names.allSatisfy(MemberStep.isProperty) else { return nil }
+        guard subject.names.allSatisfy({ MemberStep.isProperty($0) || HandedClosure.isStep($0) }) else { return nil }
         var names = subject.names.dropLast()
         // In an extension of such a type its members have no owner in front of them.
         if names.isEmpty || names == ["self"], !subject.names.isEmpty, subject.local == nil, subject.global == .unknown {

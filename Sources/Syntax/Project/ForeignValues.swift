@@ -54,12 +54,13 @@ extension Project {
 
 extension Project {
     /// Whether the subject is declared with the value of a type from elsewhere, and the value is called like one of the cases:
-    /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too.
+    /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too. Nor is what the environment has,
+    /// `@Environment(\.scenePhase) var phase`, where the project gives it no such member.
     func isMadeElsewhere(_ query: EnumQuery, path: String) -> Bool {
         guard let shown = firstValue(of: query.subject, path: path), shown.basis == .member, case let .known(member) = shown.type,
-            let name = member.components.last, query.names.contains(name)
+            let name = member.components.last, case let owner = Array(member.components.dropLast()),
+            query.names.contains(name) || owner == [ShownType.environment]
         else { return false }
-        let owner = Array(member.components.dropLast())
         guard owner.last?.unicodeScalars.first?.properties.isUppercase == true else { return false }
         return types(named: TypeReference(components: owner), in: query.subject.scope, path: path).isEmpty
     }

@@ -12,6 +12,9 @@ enum HandedClosure {
     /// The step to what it is told.
     static func parameter(_ position: Int) -> MemberStep { .property("{\(position)}") }
 
+    /// Whether the step is one to a closure that is handed to something, or to what it is told.
+    static func isStep(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) }
+
     static func position(_ step: String) -> Int? { Int(step.dropFirst().dropLast()) }
 }
 

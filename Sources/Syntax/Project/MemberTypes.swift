@@ -62,7 +62,8 @@ extension Project {
         var owner = first == "self" ? scope : [first]
         if first != "self" { extend(&owner, by: &rest, in: scope, path: path) }
         var current = ShownType.written(.known(TypeReference(components: owner)))
-        var level = first == "self" ? MemberSearch.Level.either : .type
+        // A view is handed a value of its environment.
+        var level = first == "self" || first == ShownType.environment ? MemberSearch.Level.either : .type
         while let name = rest.popFirst() {
             let search = MemberSearch(name, level, rest.isEmpty ? use : .read, steps: steps - 1)
             current = member(search, of: current, in: scope, path: path)

@@ -103,7 +103,7 @@ struct PathWalk {
         // In a protocol `Self` has what the protocol asks for.
         var owner = first == "Self" && project.type(at: scope, path: path)?.kind == .protocol ? scope : [first]
         project.extend(&owner, by: &rest, in: scope, path: path)
-        start(at: .written(.known(TypeReference(components: owner))), firstLevel: .type)
+        start(at: .written(.known(TypeReference(components: owner))), firstLevel: first == ShownType.environment ? .either : .type)
     }
 
     private mutating func go(_ step: MemberStep) {

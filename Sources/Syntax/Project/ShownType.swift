@@ -13,6 +13,8 @@ struct ShownType: Sendable, Hashable {
     }
 
     static let unknown = ShownType(type: .unknown, basis: .creation)
+    /// The type of SwiftUI whose members a view takes from the environment.
+    static let environment = "EnvironmentValues"
 
     static func written(_ type: DeclaredType) -> ShownType { ShownType(type: type, basis: .written) }
 
@@ -76,7 +78,7 @@ extension SourceFile {
     /// The type that the declaration of a variable shows.
     func shownType(of declaration: Declaration) -> ShownType {
         guard !declaration.type.isEmpty else {
-            if declaration.initializer.isEmpty, let type = typeOfEnvironment(declaration) { return .written(.known(type)) }
+            if declaration.initializer.isEmpty, let shown = shownByEnvironment(declaration) { return shown }
             let value = withoutParentheses(declaration.initializer)
             return isRetyped(declaration, by: value) ? .unknown : typeShown(by: value) ?? .unknown
         }
@@ -100,13 +102,20 @@ extension SourceFile {
         2..<100 ~= type.count && type.indices.contains { [.leftBracket, .leftAngle, .comma, .arrow].contains(tokens[$0].kind) }
     }
 
-    /// `Player` of `@Environment(Player.self) var player`
-    private func typeOfEnvironment(_ declaration: Declaration) -> TypeReference? {
+    /// `Player` of `@Environment(Player.self) var player`, the member of the environment of `@Environment(\.scenePhase) var phase`.
+    private func shownByEnvironment(_ declaration: Declaration) -> ShownType? {
         guard tokens[declaration.start].kind == .at, let wrapper = attributes(of: declaration).first(where: { $0.components.last == "Environment" }),
             let open = wrapper.tokens.indices.first(where: { tokens[$0].kind == .leftParen }), case let argument = outline.inside(open),
-            argument.count > 2, tokens[argument.end - 1].kind == .keywordSelf, tokens[argument.end - 2].kind == .period
+            argument.count > 2
         else { return nil }
-        return typeReference(TokenRange(argument.start, argument.end - 2))
+        if tokens[argument.start].kind == .backslash {
+            // `\.scenePhase` is one of the project's own only where that extends the values of the environment.
+            guard argument.count == 3, tokens[argument.start + 1].kind == .period else { return nil }
+            let member = TypeReference(components: [ShownType.environment, name(argument.start + 2)])
+            return ShownType(type: .known(member), basis: .member)
+        }
+        guard tokens[argument.end - 1].kind == .keywordSelf, tokens[argument.end - 2].kind == .period else { return nil }
+        return typeReference(TokenRange(argument.start, argument.end - 2)).map { .written(.known($0)) }
     }
 
     /// Whether a wrapper may make another type of the literal: a `Bool?` of `@Stored var isOn = false`.

@@ -52,6 +52,9 @@ struct DuplicateConditionTests {
         .good("if i++ == 1 { } else if i++ == 1 { }\nif --i == 1 { } else if --i == 1 { }"),
         .good("if a.contains(where: { n += $0; return n > 3 }) { } else if a.contains(where: { n += $0; return n > 3 }) { }"),
         .bad("if -i == 1 && a! { } else if «-i == 1 && a!» { }\nif 1...3 ~= i { } else if «1...3 ~= i» { }\nif i <= 1 && j >= 1 { } else if «i <= 1 && j >= 1» { }"),
+        // What a call changes may be what stands behind `where`; the subject was asked once.
+        .good("switch n {\ncase 1 where l == 11: a()\ncase 1 where step(): b()\ncase 1 where l == 11: c()\ndefault: d()\n}"),
+        .bad("switch n {\ncase 1 where l == 11: a()\ncase 2: b()\ncase 3 where step(): b()\ncase «2»: c()\ncase 1 where l == 11: e()\ncase «1 where l == 11»: f()\ndefault: d()\n}"),
         // `#if`: what stands around it is there whenever it is.
         .bad("switch a {\ncase .a: b()\n#if A\ncase «.a»: c()\n#endif\ndefault: d()\n}"),
         .bad("switch a {\n#if A\ncase .a: b()\n#if B\ncase «.a»: c()\n#endif\n#endif\ndefault: d()\n}"),

@@ -160,6 +160,22 @@ struct SwitchDefaultProofTests {
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))
     }
 
+    static let foreign: [Example] = [
+        // What a type from elsewhere tells a closure, and what the environment of a view has.
+        .good("final class Client { enum State { case ready, failed, waiting }\nlet connection: NWConnection\nfunc f() { connection.stateUpdateHandler = { newState in switch newState { case .ready: a()\ndefault: b() } } } }"),
+        .good("final class Client { enum State { case ready, failed, waiting }\nlet link: Link\nfunc f() { link.onChange { newState in switch newState { case .ready: a()\ndefault: b() } } } }"),
+        .bad("final class Client { enum State { case ready, failed, waiting }\nlet link: Link<State>\nfunc f() { link.onChange { newState in switch newState { case .ready: a()\n«default»: b() } } } }"),
+        .good("enum Phase { case active, inactive, done }\nstruct Screen { @Environment(\\.scenePhase) var phase; func f() { switch phase { case .active: a()\ndefault: b() } } }"),
+        .bad(
+            "enum Phase { case active, inactive, done }\nextension EnvironmentValues { var phase: Phase { .done } }\nstruct Screen { @Environment(\\.phase) var phase; func f() { switch phase { case .active: a()\n«default»: b() } } }",
+            fixed: "enum Phase { case active, inactive, done }\nextension EnvironmentValues { var phase: Phase { .done } }\nstruct Screen { @Environment(\\.phase) var phase; func f() { switch phase { case .active: a()\ncase .inactive, .done: b() } } }"),
+    ]
+
+    @Test("what comes from elsewhere", arguments: foreign)
+    func elsewhere(_ example: Example) throws {
+        try expect(example, of: "switch_default")
+    }
+
     @Test("fixes", arguments: unproven + proven + patterns)
     func fixes(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "switch_default" })

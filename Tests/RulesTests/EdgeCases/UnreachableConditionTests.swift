@@ -7,6 +7,10 @@ struct UnreachableConditionTests {
         .bad("if i % 3 != 0 { a() } else if «i % 3 == 1» { b() } else if i % 3 == 0 { c() }"),
         .good("if i % 3 != 1 { a() } else if i % 3 == 1 { b() }\nif i % 3 != 0 { a() } else if i % 4 == 1 { b() }"),
         .good("if luck == .roll() || luck == .b { a() } else if luck == .roll() { b() }"),
+        // A call behind another pattern may change what is asked.
+        .good("switch n {\ncase 1 where l > 5: a()\ncase _ where step(): b()\ncase 1 where l > 10: c()\ndefault: d()\n}"),
+        .good("switch n {\ncase 1 where l > 5: a()\ncase 2, 3 where step(): b()\ncase 1 where l > 10: c()\ndefault: d()\n}"),
+        .bad("switch n {\ncase 1 where l > 5: a()\ncase _ where k > 3: b()\ncase 1 where «l > 10»: c()\ndefault: d()\n}"),
         // One text in two spellings.
         .good("if s != #\"a\\b\"# { a() } else if s == \"a\\\\b\" { b() }\nif c != \"\\n\" { a() } else if c == \"\\u{0A}\" { b() }"),
         .good("if s != \"é\" { a() } else if s == \"e\u{301}\" { b() }\nif s != #\"a\"# { a() } else if s == \"a\" { b() }"),
