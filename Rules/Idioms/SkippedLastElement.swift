@@ -123,6 +123,7 @@ struct SkippedLastElement: Rule {
             case .leftBracket:
                 let first = behindSelf(index + 1, in: file)
                 if first + own.count < file.tokens.count, file.spellsSame(TokenRange(first, first + own.count), own) { return true }
+                if isConstant(first, of: own, in: file) { return true }
             // `sum / Double(names.count - 1)` is about as many elements as the loop.
             case .identifier where index + own.count < file.tokens.count && !file.token(index - 1, is: "..<") && !isStrideBound(index, in: file):
                 if file.spellsSame(TokenRange(index, index + own.count), own) { return true }
@@ -131,6 +132,17 @@ struct SkippedLastElement: Rule {
             index += 1
         }
         return false
+    }
+
+    /// Whether what begins at the token, up to a `]`, is a name for the bound: `last` of `let last = names.count - 1`, or `n - 1` of
+    /// `let n = names.count`.
+    private func isConstant(_ first: Int, of bound: TokenRange, in file: SourceFile) -> Bool {
+        guard first + 3 < file.tokens.count, file.tokens[first].kind == .identifier, bound.count > 2 else { return false }
+        let isName = file.tokens[first + 1].kind == .rightBracket
+        guard isName || file.token(first + 1, is: "-") && file.token(first + 2, is: "1") && file.tokens[first + 3].kind == .rightBracket,
+            case let .value(value) = file.localName(file.name(first), at: first)
+        else { return false }
+        return file.spellsSame(withoutSelf(value, in: file), isName ? bound : TokenRange(bound.start, bound.end - 2))
     }
 
     /// `stride(from: 0, to: names.count - 1, by: 1)`: another loop, which may skip the element as well.
@@ -182,7 +194,7 @@ struct SkippedLastElement: Rule {
             if name == bound || Self.endsAndNeighbours.contains(name) { return nil }
             guard name == index else { continue }
             // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
-            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) { return nil }
+            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) || isPartOfIndex(token, in: file) { return nil }
             // `names[i]`, `names[safe: i]`
             let open = token > 2 && file.token(token - 2, is: "safe") && file.tokens[token - 1].kind == .colon ? token - 3 : token - 1
             if file.tokens[open].kind == .leftBracket, file.tokens[token + 1].kind == .rightBracket, open > 0, !file.tokens[open].startsLine,
@@ -199,6 +211,16 @@ struct SkippedLastElement: Rule {
     private static let endsAndNeighbours = [
         "count", "last", "endIndex", "advanced", "advancedBy", "successor", "predecessor", "after", "before", "dropLast", "swapAt",
     ]
+
+    /// `points[i...]`, `points[next(i)]`: what is taken there may be a neighbour.
+    private func isPartOfIndex(_ token: Int, in file: SourceFile) -> Bool {
+        guard token > 2 else { return false }
+        if ["...", "..<"].contains(where: { file.token(token + 1, is: $0) || file.token(token - 1, is: $0) }) { return true }
+        guard file.tokens[token - 1].kind == .leftParen, file.tokens[token - 2].kind == .identifier,
+            let callee = file.operand(endingAt: token - 2), callee.start > 1, file.tokens[callee.start - 1].kind == .leftBracket
+        else { return false }
+        return file.operand(endingAt: callee.start - 2) != nil && !file.tokens[callee.start - 1].followsSpace
+    }
 
     private func isArithmetic(_ token: Int, in file: SourceFile) -> Bool {
         ["+", "-", "&+", "&-", "+=", "-="].contains { file.token(token, is: $0) }
