@@ -228,7 +228,7 @@ struct EmptyCount: Rule {
     }
 
     private static func hasIsEmpty(_ type: NominalType) -> Bool {
-        type.declaresInstanceProperty("isEmpty", TypeReference(components: ["Bool"])) || type.inheritance.contains { isCollection($0.name) }
+        type.declaresInstanceProperty("isEmpty", TypeReference(components: ["Bool"]))
     }
 
     private static func isCollection(_ name: String) -> Bool {

@@ -46,7 +46,7 @@ struct LegacyAPI: Rule {
             guard let match = table.match(place, at: token, in: file), !isOwn(match, in: file, project, &known),
                 !file.isForOlderCompilers(token)
             else { continue }
-            flag(match, in: file, &report)
+            flag(match, in: file, project, &report)
             end = match.tokens.end
         }
     }
@@ -128,7 +128,7 @@ struct LegacyAPI: Rule {
         ])
     }
 
-    private func flag(_ match: Match, in file: SourceFile, _ report: inout Report) {
+    private func flag(_ match: Match, in file: SourceFile, _ project: Project, _ report: inout Report) {
         let row = match.row
         let old = file.oneLine(match.name)
         let takesArguments = row.spelling.text.hasSuffix("(") || row.spelling.text.hasSuffix(": ")
@@ -138,7 +138,7 @@ struct LegacyAPI: Rule {
         report.flag(
             file.textRange(match.name),
             "'\(old)' is a spelling from before \(version). Write \(title) instead\(asksMember(match, in: file) ? ", and cast it" : "").",
-            fix: fix(match, in: file, report))
+            fix: fix(match, in: file, project, report))
     }
 
     /// `text.startIndex.advancedBy(4)`, `index.advancedBy(n, limit: end)`: an index of a text cannot be moved, only the text can tell
@@ -167,7 +167,7 @@ struct LegacyAPI: Rule {
         file.call(withArgument: match.tokens).map { file.name($0.callee.end - 1).hasPrefix("dispatch_") } ?? false
     }
 
-    private func fix(_ match: Match, in file: SourceFile, _ report: Report) -> Fix? {
+    private func fix(_ match: Match, in file: SourceFile, _ project: Project, _ report: Report) -> Fix? {
         guard case var .rename(text) = match.row.spelling, !asksIndex(match, in: file), !isHandedToOld(match, in: file) else { return nil }
         var end = match.tokens.end
         if text.hasSuffix(": ") {
@@ -181,7 +181,9 @@ struct LegacyAPI: Rule {
         // `Darwin.M_PI`: no module but Swift itself has a `Double`.
         let isQualified = text.hasPrefix("Double.") && match.tokens.start > 1 && file.tokens[match.tokens.start - 1].kind == .period
         let range = file.textRange(TokenRange(match.tokens.start - (isQualified ? 2 : 0), end))
-        return file.hasComment(in: range) ? nil : report.fix(.safe, replacing: range, with: text)
+        // `M_PI` in a `Schema` that has a `Double` of its own.
+        let isHidden = text.split(separator: ".").first.map { $0.first?.isUppercase == true && project.isTypeName(String($0)) } ?? false
+        return file.hasComment(in: range) ? nil : report.fix(isHidden ? .unsafe : .safe, replacing: range, with: text)
     }
 }
 

@@ -42,6 +42,8 @@ struct LiteralFallback {
         case .unnamed, .unknown:
             // Hardly anything but a number takes a whole number for something else.
             if kind == .integer { return !isCount(value, in: file) && !isTyped(whole, assignedTo: target, in: file, project) }
+            // What a text begins or ends with is a `Character`.
+            if kind == .text, isElement(value, in: file) { return !isTyped(whole, assignedTo: target, in: file, project) }
             return isTakenByAny(whole, assignedTo: target, in: file)
         }
     }
@@ -54,6 +56,12 @@ struct LiteralFallback {
         case .text: "String"
         case .none: nil
         }
+    }
+
+    /// `name.first`, `name.randomElement()`
+    private func isElement(_ value: TokenRange, in file: SourceFile) -> Bool {
+        let name = value.indices.last { file.tokens[$0].kind == .identifier }
+        return name.map { SourceFile.elements.contains(file.name($0)) || file.token($0, is: "randomElement") } ?? false
     }
 
     private func isCount(_ value: TokenRange, in file: SourceFile) -> Bool {
@@ -76,7 +84,9 @@ struct LiteralFallback {
         let before = file.tokens[expression.start - 1].kind
         if before == .infixOperator && !file.token(expression.start - 1, is: "??") || file.tokens[expression.end].kind == .infixOperator { return true }
         if let argument = file.call(withArgument: expression) {
-            if Self.plainTypes.contains(file.name(argument.callee.end - 1)) { return true }
+            // `String(format: "%.1f", …)` takes anything.
+            let isFormat = file.token(argument.callee.end + 1, is: "format")
+            if Self.plainTypes.contains(file.name(argument.callee.end - 1)) { return !isFormat }
             let types = project.parameterTypes(for: argument, in: file)
             return !types.isEmpty && types.allSatisfy { type in
                 if case let .known(reference) = type { Self.isPlain(reference) } else { false }

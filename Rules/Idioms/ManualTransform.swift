@@ -53,6 +53,9 @@ struct ManualTransform: Rule {
     ) {
         let (loop, names, step) = (candidate.loop, candidate.names, candidate.step)
         let accumulator = file.name(step.accumulator)
+        if loop.sequence.count == 1, file.tokens[loop.sequence.start].kind == .keywordSelf, file.isInFunction(named: Self.transforms, loop.keyword) {
+            return
+        }
         guard let start = start(of: accumulator, before: loop.statement, neighbours, in: file),
             mentions(of: accumulator, in: TokenRange(loop.keyword, loop.body.end), of: file) == 1,
             let advice = step.advice(start, names, in: file)
@@ -62,6 +65,8 @@ struct ManualTransform: Rule {
             "This loop does nothing but \(step.deed(accumulator, start, "'\(shortened(file.oneLine(loop.sequence)))'", in: file)). "
                 + "Write it as \(advice).")
     }
+
+    private static let transforms: Set<String> = ["map", "flatMap", "compactMap", "filter", "reduce"]
 
     private func shortened(_ text: String) -> String {
         text.count <= 40 ? text : text.prefix(37) + "..."

@@ -41,6 +41,7 @@ struct PreferNilCoalescing: Rule {
     private func flag(
         _ token: Int, _ choice: Choice, replacing whole: TokenRange, in file: SourceFile, _ known: inout Knowledge, _ report: inout Report
     ) {
+        guard !file.isInFunction(named: ["??"], token) else { return }
         let value = file.oneLine(choice.value)
         let title = value.utf8.count <= 40 ? "'\(value)'" : "The value"
         let erasure = known.erasure ?? Erasure(file)

@@ -184,4 +184,14 @@ import Testing
             ])
         #expect(diagnostics.map(\.fix?.safety) == [.safe])
     }
+
+    /// Each of the findings would carry the edits of all: of a file of 64 kB a report of hundreds of megabytes.
+    @Test func ofVeryManyThatGoTogetherOnlyTheFirstCarriesTheFix() throws {
+        let source = String(repeating: "// statute:disable boolean_state\n", count: 100) + "// statute:enable all\nlet a = 1\n"
+        let diagnostics = lint(source).diagnostics
+        #expect(diagnostics.count == 100)
+        #expect(diagnostics.compactMap(\.fix?.edits.count) == [101])
+        let few = lint(String(repeating: "// statute:disable boolean_state\n", count: 3) + "// statute:enable all\n").diagnostics
+        #expect(few.compactMap(\.fix?.edits.count) == [4, 4, 4])
+    }
 }

@@ -64,7 +64,7 @@ struct SuppressionLedger {
             }
         }
         unused += judged.filter { all[$0].name.id == id && !used.contains($0) }
-        let removal = SuppressionRemoval(of: unused, from: suppressions, in: file.text)
+        var removal = SuppressionRemoval(of: unused, from: suppressions, in: file.text)
         let origin = Diagnostic.Origin(rule: id, severity: severity, path: file.path)
         var messages = MessageTable()
         let useful = usefulNames(except: Set(unused))

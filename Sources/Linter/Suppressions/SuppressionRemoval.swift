@@ -4,7 +4,8 @@ internal import Syntax
 /// Takes suppressions of no use out of a file.
 ///
 /// What must go together goes in one fix, which each of the findings carries: the names of one comment, and a region's
-/// two comments. An `enable` that ends several regions goes when all of them do.
+/// two comments. An `enable` that ends several regions goes when all of them do. Of very many that go together only the first finding
+/// carries the fix, or a report would hold each of them with all others.
 struct SuppressionRemoval {
     private enum Fate {
         case stays
@@ -18,6 +19,8 @@ struct SuppressionRemoval {
     private var releaseFates: [Fate]
     /// What becomes of comments that go with others, by index; nil where one of those cannot go.
     private var sharedFixes: [Int: Fix?] = [:]
+    /// What becomes of the comments that were asked for: each of their names asks.
+    private var ownFixes: [Int: Fix?] = [:]
     /// The lines that comments which stay count on: they may be emptied, not taken out.
     private var pinnedLines: Set<Int> = []
 
@@ -44,6 +47,9 @@ struct SuppressionRemoval {
         shareFixes()
     }
 
+    /// More comments are never meant to go together.
+    private static let most = 64
+
     /// Makes the fixes of comments that can only go together.
     private mutating func shareFixes() {
         var groups = Groups()
@@ -53,16 +59,19 @@ struct SuppressionRemoval {
         for group in groups.all {
             let edits = group.compactMap { edit(of: $0) }
             let fix = edits.count == group.count ? Fix(.safe, edits) : nil
-            for comment in group { sharedFixes[comment] = .some(fix) }
+            for comment in group { sharedFixes[comment] = .some(group.count <= Self.most || comment == group[0] ? fix : nil) }
         }
     }
 
     /// The fix of the finding about one suppression; nil where what the comment says besides would be read as a directive,
     /// and where other suppressions would come to cover more without it.
-    func fix(for suppression: Int) -> Fix? {
+    mutating func fix(for suppression: Int) -> Fix? {
         guard fates[suppression] == .goes else { return nil }
         let comment = suppressions.suppressions[suppression].comment
-        return sharedFixes[comment] ?? edit(of: comment).map { Fix(.safe, [$0]) }
+        if let fix = sharedFixes[comment] ?? ownFixes[comment] { return fix }
+        let fix = edit(of: comment).map { Fix(.safe, [$0]) }
+        ownFixes[comment] = .some(fix)
+        return fix
     }
 
     /// The names that a comment loses, in order.

@@ -15,6 +15,12 @@ struct EmptyCountTests {
         .bad(
             "extension Array where Element == String { var isOver: Bool { contains { $0.«count» == 0 } } }",
             fixed: "extension Array where Element == String { var isOver: Bool { contains { $0.isEmpty } } }"),
+        // A name that ends so tells only of what the project does not declare.
+        .good("protocol ItemCollection { var count: Int { get } }\nstruct Basket: ItemCollection { var count = 0 }\nfunc f(b: Basket) -> Bool { b.count == 0 }"),
+        .good("class BaseCollection { var count = 0 }\nfinal class Photos: BaseCollection {}\nfunc f(p: Photos) -> Bool { p.count == 0 }"),
+        .bad(
+            "struct Basket: RandomAccessCollection { var count = 0 }\nfunc f(b: Basket) -> Bool { b.«count» == 0 }",
+            fixed: "struct Basket: RandomAccessCollection { var count = 0 }\nfunc f(b: Basket) -> Bool { b.isEmpty }"),
         // Containers of a coder.
         .good("func f(_ e: Encoder, _ l: any UnkeyedEncodingContainer) { var list = e.unkeyedContainer(); if list.count == 0 || l.count == 0 {} }"),
         // A closure on the next line would become an argument of what the fix writes; a body does not.

@@ -1,3 +1,4 @@
+import BuiltInRules
 import RuleKit
 import Testing
 
@@ -112,4 +113,13 @@ struct LegacyAPITests {
 
     @Test("spellings of older versions", arguments: cases)
     func edgeCase(_ subject: ExampleCase) { subject.holds() }
+
+    @Test("a rename is safe where its type is Swift's")
+    func hidden() throws {
+        let rule = try #require(allRules.first { $0.info.id == "legacy_api" })
+        let code = "enum Schema { struct Double {}\nstatic let a = M_PI }"
+        #expect(ExampleCase(rule: rule, example: .good(code)).findings(code).map { $0.fix?.safety } == [.unsafe])
+        let plain = "let a = M_PI"
+        #expect(ExampleCase(rule: rule, example: .good(plain)).findings(plain).map { $0.fix?.safety } == [.safe])
+    }
 }

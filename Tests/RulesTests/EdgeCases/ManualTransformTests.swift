@@ -4,6 +4,9 @@ import Testing
 struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
         .good("func f() {\nvar out: [Int] = []\nlet add = { out.append($0) }\nfor x in xs { out.append(x + 1) }\n}"),
+        // What `map` itself is made of.
+        .good("struct T: Sequence { func map<U>(_ f: (Int) -> U) -> [U] { var out: [U] = []\nfor e in self { out.append(f(e)) }\nreturn out } }"),
+        .bad("struct T: Sequence { func all<U>(_ f: (Int) -> U) -> [U] { var out: [U] = []\n«for» e in self { out.append(f(e)) }\nreturn out } }"),
         .bad("var n = 0\n«for» b in c where b > 1 { n += 1 }", saying: "nothing but count elements of 'c' in 'n'"),
         .bad("var n = 0\n«for» b in c { n += b }", saying: "nothing but add up 'n' from the elements of 'c'"),
         .bad("var n = \"\"\n«for» b in c { n += b }", saying: "nothing but fill 'n' from the elements of 'c'"),

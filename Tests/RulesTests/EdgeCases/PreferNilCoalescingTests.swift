@@ -8,6 +8,8 @@ struct PreferNilCoalescingTests {
     static let cases = IdiomCases.of("prefer_nil_coalescing", [
         // A `switch` in front of the mark ends before it.
         .good("let a = switch a {\nfolders\n default: b } != nil ? b! : c"),
+        // The operator itself.
+        .good("func ?? (a: Money?, b: Money) -> Money { return a != nil ? a! : b }"),
         // A closure on the next line would become an argument of what the fix writes.
         .bad("func f() {\n«if» let v = x { r = v } else { r = y }\n{ print(1) }()\n}", fixed: "func f() {\nif let v = x { r = v } else { r = y }\n{ print(1) }()\n}"),
         .bad("func f() {\n«if» let v = x { r = v } else { r = y }\ndo { print(1) }\n}", fixed: "func f() {\nr = x ?? y\ndo { print(1) }\n}"),
@@ -137,6 +139,10 @@ extension PreferNilCoalescingTests {
             ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : 1) }", .safe),
             ("func f(x: Int?) throws(Failure) -> Int { try go(); return x != nil ? x! : store.limit }", .safe),
             ("func f(x: Int?) throws -> Int { try twice(x != nil ? x! : store.limit) }", .safe),
+            // What takes anything takes a text for one letter.
+            ("show(name.first != nil ? name.first! : \"?\")", .unsafe), ("let a: Any = name.last != nil ? name.last! : \"?\"", .unsafe),
+            ("let a = name.first != nil ? name.first! : \"?\"", .safe), ("show(name.title != nil ? name.title! : \"?\")", .safe),
+            ("func f(p: Double?) { String(format: \"%.1f\", p != nil ? p! : 1) }", .unsafe), ("func f(p: Double?) { g(Double(p != nil ? p! : 1)) }", .safe),
             ("await load(); let a = x != nil ? x! : y", .safe), ("g { await h() }; let a = x != nil ? x! : y", .safe),
             ("func f(x: consuming N?, y: consuming N) { var r: N; if let x { r = x } else { r = y } }", nil),
             ("let a = [\"price\": price != nil ? price! : 0]", .unsafe), ("let a = kind != nil ? kind! : .none", .unsafe),
