@@ -32,13 +32,21 @@ struct TrailingSemicolon: Rule {
             if isNeeded(index, in: file) {
                 report.flag(
                     range,
-                    "Without this semicolon the next line would belong to the statement. "
+                    "Without this semicolon the next line would \(belonging(behind: index, in: file)) the statement. "
                         + "Write what follows so that it stands by itself, and remove the semicolon.")
             } else {
                 report.flag(
                     range, "The end of the line ends the statement already. Remove the semicolon.",
                     fix: report.fix(.safe, replacing: removal(of: index, in: file), with: ""))
             }
+        }
+    }
+
+    /// Swift takes no parenthesis or bracket of the next line along, but people do.
+    private func belonging(behind index: Int, in file: SourceFile) -> String {
+        switch file.tokens[firstToken(behind: index, in: file)].kind {
+        case .leftParen, .leftBracket: ![.keywordReturn, .keywordThrow].contains(file.tokens[index - 1].kind) ? "read like a part of" : "belong to"
+        default: "belong to"
         }
     }
 
@@ -73,6 +81,8 @@ struct TrailingSemicolon: Rule {
         default:
             break
         }
+        // `prefix operator ~~;`
+        if index > 1, file.tokens[index - 2].kind == .keywordOperator { return false }
         switch file.tokens[index - 1].kind {
         case .keywordReturn: return !Self.statements.contains(file.tokens[next].kind)
         case .keywordThrow, .infixOperator, .equal, .prefixOperator: return true

@@ -166,7 +166,7 @@ extension UnprefixedErrorConstant {
         guard declaration.scope != .local, declaration.storage != .computed,
             let name = declaration.name, let kind = literalKind(declaration.initializer, in: file),
             file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
-            isCode(declaration, as: kind, in: file)
+            isCode(declaration, as: kind, in: file), !isWrapped(declaration, in: file)
         else { return nil }
         guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name), as: kind) else { return nil }
         let value = file.string(declaration.initializer)
@@ -175,6 +175,13 @@ extension UnprefixedErrorConstant {
         else { return nil }
         let spelling: Constant.Spelling = spellsItsName(declaration, in: file) ? .ofItsName : .other
         return Constant(kind: kind, spelling: spelling, name: name, value: value, caseName: caseName(from: words))
+    }
+
+    /// `@TaskLocal static var errorDepth = 0` holds what it is set to.
+    private func isWrapped(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        file.tokens[declaration.introducer].kind == .keywordVar && file.attributes(of: declaration).contains { attribute in
+            attribute.components.last.map { $0.first?.isUppercase == true && !$0.hasSuffix("Actor") } ?? false
+        }
     }
 
     /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.

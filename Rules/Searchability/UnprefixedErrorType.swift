@@ -48,6 +48,8 @@ struct UnprefixedErrorType: Rule {
         let title: String
         /// Whether it says nothing of what fails.
         let isGeneric: Bool
+        /// Whether it stands in an `#if`: folders for platforms have one type each in turn.
+        let isConditional: Bool
         let place: Location
         /// As its own declaration has it; empty where nobody asks.
         let inheritance: [TypeReference]
@@ -62,7 +64,7 @@ struct UnprefixedErrorType: Rule {
             let title = file.name(name)
             let isGeneric = options.genericNames.contains(title)
             return Candidate(
-                title: title, isGeneric: isGeneric, place: Location(path: file.path, range: file.tokens[name].range),
+                title: title, isGeneric: isGeneric, isConditional: file.outline.branch(around: name) != nil, place: Location(path: file.path, range: file.tokens[name].range),
                 inheritance: isGeneric ? file.inheritedTypes(of: declaration) : [])
         }
         guard !candidates.isEmpty else { return }
@@ -86,7 +88,7 @@ struct UnprefixedErrorType: Rule {
             report.flag(
                 place.range,
                 "'\(title)' does not say what fails. Name it after the type that throws it, or nest it in that type.")
-        } else if let own, let first = firstElsewhere(than: own, among: namesakes, in: project) {
+        } else if let own, !own.module.isEmpty || !candidate.isConditional, let first = firstElsewhere(than: own, among: namesakes, in: project) {
             let other = Self.whereabouts(of: first, besides: own, in: project)
             report.flag(
                 place.range,

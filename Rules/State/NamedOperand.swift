@@ -15,6 +15,9 @@ struct NamedOperand {
     /// What the first name is in its function.
     private let beginning: LocalName
 
+    /// In tokens: values that are longer are looked at for each of the names that stand for them.
+    private static let longest = 400
+
     /// Whether it ends with a name or a number, and is no more than one operand.
     static func isNamed(_ operand: TokenRange, in file: SourceFile) -> Bool {
         [.identifier, .dollarIdentifier, .integerLiteral].contains(file.tokens[operand.end - 1].kind)
@@ -90,7 +93,7 @@ struct NamedOperand {
         if operand.count == 3, let position = Int(file.string(last)), case let elements = file.tupleElements(whole), elements.count > position {
             value = elements[position]
         } else if isMember {
-            return .names(file.outcomes(of: whole).flatMap(file.sources))
+            return isPart && mentionsOptional(whole) ? .optional : .names(file.outcomes(of: whole).flatMap(file.sources))
         }
         if statesOptional(value) { return .optional }
         let outcomes = file.outcomes(of: file.valueHandedOut(value))
@@ -100,8 +103,7 @@ struct NamedOperand {
 
     /// `Optional.some(true)`, `{ () -> Bool? in … }()`, `await withTaskGroup(of: Bool?.self) { group in … }`
     private func statesOptional(_ value: TokenRange) -> Bool {
-        // What is longer is looked at for each of its names.
-        value.indices.prefix(400).contains { token in
+        value.indices.prefix(Self.longest).contains { token in
             switch file.tokens[token].kind {
             case .identifier: file.token(token, is: "Optional")
             case .postfixQuestion: file.token(token - 1, is: "Bool")
@@ -140,12 +142,25 @@ struct NamedOperand {
     private func isToldOfOptional(bindingAt token: Int) -> Bool {
         guard !isMember else { return false }
         if let closure = closure(handing: token) { return isToldOfOptional(closure) }
-        // `withTaskGroup(of: Bool?.self) { group in for await value in group { … } }`
-        guard let sequence = file.forLoop(withPatternAround: token)?.sequence, sequence.count == 1,
-            case let .bound(group) = file.localName(file.name(sequence.start), at: sequence.start), let closure = closure(handing: group),
-            file.tokens[closure.brace - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: closure.brace - 1)
-        else { return false }
-        return statesOptional(TokenRange(open, closure.brace))
+        guard let sequence = file.forLoop(withPatternAround: token)?.sequence, sequence.count == 1 else { return false }
+        switch file.localName(file.name(sequence.start), at: sequence.start) {
+        case let .value(list): return mentionsOptional(list)
+        case let .bound(list):
+            // `let (answers, _) = AsyncStream.makeStream(of: Bool?.self)`
+            if let pair = file.tupleVariable(around: list) { return mentionsOptional(file.outline.declarations[pair].initializer) }
+            // `withTaskGroup(of: Bool?.self) { group in for await value in group { … } }`
+            guard let closure = closure(handing: list), file.tokens[closure.brace - 1].kind == .rightParen,
+                let open = file.outline.brackets.partner(of: closure.brace - 1)
+            else { return false }
+            return statesOptional(TokenRange(open, closure.brace))
+        case .foreign, .typed, .ambiguous: return false
+        }
+    }
+
+    /// Whether the value says that it has a `Bool?` in it, or has the name of something that has one: `[first.accepted]`,
+    /// `Task { await load() }`.
+    private func mentionsOptional(_ value: TokenRange) -> Bool {
+        statesOptional(value) || value.indices.prefix(Self.longest).contains { file.tokens[$0].kind == .identifier && isMentioned($0) }
     }
 
     private func closure(handing token: Int) -> Closure? {

@@ -172,7 +172,7 @@ extension SourceFile {
     }
 
     /// The declaration of `let (a, b) = c` where the token stands in the pattern.
-    func tupleVariable(around index: Int) -> Int? {
+    public func tupleVariable(around index: Int) -> Int? {
         guard let number = outline.declaration(around: index), outline.declarations[number].kind == .variable,
             outline.declarations[number].name == nil, index < outline.declarations[number].initializer.start
         else { return nil }

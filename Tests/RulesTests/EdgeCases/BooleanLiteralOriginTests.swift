@@ -29,6 +29,12 @@ struct BooleanLiteralOriginTests {
         .bad(
             "struct R { var ok: Bool? }\nfunc f(_ r: R) { let p = (x.y, r.ok); if p.0 «==» true {} }",
             fixed: "struct R { var ok: Bool? }\nfunc f(_ r: R) { let p = (x.y, r.ok); if p.0 {} }"),
+        // Elements of what a local name stands for, and the value of a task.
+        .good("func f() async { let (answers, c) = AsyncStream.makeStream(of: Bool?.self); for await a in answers where a == true {} }"),
+        .good("func f() async { let (answers, _) = AsyncStream<Bool?>.makeStream(); for await a in answers where a == true {} }"),
+        .good("struct R { func load() async -> Bool? { nil } }\nfunc f(_ r: R) async { let task = Task { await r.load() }; if await task.value == true {} }"),
+        .good("struct R { var ok: Bool? }\nfunc f(_ r: R, l: [Bool?]) { let d = [\"a\": r.ok], s = l + [true]; for (_, v) in d where v == true {}\nfor v in s where v == true {} }"),
+        .bad("struct R { func load() async -> Bool { true } }\nfunc f(_ r: R) async { let task = Task { await r.load() }; if await task.value «==» true {} }", fixed: "struct R { func load() async -> Bool { true } }\nfunc f(_ r: R) async { let task = Task { await r.load() }; if await task.value {} }"),
         // The group of tasks is asked for by the type of what they hand out.
         .good("func f() async { await withTaskGroup(of: Bool?.self) { group in for await result in group where result == true {} } }"),
         .bad(

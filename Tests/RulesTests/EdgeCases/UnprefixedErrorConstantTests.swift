@@ -4,6 +4,8 @@ import Testing
 
 struct UnprefixedErrorConstantTests {
     static let cases: [Example] = [
+        // What a wrapper holds changes.
+        .good("enum C { @TaskLocal static var errorDepth = 0 }"), .bad("enum C { @MainActor static var «errorIO» = 1 }"),
         // Names of something by a value, and no codes.
         .good("enum Log { static let errorLogSourceID = 101\nstatic let errorIdentifier = \"a\"; static let errorIcon = \"b\" }"),
         .good("struct A { static let errorRaised: Notification.Name = \"raised\" }"),

@@ -8,6 +8,10 @@ struct UnprefixedErrorTypeTests {
     private static let manifest = Example.Companion("Package.swift", "let package = Package()")
 
     static let cases: [Example] = [
+        // Folders for platforms have one type in turn.
+        .good(
+            "#if os(Linux)\nenum SocketError: Error { case closed }\n#endif", path: "App/Linux/A.swift",
+            with: [.init("App/Darwin/A.swift", "#if canImport(Darwin)\nenum SocketError: Error { case closed }\n#endif")]),
         // Packages in folders of one name are told apart by what is around these.
         .bad(
             "public enum «LoadError»: Error { case a }", saying: "'App' declares an error type 'LoadError' too. Name this one after what fails in 'Kit'.", path: "Kit/Swift/Sources/A.swift",
