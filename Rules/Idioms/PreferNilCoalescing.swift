@@ -60,7 +60,7 @@ struct PreferNilCoalescing: Rule {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand, nor is one in front about what stands there.
         guard !isAwaited(choice, whole, in: file), !throwsTyped(choice, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
-            !file.statesOwnership(around: whole.start),
+            !file.statesOwnership(around: whole.start), !isNeverHanded(choice, whole, in: file, project),
             !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }
         let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file, project)
@@ -69,6 +69,14 @@ struct PreferNilCoalescing: Rule {
         let fallback = operand(choice.fallback, in: file)
         let text = CoalescingLayout(of: choice.fallback, whole, in: file)?.joined(value, fallback) ?? "\(value) ?? \(fallback)"
         return file.replacement(text, for: whole).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
+    }
+
+    /// A `Span`, or what cannot be copied: `??` takes neither.
+    private func isNeverHanded(_ choice: Choice, _ whole: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        [choice.value, choice.fallback].contains { operand in
+            guard case let .known(type) = project.declaredType(of: operand, at: whole.start, in: file) else { return false }
+            return project.isNeverHanded(type, in: file.typeScope(around: whole.start), path: file.path)
+        }
     }
 
     /// `await limit != nil ? limit! : store.limit`, `await load(limit != nil ? limit! : store.limit)`; an `async let` awaits all of

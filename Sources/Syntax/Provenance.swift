@@ -35,6 +35,8 @@ public enum Provenance: UInt8, Sendable, Hashable {
     /// Whether the mark at `start` is about the file.
     private static func isMeant(_ start: Int, in comment: Comment, of file: SourceFile) -> Bool {
         let bytes = file.text.bytes
+        // A file that says "DO NOT EDIT" is spoken of.
+        if start > comment.range.start, "\"'`".utf8.contains(bytes[start - 1]) { return false }
         let line = bytes[start..<comment.range.end].prefix { !$0.isLineBreak }
         if line.indices.contains(where: { matches(template, bytes, at: $0, limit: line.endIndex) }) { return false }
         let opening = bytes[comment.range.start..<start]
@@ -61,7 +63,10 @@ public enum Provenance: UInt8, Sendable, Hashable {
 
     /// Whether it may be what is generated, or how it is: a word for a file and what is in one, or the name of a type.
     private static func isSubject(_ word: String) -> Bool {
-        subjects.contains(word.lowercased()) || word.dropFirst().contains { $0.isUppercase || $0 == "_" }
+        if subjects.contains(word.lowercased()) { return true }
+        // `IDs`, `URLs`
+        let isPlural = word.last == "s" && word.dropLast().allSatisfy(\.isUppercase)
+        return !isPlural && word.dropFirst().contains { $0.isUppercase || $0 == "_" }
     }
 
     private static let subjects: Set<String> = [

@@ -134,6 +134,9 @@ extension PreferNilCoalescingTests {
             ("func f() async { async let a = x != nil ? x! : store.limit; _ = await a }", nil), ("func f() { async let a = x != nil ? x! : 1 }", .safe),
             ("actor A { var a: Int?, b = 3; deinit { print(a != nil ? a! : b) } }", .unsafe),
             ("class A { var a: Int?; deinit { let b = 3; print(a != nil ? a! : b) } }", .safe),
+            ("struct H: ~Copyable {}\nfunc open() -> H? { nil }\nfunc f() { let a = open(), b = H(); let c = a != nil ? a! : b }", nil),
+            ("func f(_ a: Span<Int>?, _ b: Span<Int>) { let c = a != nil ? a! : b }", nil),
+            ("struct H {}\nfunc open() -> H? { nil }\nfunc f() { let a = open(), b = H(); let c = a != nil ? a! : b }", .safe),
             // It throws any error.
             ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : store.limit) }", nil),
             ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : 1) }", .safe),
