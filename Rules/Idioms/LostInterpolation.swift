@@ -201,7 +201,7 @@ struct LostInterpolation: Rule {
                     place: followsTitle(offset, in: segment, of: file) ? .link : .sentence))
         }
         // Reserved words are names between backticks only, and words of the text without them.
-        return found.filter { $0.name.count(where: \.isLetter) >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
+        return found.filter { $0.name.letterCount >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
     }
 
     private func member(behind name: Int, before end: Int, in file: SourceFile) -> String? {
@@ -329,5 +329,12 @@ extension UInt8 {
     /// parenthesis: `f(name)`, `$(name)`, `%(name)s`. After `#`, `@` and the like nobody means anything but the value.
     fileprivate var bindsParenthesis: Bool {
         isWordByte || [0x5C, 0x24, 0x25, 0x29].contains(self)
+    }
+}
+
+extension String {
+    fileprivate var letterCount: Int {
+        // What Unicode says of a letter takes long to find out.
+        utf8.allSatisfy { $0 < 0x80 } ? utf8.count { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") } : count(where: \.isLetter)
     }
 }

@@ -26,7 +26,12 @@ struct MagicErrorCode: Rule {
         .good("if error.code == base + 4 || error.code == 4 + base || error.code + 1 == 5 { retry() }"),
     ]
 
+    private static let code = WordTable(["code"])
+    static var watchedWords: [WordTable] { [code] }
+
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        // Most files have operators and switches, and few ask for a code.
+        guard file.mentions(Self.code) else { return }
         let literals = file.positions(of: .infixOperator).compactMap { comparedLiteral($0, in: file) }
         let switches = file.outline.switches.indices.compactMap { codeSwitch($0, in: file) }
         guard !literals.isEmpty || !switches.isEmpty, !file.isTest else { return }

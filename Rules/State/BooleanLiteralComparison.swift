@@ -32,11 +32,14 @@ struct BooleanLiteralComparison: Rule {
         .good("let isRunning = false\nif !isRunning, level == 3 { go() }"),
     ]
 
-    static var watchedWords: [WordTable] { [SourceFile.boolean, OptionalSigns.askedForResources] }
+    static var watchedWords: [WordTable] { [SourceFile.boolean, OptionalSigns.askedForResources, literals] }
+
+    private static let literals = WordTable(["ExpressibleByBooleanLiteral"])
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var signs: OptionalSigns?
-        for operation in file.positions(of: .infixOperator) {
+        let tokens = file.tokens
+        for operation in file.positions(of: .infixOperator) where isBesideLiteral(operation, tokens) {
             guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
             if project.isAwaited { return }
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
@@ -54,6 +57,13 @@ struct BooleanLiteralComparison: Rule {
                 "This compares a Bool with '\(file.string(comparison.literal))', which \(comparison.fault). \(advice)",
                 fix: comparison.fix(proof == .bool ? .safe : .unsafe, replacement, in: file))
         }
+    }
+
+    /// A quick way past most operators.
+    private func isBesideLiteral(_ operation: Int, _ tokens: [Token]) -> Bool {
+        guard operation > 0, operation + 1 < tokens.count, tokens[operation].length == 2 else { return false }
+        let kinds = (tokens[operation - 1].kind, tokens[operation + 1].kind)
+        return kinds.0 == .keywordTrue || kinds.0 == .keywordFalse || kinds.1 == .keywordTrue || kinds.1 == .keywordFalse
     }
 
     /// `#expect(deck.isFull == true)`, where without the comparison the macro would hand on a `deck` that is not to be copied.
@@ -114,7 +124,7 @@ struct BooleanLiteralComparison: Rule {
 
     /// `value` of `func f<T: ExpressibleByBooleanLiteral & Equatable>(_ value: T)`
     private func isOfGenericType(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard let written = project.writtenType(of: operand, at: use, in: file), case let names = file.names(of: written), names.count == 1
+        guard file.mentions(Self.literals), let written = project.writtenType(of: operand, at: use, in: file), case let names = file.names(of: written), names.count == 1
         else { return false }
         return file.genericConstraints(of: names[0].name, at: use) != nil
     }

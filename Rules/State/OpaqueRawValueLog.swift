@@ -41,9 +41,11 @@ struct OpaqueRawValueLog: Rule {
         // Most files name no raw value at all, which is quicker to see than what they call.
         let rawValues = file.occurrences(of: Self.rawValue).map(\.token)
         guard !rawValues.isEmpty else { return }
-        let own = OwnFunctions(of: file)
-        for open in file.positions(of: .leftParen) where rawValues.hold(anyOf: file.outline.inside(open)) {
-            guard let call = LogCall(open, besides: own, in: file, project) else { continue }
+        var own: OwnFunctions?
+        for open in parentheses(around: rawValues, in: file) where LogCall.mayBegin(open, in: file) {
+            let functions = own ?? OwnFunctions(of: file)
+            own = functions
+            guard let call = LogCall(open, besides: functions, in: file, project) else { continue }
             let values = call.values(in: file)
             for value in values {
                 guard let rawValue = RawValue(value, in: file), let type = project.integerEnum(rawValue, in: file) else { continue }
@@ -54,6 +56,22 @@ struct OpaqueRawValueLog: Rule {
                 flag(rawValue, call, naming, in: file, &report)
             }
         }
+    }
+
+    /// Those that one of the values stands in, in order; through an interpolation, but not through a closure.
+    private func parentheses(around rawValues: [Int], in file: SourceFile) -> [Int] {
+        var opens: Set<Int> = []
+        for value in rawValues {
+            var index = value - 1
+            // Nobody logs more at once.
+            let first = max(0, value - 400)
+            while index >= first, file.tokens[index].kind != .leftBrace {
+                // What is around that one is known, too.
+                if file.tokens[index].kind == .leftParen, !opens.insert(index).inserted { break }
+                index = file.outline.brackets.before(index)
+            }
+        }
+        return opens.sorted()
     }
 
     /// What prints a case.
@@ -173,6 +191,11 @@ private struct LogCall {
             self.printing = printing
         }
         arguments = file.outline.inside(open)
+    }
+
+    /// Whether the name in front of the parenthesis is that of a function or a method that writes.
+    static func mayBegin(_ open: Int, in file: SourceFile) -> Bool {
+        open > 0 && file.tokens[open - 1].kind == .identifier && (isFunction(open - 1, in: file) || file.token(open - 1, isIn: methods))
     }
 
     /// Whether a name behind such a token may be that of a function which is called.

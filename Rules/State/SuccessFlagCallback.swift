@@ -42,8 +42,8 @@ struct SuccessFlagCallback: Rule {
 
     private func check(_ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report) {
         // Most functions take no closure.
-        guard declaration.parameters.indices.contains(where: { Candidate.mayTakeCallback($0, in: file) }) else { return }
-        for parameter in file.parameters(of: declaration) {
+        guard Candidate.mayTakeCallback(declaration.parameters, in: file) else { return }
+        for parameter in file.parameters(of: declaration, where: { Candidate.mayTakeCallback($0, in: file) }) {
             // What is on its way out keeps its shape.
             guard let candidate = Candidate(parameter, of: declaration, in: file), !file.isDeprecated(declaration) else { continue }
             switch candidate.type {
@@ -271,8 +271,12 @@ private struct Candidate: Sendable {
         ["Handler", "Completion", "Callback", "Block", "Closure"].contains { type.hasSuffix($0) }
     }
 
+    static func mayTakeCallback(_ parameters: TokenRange, in file: SourceFile) -> Bool {
+        parameters.indices.contains { mayTakeCallback($0, in: file) }
+    }
+
     /// A quick way past most parameters.
-    static func mayTakeCallback(_ token: Int, in file: SourceFile) -> Bool {
+    private static func mayTakeCallback(_ token: Int, in file: SourceFile) -> Bool {
         switch file.tokens[token].kind {
         case .arrow, .at: true
         case .identifier:

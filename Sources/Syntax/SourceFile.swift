@@ -19,7 +19,9 @@ public final class SourceFile: Sendable {
     let calledDeclarations = Lazy<CalledDeclarations>()
     let knownCatches = Lazy<TokenList>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
+    let namedNominals = Lazy<NamedNominals>()
     let recentBindings = RecentBindings()
+    let recentScope = RecentScope()
 
     /// Lexes the text and reads its structure; any bytes give a file.
     public convenience init(_ text: SourceText) {

@@ -111,7 +111,9 @@ extension Outline {
     /// The cases of the switch, in order; those in `#if` branches included.
     public func cases(of statement: Int) -> ArraySlice<SwitchCase> {
         let start = prefixLength(of: switchCases.count) { switchCases[$0].statement < statement }
-        let end = prefixLength(of: switchCases.count) { switchCases[$0].statement <= statement }
+        // Whoever asks walks through them.
+        var end = start
+        while end < switchCases.count, switchCases[end].statement == statement { end += 1 }
         return switchCases[start..<end]
     }
 

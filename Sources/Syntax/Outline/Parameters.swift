@@ -11,9 +11,14 @@ public struct Parameter: Sendable, Hashable {
 extension SourceFile {
     /// The parameters or associated values in the declaration's parentheses.
     public func parameters(of declaration: Declaration) -> [Parameter] {
+        parameters(of: declaration) { _ in true }
+    }
+
+    /// Those of the parameters whose tokens, a default value included, are wanted.
+    public func parameters(of declaration: Declaration, where isWanted: (TokenRange) -> Bool) -> [Parameter] {
         guard !declaration.parameters.isEmpty else { return [] }
         let inside = outline.inside(declaration.parameters.start)
-        return elements(of: inside).map { parameter($0, of: declaration.kind) }
+        return elements(of: inside).filter(isWanted).map { parameter($0, of: declaration.kind) }
     }
 
     /// How each call of the function begins.

@@ -34,3 +34,21 @@ struct BindingMemory {
         oldest = (oldest + 1) % Self.capacity
     }
 }
+
+/// The path of the type that was asked for last: whoever looks up a name asks for the types around it several times in a row.
+struct RecentScope: ~Copyable, Sendable {
+    private let memory = Mutex(ScopeMemory())
+
+    func path(of type: Int, _ find: () -> [String]) -> [String] {
+        if let path = memory.withLock({ $0.type == type ? $0.path : nil }) { return path }
+        let path = find()
+        memory.withLock { $0 = ScopeMemory(type: type, path: path) }
+        return path
+    }
+}
+
+struct ScopeMemory {
+    /// The number of its declaration.
+    var type = -1
+    var path: [String] = []
+}
