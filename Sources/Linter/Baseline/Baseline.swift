@@ -33,6 +33,12 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
+    /// Makes the finding known once more.
+    // Not by the subscript, which looks through all of the file's.
+    mutating func add(_ finding: Finding, of path: String) {
+        files[path, default: [:]][finding, default: 0] += 1
+    }
+
     /// The findings that are not known; of those that are alike the last ones.
     /// - Parameter diagnostics: all of one file, with their places, in order.
     public static func unknown(

@@ -55,7 +55,7 @@ extension Baseline {
             guard words.count == 3, let place = Fingerprint(hexadecimal: words[1]), !words[0].isEmpty,
                 let path = Self.unescaped(words[2])
             else { throw BaselineFault(line: number, message: Self.complaint(about: content)) }
-            self[path][Finding(rule: words[0], place: place), default: 0] += 1
+            add(Finding(rule: words[0], place: place), of: path)
         }
     }
 

@@ -79,6 +79,8 @@ private struct SuppressionWriter {
             let ids = ids[line] ?? []
             if let comment = comments[line] {
                 edits += merged(ids, into: comment)
+            } else if let last = regions.last, line < last.end {
+                regions[regions.count - 1].ids += ids.filter { !last.ids.contains($0) }
             } else if !isBetween(line: line) {
                 let region = region(around: line, ids)
                 guard let last = regions.last, region.first < last.end else {
