@@ -356,6 +356,9 @@ extension StrongDelegate {
         guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
         let declarations = file.outline.declarations
         let function = file.outline.declaration(around: token)
+        // `init(delegate: Delegate? = Maker())`
+        let parameter = function.map { file.parameters(of: declarations[$0]) }?.first { $0.name.map(file.name) == file.name(value) }
+        if let parameter, file.tokens[parameter.type.end].kind == .equal, isMade(behind: parameter.type.end, in: file) { return true }
         // Those of the function stand behind it.
         return declarations[(function.map { $0 + 1 } ?? 0)...].prefix { $0.start < token }.contains { variable in
             variable.kind == .variable && variable.scope == .local && variable.parent == function && variable.end <= token

@@ -123,7 +123,7 @@ extension ViewModelImportsUI {
         let endings = [
             "View", "ViewController", "ViewRepresentable", "ViewControllerRepresentable", "InterfaceObjectRepresentable",
             "GestureRecognizerRepresentable", "Cell", "Control", "Button", "Label", "Field", "Window", "Modifier", "Style",
-            "Bar", "Toolbar", "Slider", "Switch", "Stepper", "Picker",
+            "Bar", "Toolbar", "Slider", "Switch", "Stepper", "Picker", "Indicator", "ComboBox", "ColorWell", "Panel", "NSBox",
             // View controllers by another name.
             "NavigationController", "TabBarController", "HostingController", "AlertController", "InterfaceController",
             "WindowController",

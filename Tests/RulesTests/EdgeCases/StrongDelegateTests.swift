@@ -157,6 +157,10 @@ struct StrongDelegateTests {
         .good("final class Player: UIView { private var resourceLoaderDelegate: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate? = nil) { if let delegate { self.resourceLoaderDelegate = delegate; asset.resourceLoader.setDelegate(delegate, queue: .main) } } }"),
         .bad("final class Player: UIView { private var «loaderDelegate»: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate) { self.loaderDelegate = delegate; loader.setDelegate(other, queue: .main) } }",
             fixed: "final class Player: UIView { private weak var loaderDelegate: AVAssetResourceLoaderDelegate?\nfunc prepare(delegate: AVAssetResourceLoaderDelegate) { self.loaderDelegate = delegate; loader.setDelegate(other, queue: .main) } }"),
+        // Who is handed none makes one.
+        .good("protocol PickerDelegate: AnyObject {}\nclass Plain: PickerDelegate {}\nclass Picker { var delegate: PickerDelegate?\ninit(delegate: PickerDelegate? = Plain()) { self.delegate = delegate } }"),
+        .bad("protocol PickerDelegate: AnyObject {}\nclass Picker { var «delegate»: PickerDelegate?\ninit(delegate: PickerDelegate? = nil) { self.delegate = delegate } }",
+            fixed: "protocol PickerDelegate: AnyObject {}\nclass Picker { weak var delegate: PickerDelegate?\ninit(delegate: PickerDelegate? = nil) { self.delegate = delegate } }"),
         // Another type of the file makes it.
         .good("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = Printer() } }"),
         .bad("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var «delegate»: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }",

@@ -4,6 +4,8 @@ import Testing
 
 struct ViewModelImportsUITests {
     static let cases: [Example] = [
+        .good("import AppKit\nfinal class DownloadViewModel {}\nfinal class Bar: NSProgressIndicator {}"),
+        .good("import AppKit\nfinal class DownloadViewModel {}\nfinal class Well: NSColorWell {}"),
         .good("import SwiftUI\nfinal class LoginViewModel {}\n#Preview(\"Login\") { LoginScreen(LoginViewModel()) }"),
         // Spellings of an import.
         .bad("public import «UIKit»\nstruct LoginViewModel {}"),
