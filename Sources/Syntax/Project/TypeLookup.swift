@@ -92,6 +92,8 @@ extension Project {
         if outer.isEmpty {
             if !types.allSatisfy({ modules.mayName($0.membership, by: file) }) { types.removeAll { !modules.mayName($0.membership, by: file) } }
             if !named.isEmpty { named.removeAll { !modules.mayName(aliases.owner($0), by: file) } }
+        } else if file.moduleNumber == Modules.namelessNumber, !types.isEmpty {
+            types = ofNearestOwner(types, at: outer, file)
         }
         if limits.bodies == .passedOver {
             types.removeAll { $0.visibility == .body }
@@ -107,6 +109,16 @@ extension Project {
         )
         if ownTypes.isEmpty != ownNamed.isEmpty { return ownNamed.isEmpty ? .types(ownTypes) : step(ownNamed) }
         return ownTypes.isEmpty ? several(types, named) : several(ownTypes, ownNamed)
+    }
+
+    /// Where no manifest tells modules apart, a `Player` next to the file has nothing of what is nested in the `Player` of another folder.
+    private func ofNearestOwner(_ nested: [NominalType], at outer: ArraySlice<String>, _ file: Modules.Membership) -> [NominalType] {
+        let owners = visibleTypes(Array(outer), inside: [], Candidates(outer[outer.endIndex - 1], index, aliases), from: file)
+        guard owners.count > 1, case let own = nearest(owners, to: file), own.count == 1 else { return nested }
+        return nested.filter { type in
+            let owner = nearest(owners, to: type.membership)
+            return owner.count > 1 || owner[0].place == own[0].place
+        }
     }
 
     /// The alias, as long as all of them mean the same.

@@ -165,6 +165,15 @@ struct SwitchDefaultProofTests {
         .good("final class Client { enum State { case ready, failed, waiting }\nlet connection: NWConnection\nfunc f() { connection.stateUpdateHandler = { newState in switch newState { case .ready: a()\ndefault: b() } } } }"),
         .good("final class Client { enum State { case ready, failed, waiting }\nlet link: Link\nfunc f() { link.onChange { newState in switch newState { case .ready: a()\ndefault: b() } } } }"),
         .bad("final class Client { enum State { case ready, failed, waiting }\nlet link: Link<State>\nfunc f() { link.onChange { newState in switch newState { case .ready: a()\n«default»: b() } } } }"),
+        // What is nested in a type of that name in another folder.
+        .bad(
+            "struct Player { var state: State; func f() { switch state { case .on: a()\n«default»: b() } } }", saying: "hides .off of 'State'",
+            fixed: "struct Player { var state: State; func f() { switch state { case .on: a()\ncase .off: b() } } }", path: "App/Player.swift",
+            with: [.init("App/State.swift", "enum State { case on, off }"), .init("Widget/Player.swift", "struct Player { enum State { case on, idle } }")]),
+        .bad(
+            "struct Player { var state: State; func f() { switch state { case .on: a()\n«default»: b() } } }", saying: "hides .idle of 'Player.State'",
+            fixed: "struct Player { var state: State; func f() { switch state { case .on: a()\ncase .idle: b() } } }", path: "Widget/Player.swift",
+            with: [.init("App/State.swift", "enum State { case on, off }\nstruct Player {}"), .init("Widget/More.swift", "extension Player { enum State { case on, idle } }")]),
         .good("enum Phase { case active, inactive, done }\nstruct Screen { @Environment(\\.scenePhase) var phase; func f() { switch phase { case .active: a()\ndefault: b() } } }"),
         .bad(
             "enum Phase { case active, inactive, done }\nextension EnvironmentValues { var phase: Phase { .done } }\nstruct Screen { @Environment(\\.phase) var phase; func f() { switch phase { case .active: a()\n«default»: b() } } }",
