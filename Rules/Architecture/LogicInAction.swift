@@ -160,7 +160,8 @@ struct LogicInAction: Rule {
             var answer: [String] = []
             while next < assignments.count, branch.contains(assignments[next].equal) {
                 let equal = assignments[next].equal
-                answer += assignments[next].target + [file.string(equal)] + file.expression(startingAt: equal + 1).indices.map(file.string)
+                let value = file.expression(startingAt: equal + 1)
+                answer += assignments[next].target + [file.string(equal)] + value.indices.map(file.string) + bindings(of: value, in: file)
                 next += 1
             }
             guard !answer.isEmpty else { continue }
@@ -168,6 +169,18 @@ struct LogicInAction: Rule {
             answers.insert(answer)
         }
         return answers.count > 1 ? found : []
+    }
+
+    /// Where the local names in the value are bound: in each branch the same name may be that of something else.
+    private func bindings(of value: TokenRange, in file: SourceFile) -> [String] {
+        value.indices.compactMap { token in
+            guard file.tokens[token].kind == .identifier, file.tokens[token - 1].kind != .period else { return nil }
+            return switch file.localName(file.name(token), at: token) {
+            case let .value(value): String(value.start)
+            case let .bound(place): String(place)
+            case .foreign, .typed, .ambiguous: nil
+            }
+        }
     }
 
     /// Whether a property of an outlet is assigned, or of something named like a control.

@@ -13,6 +13,10 @@ struct LogicInActionTests {
         // What is the same in all branches is no decision, whatever is told beside it.
         .good("class A { @IBAction func f() { if let d = x { animate(d) { self.aView.alpha = 0 } } else { aView.alpha = 0 } } }"),
         .bad("class A { @IBAction func «f»() { if let d = x { aView.alpha = 0 } else { aView.alpha = 1 } } }"),
+        // One name may stand for another thing in each branch.
+        .bad("class A { @IBAction func «f»() { if x { let m = \"a\"; aLabel.text = m } else { let m = \"b\"; aLabel.text = m } } }"),
+        .bad("class A { @IBAction func «f»() { switch x { case .a(let t): aLabel.text = t\ncase .b(let t): aLabel.text = t } } }"),
+        .good("class A { @IBAction func f() { let m = title(); if x { g(); aLabel.text = m } else { aLabel.text = m } } }"),
         // The phases of a gesture that is a property.
         .good("class A { let pan = UIPanGestureRecognizer()\n@IBAction func moved() { switch pan.state { case .began: aView.tag = 1\ndefault: aView.tag = 2 } } }"),
         // Swift 2
