@@ -34,7 +34,8 @@ struct EmptyCount: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var counts = ShownCounts(file: file)
-        for sign in file.positions(of: .infixOperator) where isBesideNumber(sign, in: file) {
+        let tokens = file.tokens
+        for sign in file.positions(of: .infixOperator) where isBesideNumber(sign, tokens) {
             guard var question = ZeroComparison(sign, in: file) else { continue }
             if project.isAwaited { return }
             if isAttributed(question, in: file, project) { question.base = TokenRange(question.base.start, question.count - 1) }
@@ -53,10 +54,13 @@ struct EmptyCount: Rule {
         }
     }
 
-    /// A quick way past most operators.
-    private func isBesideNumber(_ sign: Int, in file: SourceFile) -> Bool {
-        guard sign > 0, sign + 1 < file.tokens.count else { return false }
-        return file.tokens[sign + 1].kind == .integerLiteral || file.tokens[sign - 1].kind == .integerLiteral
+    /// A quick way past most operators: the number has one digit, and in front of the sign stands `count`, perhaps in parentheses.
+    private func isBesideNumber(_ sign: Int, _ tokens: [Token]) -> Bool {
+        guard sign > 0, sign + 1 < tokens.count else { return false }
+        let (before, behind) = (tokens[sign - 1], tokens[sign + 1])
+        if before.kind == .integerLiteral { return before.length == 1 }
+        let mayBeCount = before.kind == .rightParen || before.kind == .identifier && (before.length == 5 || before.length == 7)
+        return behind.kind == .integerLiteral && behind.length == 1 && mayBeCount
     }
 
     private func message(_ question: ZeroComparison, in file: SourceFile) -> String {

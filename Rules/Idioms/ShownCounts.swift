@@ -49,7 +49,23 @@ struct ShownCounts {
     /// Whether the type, or the value, is a tuple with a `count`.
     private static func isTuple(_ range: TokenRange, _ file: SourceFile) -> Bool {
         // Most types have a token or two.
-        range.count > 3 && file.tupleLabels(of: .type(range)).contains("count")
+        range.count > 3 && mayBeTuple(range, file) && file.tupleLabels(of: .type(range)).contains("count")
+    }
+
+    /// A quick way past lists, generic types and calls.
+    private static func mayBeTuple(_ range: TokenRange, _ file: SourceFile) -> Bool {
+        switch file.tokens[range.start].kind {
+        case .leftParen, .keywordInout: true
+        case .identifier:
+            // `borrowing (count: Int, …)`, `Optional<(count: Int, …)>`, `Swift.Optional<…>`
+            switch file.tokens[range.start + 1].kind {
+            case .leftParen: file.contextualKeyword(range.start) != nil
+            case .leftAngle: file.token(range.start, is: "Optional")
+            case .period: file.token(range.start, is: "Swift")
+            default: false
+            }
+        default: false
+        }
     }
 
     private static func isCounted(_ variable: Declaration, _ file: SourceFile) -> Bool {
