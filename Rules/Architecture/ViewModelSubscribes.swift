@@ -129,8 +129,15 @@ struct ViewModelSubscribes: Rule {
         return !isFunction && shown.indices.contains { file.token($0, is: "AnyCancellable") }
     }
 
+    /// Of which a `subscribe` makes a stream come to its end.
+    private static let libraries = ["RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift", "ReactiveCocoa", "OpenCombine", "Combine"]
+    /// Those that have a `subscribe` of their own.
+    private static let otherLibraries = ["ReSwift", "CocoaMQTT", "MQTTNIO", "PusherSwift"]
+
     /// Reports the first call of each statement, or of each member's value.
     private func checkCalls(of viewModel: Int, _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
+        // `store.subscribe(self)` of ReSwift, `client.subscribe("topic")`
+        if file.imports(oneOf: Self.otherLibraries), !file.imports(oneOf: Self.libraries) { return }
         var reported: Set<Place> = []
         for index in file.outline.declarations[viewModel].tokens.indices {
             guard file.tokens[index].kind == .identifier, subscribes(index, in: file),

@@ -14,9 +14,12 @@ extension SourceFile {
     /// The token's own start where there are none.
     public func startOfComments(above token: Int) -> Int {
         let start = tokens[token].start
-        let depth = indentation(of: token).range.length
         let between = TextRange(token > 0 ? tokens[token - 1].end : 0, start)
-        let own = comments(in: between).reversed().prefix { comment in
+        let comments = comments(in: between)
+        // Nearly always; and a line may be as long as the file, which is walked back to its start.
+        guard !comments.isEmpty, token == 0 || text.bytes[between.start..<start].contains(where: \.isLineBreak) else { return start }
+        let depth = indentation(of: token).range.length
+        let own = comments.reversed().prefix { comment in
             let line = indentation(at: comment.range.start).range
             return line.end == comment.range.start && line.length <= depth
         }

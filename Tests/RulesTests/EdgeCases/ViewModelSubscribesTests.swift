@@ -4,6 +4,9 @@ import Testing
 
 struct ViewModelSubscribesTests {
     static let cases: [Example] = [
+        // Libraries that have a `subscribe` of their own.
+        .good("import ReSwift\nfinal class LoginViewModel { func f() { store.subscribe(self) } }"),
+        .bad("import ReSwift\nimport RxSwift\nfinal class LoginViewModel { func f() { store.«subscribe»(self) } }"),
         // Code that is not whole yet.
         .bad("class LoginViewModel { = bus.«subscribe»() }"),
         // A stream that is waited for ends with its task.
