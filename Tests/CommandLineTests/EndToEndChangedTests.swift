@@ -45,6 +45,20 @@ struct EndToEndChangedTests {
         #expect(try space.statute("--changed=topic", in: "c").findings == ["untracked.swift:1:5 boolean_state"])
     }
 
+    @Test("what git tracks it does not ignore, whatever pattern fits it")
+    func tracked() throws {
+        try space.scratch.file(".gitignore", "gen/\n.hidden/\n")
+        try space.scratch.file("gen/a.swift", "var isA = true\n")
+        try space.scratch.file(".hidden/b.swift", "var isB = true\n")
+        #expect(try space.statute("--changed=topic").findings == [])
+        try space.git("add", "--force", "gen/a.swift", ".hidden/b.swift")
+        #expect(try space.statute("--changed=topic").findings == ["gen/a.swift:1:5 boolean_state"])
+        #expect(try space.statute("--staged").findings == ["gen/a.swift:1:5 boolean_state"])
+        #expect(try space.statute("--staged", "c").findings == [])
+        try space.scratch.file(".lintrc", #"{"exclude": ["gen/"]}"#)
+        #expect(try space.statute("--changed=topic").findings == [])
+    }
+
     @Test("facts come from all of the project")
     func facts() throws {
         try space.scratch.file("b.swift", "enum Door { case open, closed, locked }\n")

@@ -17,10 +17,12 @@ struct ChangeScope {
         case let .changed(reference):
             git = try Git(for: "--changed")
             changed = try ChangedFiles.inWorkingTree(of: git, since: git.base(for: reference))
+            found.add(tracked: changed.before.keys)
             found.lint { changed.before[$0] != nil }
         case .staged:
             git = try Git(for: "--staged")
             changed = try ChangedFiles.inIndex(of: git)
+            found.add(tracked: changed.before.keys)
             messages = changed.unmerged.filter(found.wouldLint).sorted().map { path in
                 let shown = path.shown(from: found.currentFolder, in: git.top).display
                 return .error("\(shown): has unresolved conflicts, so nothing of it is staged; skipped")

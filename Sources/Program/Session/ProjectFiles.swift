@@ -181,6 +181,20 @@ extension ProjectFiles {
         entries.append(entry)
     }
 
+    /// Adds those of the files that are to be linted and that the walk has passed by, because a pattern of `.gitignore` fits them: git
+    /// ignores nothing that it tracks.
+    /// - Parameter paths: absolute, of files that git names.
+    mutating func add(tracked paths: some Sequence<Path>) {
+        let present = Set(entries.map(\.file.path))
+        let missed = paths.filter { !present.contains($0) && isAskedFor($0) && admits($0) }.sorted()
+        for path in missed {
+            guard let status = try? System.status(of: path), status.kind == .regular else { continue }
+            let file = FoundFile(path: path, shown: shown(path), size: status.size)
+            entries.append(Entry(file: file, projectPath: projectPath(of: path), role: .linted))
+        }
+        if !missed.isEmpty { entries.sort { $0.file.shown < $1.file.shown } }
+    }
+
     /// Leaves only these to be linted; the others still tell about the project.
     /// - Parameter isWanted: for an absolute path.
     mutating func lint(only isWanted: (Path) -> Bool) {
