@@ -233,6 +233,10 @@ import Testing
             "// statute: disable:next boolean_state", "statute: disable:next",
             "A suppression has no space behind its colon; write `statute:disable:next`."),
         Slip(
+            "// Statute:disable:next boolean_state", "Statute:disable:next",
+            "A suppression has small letters; write `statute:disable:next`."),
+        Slip("/* STATUTE:DISABLE all */", "STATUTE:DISABLE", "A suppression has small letters; write `statute:disable`."),
+        Slip(
             "// statute:disable:next", "disable:next",
             "`disable:next` names no rule; name the rules, or `all`, behind it."),
         Slip(

@@ -85,7 +85,7 @@ struct SuppressionReader {
     mutating func read(_ comment: Comment) -> SuppressionReading {
         guard mayBeDirective(comment) else { return .prose }
         let content = content(of: comment)
-        guard let start = directiveStart(in: content) else { return .prose }
+        guard let start = directiveStart(in: content) else { return readCapitals(in: content) }
         let line = TextRange(start, endOfLine(from: start, limit: content.end))
         let (words, ending) = words(in: line)
         guard let first = words.first else { return .prose }
@@ -115,6 +115,17 @@ struct SuppressionReader {
         let range = TextRange(start - Self.mark.count, word.range.end)
         let message = "A suppression has no space behind its colon; write `statute:\(word.id)`."
         return .fault(Fault(range: range, message: message))
+    }
+
+    /// `// Statute:disable …` is another slip; `// Statute: what it finds` is prose.
+    private mutating func readCapitals(in content: TextRange) -> SuppressionReading {
+        guard let start = directiveStart(in: content, .anyCase) else { return .prose }
+        let (words, _) = words(in: TextRange(start, endOfLine(from: start, limit: content.end)))
+        guard let word = words.first, word.range.start == start, let verb = SuppressionComment.Verb(rawValue: word.id.lowercased()) else {
+            return .prose
+        }
+        let range = TextRange(start - Self.mark.count, word.range.end)
+        return .fault(Fault(range: range, message: "A suppression has small letters; write `statute:\(verb.rawValue)`."))
     }
 
     private func message(forUnknownVerb word: String) -> String {
@@ -157,7 +168,7 @@ extension SuppressionReader {
         while offset < comment.range.end {
             let byte = bytes[offset]
             let isLead = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") || isWhite(byte)
-            guard isLead else { return byte == UInt8(ascii: "s") }
+            guard isLead else { return byte | 0x20 == UInt8(ascii: "s") }
             offset += 1
         }
         return false
@@ -179,14 +190,17 @@ extension SuppressionReader {
         return TextRange(min(start, end), end)
     }
 
+    private enum Spelling { case exact, anyCase }
+
     /// The offset behind `statute:`, when that is the first thing that the comment says.
-    private func directiveStart(in content: TextRange) -> Int? {
+    private func directiveStart(in content: TextRange, _ spelling: Spelling = .exact) -> Int? {
         var offset = content.start
         // The asterisks are those that lead the lines of a block comment.
         while offset < content.end, isWhite(bytes[offset]) || bytes[offset] == UInt8(ascii: "*") { offset += 1 }
         guard content.end - offset >= Self.mark.count else { return nil }
         for byte in Self.mark {
-            guard bytes[offset] == byte else { return nil }
+            let isCapital = spelling == .anyCase && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[offset]
+            guard bytes[offset] | (isCapital ? 0x20 : 0) == byte else { return nil }
             offset += 1
         }
         return offset
