@@ -69,7 +69,14 @@ struct RedundantBooleanReturn: Rule {
         }
 
         /// What nothing shows may be something else than a `Bool` where other types take literals.
-        mutating func read(_ meaning: LiteralMeaning) -> LiteralMeaning { meaning == .unknown && areOthers ? .element : meaning }
+        /// `Bool` may be a type of the project's own.
+        mutating func read(_ meaning: LiteralMeaning) -> LiteralMeaning {
+            switch meaning {
+            case .unknown: areOthers ? .element : .unknown
+            case .boolean: project.isTypeName("Bool") ? .element : .boolean
+            case .inferred, .element, .other: meaning
+            }
+        }
     }
 }
 

@@ -134,6 +134,8 @@ struct RedundantBooleanReturnTests {
         arguments: [
             ("func f(on: Bool!) -> Bool? { if on { return true } else { return false } }", .unsafe),
             ("func f(on: Bool!) -> Bool { if on { return true } else { return false } }", .safe),
+            // A `Bool` of the project's own.
+            ("enum JSON { struct Bool {}\nstatic func f(a: Int) -> Bool { if a > 3 { return true } else { return false } } }", .unsafe),
             ("func f(on: Bool!) -> Bool? { if on { return false } else { return true } }", .safe),
             ("func f(on: Bool!) { let a = !on ? false : true }", .unsafe), ("func f(on: Bool!) { let a = !on ? true : false }", .safe),
             ("func f(on: Bool!) { let a = on! ? true : false }", .safe), ("func f(on: Bool!) { let a = (on) ? true : false }", .unsafe),
