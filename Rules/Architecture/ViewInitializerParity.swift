@@ -239,10 +239,12 @@ private struct View {
         return !file.outline.inside(call + 1).indices.contains { file.token($0, is: file.name(coder)) && !file.isArgumentLabel($0) }
     }
 
-    /// How many statements behind `super.init` stand in both.
+    /// How many statements behind `super.init` stand in both. The call of the one method that they share is what they should have.
     func repeatedStatements(_ first: Declaration, _ second: Declaration) -> Int {
         var texts = Set(statements(of: first))
-        return statements(of: second).count { texts.remove($0) != nil }
+        let repeated = statements(of: second).filter { texts.remove($0) != nil }
+        let shared = repeated.count { $0.count > 1 && $0[1] == "(" && (methods[$0[0]] != nil || isSetUp($0[0])) }
+        return repeated.count - (shared == 1 ? 1 : 0)
     }
 
     private func body(of declaration: Declaration) -> TokenRange {

@@ -61,6 +61,12 @@ extension LiteralMeaning {
         let expression = file.withEffects(inner)
         let before = expression.start - 1
         guard before >= 0 else { return .inferred }
+        // `if let isOn = (value != 0 ? true : false)` asks for a `Bool?`, which no condition is.
+        if path.isEmpty, file.tokens[before].kind == .equal, let condition = file.outline.condition(withPatternAround: before - 1),
+            file.outline.conditions[condition].kind == .optionalBinding
+        {
+            return .other
+        }
         if let type = file.annotation(before: before) { return file.meaning(in: type, path) }
         if file.tokens[before].kind == .keywordReturn || file.isStatement(expression) {
             // The value of an `if` or a `switch` may be that of anything.

@@ -40,7 +40,7 @@ struct SkippedLastElement: Rule {
                 let indexed = indexedList(in: loop, by: variable, bound.count, in: file)
             else { continue }
             let whole = TokenRange(bound.start, bound.minus + 2)
-            guard !asksForLast(behind: loop, bound: whole, bound.count, indexed, in: file),
+            guard !endsWithNil(indexed, in: file), !asksForLast(behind: loop, bound: whole, bound.count, indexed, in: file),
                 !hasTakenLast(before: loop, bound: whole, bound.count, in: file)
             else { continue }
             let index = file.name(variable)
@@ -49,6 +49,13 @@ struct SkippedLastElement: Rule {
                 "'\(index)' never reaches the last element, because the range ends before '\(file.oneLine(whole))'. "
                     + "Leave out the '- 1', or say why the last element is left out.")
         }
+    }
+
+    /// `let pointers = names.map(strdup) + [nil]`, a list for C.
+    private func endsWithNil(_ list: TokenRange, in file: SourceFile) -> Bool {
+        guard list.count == 1, case let .value(value) = file.localName(file.name(list.start), at: list.start), value.count > 3 else { return false }
+        return file.tokens[value.end - 1].kind == .rightBracket && file.tokens[value.end - 2].kind == .keywordNil
+            && file.tokens[value.end - 3].kind == .leftBracket
     }
 
     /// The name that the loop counts with, behind `var` where it has one.

@@ -152,7 +152,8 @@ struct CaseList {
     init?(literalAt open: Int, in file: SourceFile) {
         guard open + 3 < file.tokens.count, file.tokens[open + 1].kind == .identifier, file.tokens[open + 2].kind == .period,
             let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
-            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty
+            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty,
+            !Self.isOfOtherType(open, in: file)
         else { return nil }
         value = TokenRange(open, close + 1)
         names = elements.names
@@ -166,6 +167,14 @@ struct CaseList {
         level = .other
         isolation = .asDeclared
         use = open > 1 && file.tokens[open - 1].kind == .leftParen && file.token(open - 2, is: "ForEach") ? .shown : .other
+    }
+
+    /// `let attributes: Attributes = [Privacy.open, Privacy.secret]`, of which an array literal may make anything.
+    private static func isOfOtherType(_ open: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[open - 1].kind == .equal, let number = file.outline.declaration(around: open),
+            case let declaration = file.outline.declarations[number], declaration.initializer.start == open, !declaration.type.isEmpty
+        else { return false }
+        return file.collectionElementType(declaration.type) == nil && !isAllCases(declaration.type, in: file)
     }
 
     private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], types: [[String]])? {

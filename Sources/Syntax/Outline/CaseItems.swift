@@ -15,7 +15,7 @@ extension Outline {
     }
 
     /// The condition of an `if`, a `guard` or a `while` whose pattern holds the token, as an index into `conditions`.
-    func condition(withPatternAround token: Int) -> Int? {
+    public func condition(withPatternAround token: Int) -> Int? {
         let behind = prefixLength(of: conditions.count) { conditions[$0].tokens.start <= token }
         guard behind > 0, conditions[behind - 1].pattern.contains(token) else { return nil }
         return behind - 1

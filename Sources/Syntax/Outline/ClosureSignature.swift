@@ -4,8 +4,19 @@ extension SourceFile {
     func parameterNames(of closure: Closure) -> [Int] {
         let signature = withoutAttributes(closure.signature)
         let captures = captureList(of: closure).flatMap { outline.brackets.partner(of: $0) }
-        let parameters = TokenRange(min(captures.map { $0 + 1 } ?? signature.start, signature.end), signature.end)
-        return parameters.indices.filter { tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard }
+        let start = min(captures.map { $0 + 1 } ?? signature.start, signature.end)
+        return TokenRange(start, endOfParameters(from: start, in: signature)).indices.filter {
+            tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard
+        }
+    }
+
+    /// In front of `async throws -> [Page]`.
+    private func endOfParameters(from start: Int, in signature: TokenRange) -> Int {
+        var index = start
+        while index < signature.end, tokens[index].kind != .arrow { index = outline.brackets.behind(index) }
+        let end = min(index, signature.end)
+        let effects = (start..<end).reversed().prefix { [.keywordThrows, .keywordRethrows].contains(tokens[$0].kind) || contextualKeyword($0) == .async }
+        return effects.last.flatMap { $0 > start ? $0 : nil } ?? end
     }
 
     /// The bracket that opens what the closure captures; nil where it says nothing of that.

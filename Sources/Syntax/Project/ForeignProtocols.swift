@@ -1,8 +1,8 @@
 /// What the name of a protocol tells where nothing declares it.
 public enum ProtocolName {
-    /// Whether it is one of those whose functions are told of events: `UITableViewDelegate`.
+    /// Whether it is one of those whose functions are told of events: `UITableViewDelegate`, `UICollectionViewDelegateFlowLayout`.
     public static func isDelegate(_ name: String) -> Bool {
-        ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
+        ["Delegate", "DataSource", "DelegateFlowLayout"].contains { name.hasSuffix($0) }
     }
 
     /// Whether it sounds like a protocol, and not like a class.

@@ -138,7 +138,7 @@ extension SourceFile {
         let value = withoutEffects(whole)
         if isBooleanLiteral(value) { return shown(["Bool"], by: .written) }
         if isFraction(value) { return shown(["Double"], by: .written) }
-        if let decoded = decodedType(value) { return decoded }
+        if let decoded = decodedType(value) ?? unwrappedType(value) { return decoded }
         if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
         guard let last = value.indices.last else { return nil }
         guard tokens[last].kind != .exclamationMark else {
@@ -180,6 +180,21 @@ extension SourceFile {
         else { return nil }
         let depth = reference.optionalDepth + (isOptional || isChain(value) ? 1 : 0)
         return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
+    }
+
+    /// `InboundIn` of `self.unwrapInboundIn(data)`: a handler of SwiftNIO says by such an alias what it takes.
+    private func unwrappedType(_ value: TokenRange) -> ShownType? {
+        guard value.count > 3, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
+            open > value.start, case let name = open - 1, 15...16 ~= tokens[name].length,
+            name == value.start || name == value.start + 2 && [.keywordSelf, .keywordSelfType].contains(tokens[value.start].kind)
+        else { return nil }
+        guard ["unwrapInboundIn", "unwrapOutboundIn"].contains(where: { token(name, is: $0) }), let inner = outline.declaration(around: name),
+            let owner = outline.enclosingType(of: inner)
+        else { return nil }
+        let alias = String(self.name(name).dropFirst("unwrap".count))
+        let named = outline.numbers(of: .typealias).map { outline.declarations[$0] }.filter { $0.name.map { token($0, is: alias) } == true }
+        let own = named.first { $0.parent == owner } ?? named.first { $0.parent.map(qualifiedName(of:)) == qualifiedName(of: owner) }
+        return own.map { shownType(writtenAt: $0.type) }
     }
 
     /// `[Mode]` of `[Mode]()`.

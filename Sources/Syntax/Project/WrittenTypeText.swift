@@ -30,7 +30,7 @@ struct WrittenTypeText {
                 depth += 1
                 isOfLibrary = false
             }
-            if text.hasPrefix("("), text.hasSuffix(")") {
+            if text.hasPrefix("("), text.hasSuffix(")"), text.closingParenthesis.map({ text.index(after: $0) == text.endIndex }) == true {
                 let inside = text.dropFirst().dropLast().trimmed
                 // Neither a tuple nor a function.
                 if [",", ":", ">"].allSatisfy({ inside.parts(between: $0).count == 1 }) { text = inside }

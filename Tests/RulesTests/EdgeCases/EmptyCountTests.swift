@@ -9,6 +9,10 @@ struct EmptyCountTests {
         .bad(
             "func f(_ m: Maker) -> Bool { m.make().«count» == 0 }", fixed: "func f(_ m: Maker) -> Bool { m.make().isEmpty }",
             with: [.init("M.swift", "struct Tally { var count = 0; var isEmpty: Bool { true } }\nstruct Maker { let make: (Int) -> Tally }")]),
+        // What a closure is handed, however the result is spelled.
+        .good("struct Tally { var count = 0 }\nfunc load(_ done: (Tally) -> ()) {}\nfunc f() { load { t in if t.count == 0 {} } }"),
+        .good("struct Tally { var count = 0 }\nfunc load(_ done: ((Tally) throws -> (Int))?) {}\nfunc f() { load { t in if t.count == 0 {} } }"),
+        .good("struct Tally { var count = 0 }\nfunc f(v: [Tally]) { v.flatMap { t -> [Int] in if t.count == 0 {} }; v.map { t -> (Int, Set<Int>) in t.count == 0 ? a : b } }"),
         // What an extension is of.
         .good("struct Tally { var count = 0 }\nstruct Box<Value> { var value: Value }\nextension Box where Value == Tally { var isOver: Bool { value.count == 0 } }"),
         .good("struct Tally { var count = 0 }\nextension Array where Element == Tally { var isOver: Bool { contains { $0.count == 0 } && self[0].count == 0 } }"),

@@ -9,6 +9,9 @@ struct ManualAllCasesTests {
         // Another order is meant on the screen.
         .good("enum Scope { case all, day, week }\nlet a = ForEach([Scope.day, .week, .all]) { $0 }"),
         .bad("enum Scope { case all, day, week }\nlet a = ForEach(«[Scope.all, .day, .week]») { $0 }"),
+        // An array literal makes other types, too.
+        .good("enum P { case open, secret }\nstruct A: ExpressibleByArrayLiteral {}\nlet a: A = [P.open, P.secret]"),
+        .bad("enum P { case open, secret }\nlet «a»: [P] = [P.open, P.secret]"),
         // Nothing but the directives would be left of an `#if`.
         .bad("enum A { case one, two\n#if B\nstatic let «allCases»: [A] = [.one, .two]\n#endif\n}"),
         .bad("#if B\nenum A { case one, two; static let «allCases»: [A] = [.one, .two] }\n#endif", fixed: "#if B\nenum A: CaseIterable { case one, two }\n#endif"),

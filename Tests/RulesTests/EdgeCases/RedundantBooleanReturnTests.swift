@@ -114,6 +114,8 @@ struct RedundantBooleanReturnTests {
             fixed: "let a: Any = c\nlet b: [String: Any] = [\"d\": e > 1, \"g\": [\"h\": c]]\nfunc f() -> Any { return c }"),
         .good("let a: [String: NSNumber] = [\"b\": c ? true : false]\nlet d: AnyObject = c ? true : false"),
         .bad("func f(x: [String: Any]) { x[\"a\"] = c «?» true : false; y[1] = c «?» false : true }", fixed: "func f(x: [String: Any]) { x[\"a\"] = c; y[1] = !c }"),
+        // What a condition binds is an optional.
+        .good("if case .b(let v) = p, let a = (v != 0 ? true : false) { g(a) }\nguard let a = c ? true : false else { return }"),
         // What is made of an `NSNumber`.
         .good("let a = Double(truncating: value > 0 ? true : false), b = Int(exactly: isOn ? true : false), c = CGFloat(exactly: isOn ? true : false)"),
         .bad("let a = Flag(exactly: isOn «?» true : false)", fixed: "let a = Flag(exactly: isOn)"),

@@ -41,6 +41,9 @@ struct SkippedLastElementTests {
         .bad("func f() { for i in 0..<a.count «- 1» { print(a[i]) }; print(b.last, b[b.count - 1], a.first, b.a.last) }\nfunc g() { a.last }"),
         .good("func f() { for i in 0..<self.a.count - 1 { print(a[i]) }; print(a[a.count - 1]) }\nfunc g() { for i in 0..<a.count - 1 { print(a[i]) }; print(self.a.last) }"),
         .bad("for i in ((0..<((a.count «- 1»)))) where a[i] > 3 { print(i) }"),
+        // C's lists end with nil.
+        .good("func f() { let p = names.map(strdup) + [nil]; for i in 0..<p.count - 1 { free(p[i]) } }"),
+        .bad("func f() { let p = names.map(strdup) + [x]; for i in 0..<p.count «- 1» { free(p[i]) } }"),
         // The bound under another name, and neighbours that are reached otherwise.
         .good("func f() { let last = names.count - 1\nfor i in 0..<names.count - 1 { print(names[i]) }\nprint(names[last]) }"),
         .good("func f() { let n = names.count; for i in 0..<names.count - 1 { print(names[i]) }; print(names[n - 1]) }"),

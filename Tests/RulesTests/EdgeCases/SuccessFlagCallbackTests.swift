@@ -3,6 +3,8 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // A delegate's functions have other shapes.
+        .bad("final class A: UIViewController { func load(«completion»: @escaping ([Int]?, Error?) -> Void) {} }\nextension A: UICollectionViewDelegateFlowLayout {}"),
         // Somebody decides, and what is only kept is told of what happens later.
         .good("extension UIAlertController { convenience init(retry: String, completion: ((Bool) -> Void)?) { self.init()\naddAction(UIAlertAction(title: retry, style: .default) { _ in completion?(true) })\naddAction(UIAlertAction(title: c, style: .cancel, handler: { _ in completion?(false) })) } }"),
         .bad("func save(«completion»: @escaping (Bool) -> Void) { add(UIAlertAction(title: a, style: b) { _ in go() }); store.save { completion($0) } }"),

@@ -165,6 +165,19 @@ struct SwitchDefaultProofTests {
         .good("final class Client { enum State { case ready, failed, waiting }\nlet connection: NWConnection\nfunc f() { connection.stateUpdateHandler = { newState in switch newState { case .ready: a()\ndefault: b() } } } }"),
         .good("final class Client { enum State { case ready, failed, waiting }\nlet link: Link\nfunc f() { link.onChange { newState in switch newState { case .ready: a()\ndefault: b() } } } }"),
         .bad("final class Client { enum State { case ready, failed, waiting }\nlet link: Link<State>\nfunc f() { link.onChange { newState in switch newState { case .ready: a()\n«default»: b() } } } }"),
+        // What a closure is handed, however its result is spelled.
+        .bad(
+            "enum E { case a, b }\nfunc f(all: [E]) { all.flatMap { e -> [String] in switch e { case .a: g()\n«default»: h() } } }",
+            fixed: "enum E { case a, b }\nfunc f(all: [E]) { all.flatMap { e -> [String] in switch e { case .a: g()\ncase .b: h() } } }"),
+        .bad(
+            "enum E { case a, b }\nstruct J { var e: E; func go(_ done: (J) -> ()) {} }\nfunc f(j: J) { j.go { k in switch k.e { case .a: g()\n«default»: h() } } }",
+            fixed: "enum E { case a, b }\nstruct J { var e: E; func go(_ done: (J) -> ()) {} }\nfunc f(j: J) { j.go { k in switch k.e { case .a: g()\ncase .b: h() } } }"),
+        // What a handler of SwiftNIO takes.
+        .bad(
+            "enum Value { case null, text, error }\nfinal class Handler { enum State { case on, error }\ntypealias InboundIn = Value\nfunc f(d: NIOAny) { let v = self.unwrapInboundIn(d); switch v { case .error: a()\n«default»: b() } } }",
+            saying: "hides .null and .text of 'Value'",
+            fixed: "enum Value { case null, text, error }\nfinal class Handler { enum State { case on, error }\ntypealias InboundIn = Value\nfunc f(d: NIOAny) { let v = self.unwrapInboundIn(d); switch v { case .error: a()\ncase .null, .text: b() } } }"),
+        .good("final class Handler { enum State { case on, error }\ntypealias InboundIn = ByteBuffer\nfunc f(d: NIOAny) { switch unwrapInboundIn(d) { case .error: a()\ndefault: b() } } }"),
         // What is nested in a type of that name in another folder.
         .bad(
             "struct Player { var state: State; func f() { switch state { case .on: a()\n«default»: b() } } }", saying: "hides .off of 'State'",

@@ -4,6 +4,11 @@ import Testing
 
 struct ViewInitializerParityTests {
     static let cases: [Example] = [
+        // The method that both call is no repetition.
+        .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); isOpaque = false; setUp() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); self.isOpaque = false; self.setUp() }\nfunc setUp() {} }"),
+        .bad(
+            "class A: UIView { override init(frame: CGRect) { super.init(frame: frame); isOpaque = false; tag = 3; setUp() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); isOpaque = false; tag = 3; setUp() }\nfunc setUp() {} }",
+            saying: "repeats 2 statements"),
         // The full name of a method is no call of it.
         .good(
             """
