@@ -138,9 +138,9 @@ struct PreferNilCoalescing: Rule {
     /// Whether the fallback may name a property in an initializer: `??` keeps it in a closure, which may not take `self` before all
     /// properties are set, nor in an actor, whose end may not either.
     private func mayCaptureSelf(_ choice: Choice, in file: SourceFile) -> Bool {
-        guard let first = choice.fallback.indices.first, let number = file.outline.declaration(around: first),
-            [.initializer, .deinitializer].contains(file.outline.declarations[number].kind)
-        else { return false }
+        guard let first = choice.fallback.indices.first, var number = file.outline.declaration(around: first) else { return false }
+        while file.outline.declarations[number].scope == .local, let parent = file.outline.declarations[number].parent { number = parent }
+        guard [.initializer, .deinitializer].contains(file.outline.declarations[number].kind) else { return false }
         return choice.fallback.indices.contains { token in
             switch file.tokens[token].kind {
             case .keywordSelf: true

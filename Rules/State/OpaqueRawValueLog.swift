@@ -191,6 +191,8 @@ private struct LogCall {
             self.printing = printing
         }
         arguments = file.outline.inside(open)
+        // `print(column.rawValue, to: &text)` makes a text.
+        guard !file.elements(of: arguments).contains(where: { file.token($0.start, is: "to") && file.isArgumentLabel($0.start) }) else { return nil }
     }
 
     /// Whether the name in front of the parenthesis is that of a function or a method that writes.

@@ -57,12 +57,16 @@ struct RedundantCaseString: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let tables = file.stringTables.filter { $0.form == .string }.compactMap { table -> OwnedTable? in
             let scope = file.typeScope(around: table.name)
-            guard let type = project.type(at: scope, path: file.path), covers(table.entries, type, project) else { return nil }
+            // Nobody edits the enum that a program writes.
+            guard let type = project.type(at: scope, path: file.path), covers(table.entries, type, project),
+                !project.isGenerated(type.place.path)
+            else { return nil }
             return OwnedTable(table: table, type: type)
         }
         let dictionaries = file.caseDictionaries.compactMap { dictionary -> OwnedDictionary? in
             guard let name = file.outline.declarations[dictionary.declaration].name,
-                let type = project.type(dictionary.owner, path: file.path), covers(dictionary.entries, type, project)
+                let type = project.type(dictionary.owner, path: file.path), covers(dictionary.entries, type, project),
+                !project.isGenerated(type.place.path)
             else { return nil }
             return OwnedDictionary(dictionary: dictionary, name: name, type: type)
         }

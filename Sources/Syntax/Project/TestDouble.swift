@@ -7,5 +7,5 @@ public enum TestDouble {
         } || name.indices.contains { name[$0...].hasPrefix("Mock") && name[$0...].dropFirst(4).first?.isLowercase == false }
     }
 
-    private static let kinds = ["Mock", "Fake", "Stub", "Spy", "Dummy"]
+    private static let kinds = ["Mock", "Mocked", "Fake", "Stub", "Spy", "Dummy"]
 }

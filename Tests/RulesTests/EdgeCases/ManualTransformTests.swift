@@ -4,6 +4,8 @@ import Testing
 struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
         .good("func f() {\nvar out: [Int] = []\nlet add = { out.append($0) }\nfor x in xs { out.append(x + 1) }\n}"),
+        .bad("var a = Array<Int>.init()\n«for» t in ts { a.append(t.count) }\nvar b: Array<Int> = Array.init()\n«for» t in ts { b.append(t.count) }"),
+        // What `map` itself is made of.
         // What `map` itself is made of.
         .good("struct T: Sequence { func map<U>(_ f: (Int) -> U) -> [U] { var out: [U] = []\nfor e in self { out.append(f(e)) }\nreturn out } }"),
         .bad("struct T: Sequence { func all<U>(_ f: (Int) -> U) -> [U] { var out: [U] = []\n«for» e in self { out.append(f(e)) }\nreturn out } }"),

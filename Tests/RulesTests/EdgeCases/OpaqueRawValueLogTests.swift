@@ -12,6 +12,8 @@ struct OpaqueRawValueLogTests {
         """)
 
     static let cases: [Example] = [
+        // What is no log.
+        .good("enum C: Int { case a, b }\nfunc f(c: C) { var s = \"\"; print(c.rawValue, terminator: \",\", to: &s) }"),
         .bad("enum Mood: Int { case happy, sad }\nfunc f(mood: Mood) { print(\"\\(mood.«rawValue») \\(mood.rawValue * 2)\") }", fixed: "enum Mood: Int { case happy, sad }\nfunc f(mood: Mood) { print(\"\\(mood) \\(mood.rawValue * 2)\") }"),
         // In the enum itself nothing has to stand in front of it; a parameter of that name is another thing.
         .bad(

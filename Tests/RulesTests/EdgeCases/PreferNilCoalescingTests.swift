@@ -137,6 +137,8 @@ extension PreferNilCoalescingTests {
             ("struct H: ~Copyable {}\nfunc open() -> H? { nil }\nfunc f() { let a = open(), b = H(); let c = a != nil ? a! : b }", nil),
             ("func f(_ a: Span<Int>?, _ b: Span<Int>) { let c = a != nil ? a! : b }", nil),
             ("struct H {}\nfunc open() -> H? { nil }\nfunc f() { let a = open(), b = H(); let c = a != nil ? a! : b }", .safe),
+            ("actor A { var b = 3; init(a: Int?) { let c = a != nil ? a! : b; print(c) } }", .unsafe),
+            // It throws any error.
             // It throws any error.
             ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : store.limit) }", nil),
             ("func f(x: Int?) throws(Failure) -> Int { try twice(x != nil ? x! : 1) }", .safe),

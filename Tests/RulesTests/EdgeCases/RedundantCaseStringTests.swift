@@ -6,6 +6,8 @@ struct RedundantCaseStringTests {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     static let cases: [Example] = [
+        // Nobody edits what a program writes.
+        .good("extension O { var key: String { switch self { case .a: return \"a\"\ncase .b: return \"b\" } } }", with: [.init("O.swift", "// @generated. DO NOT EDIT.\nenum O { case a, b }")]),
         // Other tables count wherever they stand.
         .good("let keys: [Mood: String] = [.happy: \"h_key\", .angry: \"a_key\"]", with: [mood, .init("S.swift", "let slugs: [Mood: String] = [.happy: \"h_s\", .angry: \"a_s\"]")]),
         .good("enum M { case a, b; var key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } } }", with: [.init("S.swift", "struct S { func f() { let slugs = [M.a: \"v\", .b: \"w\"] } }")]),

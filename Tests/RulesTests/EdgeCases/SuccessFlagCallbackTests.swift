@@ -3,6 +3,8 @@ import Testing
 
 struct SuccessFlagCallbackTests {
     static let cases: [Example] = [
+        // A double of what a library has.
+        .good("private final class MockedHandler: SolidityFunctionHandler { func send(_ t: String, completion: @escaping (String?, (any Error)?) -> Void) {} }"),
         // A delegate's functions have other shapes.
         .bad("final class A: UIViewController { func load(«completion»: @escaping ([Int]?, Error?) -> Void) {} }\nextension A: UICollectionViewDelegateFlowLayout {}"),
         // Somebody decides, and what is only kept is told of what happens later.
