@@ -81,6 +81,17 @@ struct ProjectTests {
         #expect(project.enums(withCases: [], in: [], visibleFrom: "Sources/A/a.swift").isEmpty)
     }
 
+    @Test func targetsOfOneManifestShareWhatIsForThePackage() {
+        let (project, _) = project([
+            "Package.swift": #"let package = Package(targets: [.target(name: "DOM", path: "DOM/Sources/DOM"), .target(name: "Draw", path: "Draw/Sources/Renderer")])"#,
+            "DOM/Sources/DOM/Step.swift": "package enum Step { case x }", "Draw/Sources/Renderer/Renderer.swift": "",
+            "Other/Package.swift": #"let package = Package(targets: [.target(name: "Kit", path: "Sources")])"#, "Other/Sources/Kit.swift": "",
+        ])
+        func names(_ path: String) -> [String] { project.enums(withCases: ["x"], in: [], visibleFrom: path).map(\.name) }
+        #expect(names("Draw/Sources/Renderer/Renderer.swift") == ["Step"])
+        #expect(names("Other/Sources/Kit.swift").isEmpty)
+    }
+
     @Test func foldersTellModulesWhereNoManifestDoes() {
         func names(_ name: [String], besides files: [String: String] = [:]) -> [String] {
             let services = ["Modules/Services/Sources/Device.swift": "public enum Device { public enum Kind { case x } }"]
@@ -101,6 +112,9 @@ struct ProjectTests {
         (".target(name: \"Kit\", path: \"Sources\")", true), (".executableTarget(name: \"kit\")", true),
         (".target(name: \"Models\"), .target(name: \"Commands\")", false),
         (".target(name: \"A\", path: \"Sources/Models\"), .target(name: \"B\", path: \"Sources/Commands\")", false),
+        // Folders that one target lists; a single one is all that its target has.
+        (".target(name: \"Kit\", path: \"Sources\", sources: [\"Models\", \"Commands\"])", true),
+        (".target(name: \"A\", path: \"Sources\", sources: [\"Models\"]), .target(name: \"B\", path: \"Sources\", sources: [\"Commands\"])", false),
         // Names that are put together, or that nobody shows.
         ("Kind.all.map { .target(name: \"\\($0)Kit\") }", false), ("names.map { .target(name: $0) }", false),
     ])

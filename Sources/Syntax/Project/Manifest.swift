@@ -19,8 +19,17 @@ extension SourceFile {
         for open in positions(of: .stringOpen) {
             guard let close = outline.brackets.partner(of: open) else { continue }
             guard !TokenRange(open, close).indices.contains(where: { tokens[$0].kind == .interpolationOpen }) else { return [] }
+            if isOneOfSources(open) { continue }
             strings.append(text.string(in: TextRange(tokens[open].end, tokens[close].start)))
         }
         return strings
+    }
+
+    /// Whether it is one of the folders in `sources: ["Common", "Seven"]`, which are one target.
+    private func isOneOfSources(_ quote: Int) -> Bool {
+        var open = quote - 1
+        while open > 1, tokens[open].kind == .comma || tokens[open].kind == .stringClose { open = outline.brackets.before(open) }
+        guard open > 1, tokens[open].kind == .leftBracket, tokens[open - 1].kind == .colon, token(open - 2, is: "sources") else { return false }
+        return elements(of: outline.inside(open)).count > 1
     }
 }

@@ -12,6 +12,8 @@ extension Modules {
             let role: Role
             /// The folder of the package; nil outside of its targets: what else stands there a project of Xcode may build with more.
             let package: String?
+            /// The folder of the `Package.swift` around it, whose targets may all use what is `package`; nil where there is none.
+            let manifest: String?
             /// Among the packages that may know nothing of each other; nil where it may use all.
             let packageNumber: Int?
         }
@@ -39,7 +41,7 @@ extension Modules {
         convenience init(ofStrangerAt path: String) {
             let nowhere = Target(
                 module: Modules.nameless, number: Modules.namelessNumber, name: Modules.nameless, role: .code, package: nil,
-                packageNumber: nil)
+                manifest: nil, packageNumber: nil)
             self.init(File(path: path, projectPath: path), nowhere, .code)
         }
 
@@ -47,6 +49,7 @@ extension Modules {
         var moduleNumber: Int { belonging.number }
         var target: String { belonging.name }
         var package: String? { belonging.package }
+        var manifest: String? { belonging.manifest }
         var packageNumber: Int? { belonging.packageNumber }
         /// Whether it belongs to all that a package has, which the manifest does not part.
         var isWholePackage: Bool { target.utf8.last == Modules.wholePackage }

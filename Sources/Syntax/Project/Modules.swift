@@ -111,7 +111,7 @@ final class Modules: Sendable {
             let package = folder.target == nameless ? nil : folder.package
             return Membership.Target(
                 module: module, number: number, name: folder.isWholePackage ? module : folder.target, role: folder.role,
-                package: package, packageNumber: package.flatMap(reach.number))
+                package: package, manifest: folder.package, packageNumber: package.flatMap(reach.number))
         }
         return (targets, numbers)
     }
@@ -225,7 +225,8 @@ final class Modules: Sendable {
 
     /// Whether the two files belong to targets of one package, as far as their folders tell.
     private func arePackaged(_ one: Membership, _ other: Membership) -> Bool {
-        Home(ofFileAt: one.projectPath).package == Home(ofFileAt: other.projectPath).package
+        if let manifest = one.manifest, let second = other.manifest { return manifest == second }
+        return Home(ofFileAt: one.projectPath).package == Home(ofFileAt: other.projectPath).package
     }
 
     /// Whether code in the file may name what the other file declares so.
