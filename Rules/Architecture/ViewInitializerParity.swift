@@ -220,6 +220,7 @@ private struct View {
     /// The methods that `other` calls and `initializer` does not, not even by way of other methods.
     func callsMissing(in initializer: Declaration, of other: Declaration) -> [String] {
         let reached = reached(from: initializer)
+        guard maySee(reached, self.reached(from: other)) else { return [] }
         var missing: [String] = []
         for call in calls(in: body(of: other)) where isForEveryView(call, of: other) {
             let name = file.name(call)
@@ -229,6 +230,13 @@ private struct View {
             if inner.isEmpty || !inner.allSatisfy(reached.contains) { missing.append(name) }
         }
         return missing
+    }
+
+    /// Whether the file shows what becomes of both: where each calls a method of its own and one of these stands elsewhere, that may do
+    /// what the other does.
+    private func maySee(_ first: Set<String>, _ second: Set<String>) -> Bool {
+        let (own, others) = (first.subtracting(second), second.subtracting(first))
+        return own.isEmpty || others.isEmpty || own.union(others).allSatisfy { methods[$0] != nil }
     }
 
     /// Whether every build makes the call, and a view without a coder could: nothing is restored for it.
@@ -298,7 +306,9 @@ private struct View {
             // A view from a nib is told so by UIKit; who calls this one makes up for it.
             guard name != "awakeFromNib", methods[name] != nil || isSetUp(name) && !globals.contains(name) else { return false }
             // On anything but `self` it is another object's method.
-            if file.tokens[index - 1].kind == .period { return isSelf(before: index - 1) || isOwnType(before: index - 1) }
+            if file.tokens[index - 1].kind == .period {
+                return isSelf(before: index - 1) || isOwnType(before: index - 1) || isInherited(name, before: index - 1)
+            }
             return file.localName(name, at: index) == .foreign && !helpers.contains { body.contains($0) && file.token($0, is: name) }
         }
     }
@@ -314,6 +324,11 @@ private struct View {
         case let .bound(token): file.tokens[token + 1].kind == .equal && file.tokens[token + 2].kind == .keywordSelf
         case .foreign, .typed, .ambiguous: false
         }
+    }
+
+    /// `super.setUp()`, which is `setUp()` where the class has none of its own.
+    private func isInherited(_ name: String, before period: Int) -> Bool {
+        file.tokens[period - 1].kind == .keywordSuper && methods[name] == nil
     }
 
     /// `#selector(Badge.setUp)`, `Self.setUp(self)`

@@ -63,17 +63,21 @@ struct RedundantBooleanReturn: Rule {
         private lazy var areOthers = !file.occurrences(of: RedundantBooleanReturn.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
             || project.hasTypes(expressibleBy: "ExpressibleByBooleanLiteral")
 
+        /// Whether the file has another `Bool`. The project is not asked: hardly one has it, and each of these files would be held.
+        private lazy var hasOwnBool = file.outline.declarations.contains { declaration in
+            declaration.kind.isNominal && declaration.name.map { file.token($0, is: "Bool") } == true
+        }
+
         init(_ file: SourceFile, _ project: Project) {
             self.file = file
             self.project = project
         }
 
-        /// What nothing shows may be something else than a `Bool` where other types take literals.
-        /// `Bool` may be a type of the project's own.
+        /// What nothing shows may be something else than a `Bool` where other types take literals, and so may a `Bool` of the file's own.
         mutating func read(_ meaning: LiteralMeaning) -> LiteralMeaning {
             switch meaning {
             case .unknown: areOthers ? .element : .unknown
-            case .boolean: project.isTypeName("Bool") ? .element : .boolean
+            case .boolean: hasOwnBool ? .element : .boolean
             case .inferred, .element, .other: meaning
             }
         }
@@ -169,7 +173,7 @@ extension RedundantBooleanReturn {
         // `!(try f())` and `a == (await f())` need the pair that stays.
         let whole = isOperand && file.withoutEffects(bare) == bare ? file.parenthesesAroundOperand(whole, for: value) ?? whole : whole
         let range = file.textRange(whole)
-        guard !file.hasComment(in: range) else { return nil }
+        guard !file.hasComment(in: range), choice.first == .false || !file.wouldSetBack(whole, to: choice.condition) else { return nil }
         return file.replacement(lead + value, for: whole).map {
             report.fix(choice.safety(in: file, project), replacing: range, with: $0)
         }
@@ -215,8 +219,9 @@ private struct Choice {
         case .identifier, .dollarIdentifier:
             switch project.declaredType(of: value, at: value.start, in: file) {
             case let .known(type): return type.optionalDepth > 0
-            // Hardly anything is one.
-            case .unnamed, .unknown: return false
+            case .unnamed: return false
+            // Hardly anything is one: only a member that a type of the project has.
+            case .unknown: return value.count > 1 && project.hasOptionalBoolean(named: file.name(value.end - 1))
             }
         default:
             // Of calls and subscripts hardly one gives a `Bool!`.

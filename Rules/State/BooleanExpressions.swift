@@ -45,4 +45,25 @@ extension SourceFile {
         if tokens[range.start].kind == .prefixOperator { return token(range.start, is: "!") }
         return range.indices.contains { tokens[$0].kind == .keywordIs }
     }
+
+    /// Whether the variable is set to itself once the value takes the place of the whole expression, `isOn = isOn == true`: no compiler
+    /// does that.
+    func wouldSetBack(_ expression: TokenRange, to value: TokenRange) -> Bool {
+        var whole = expression
+        while whole.start > 0, outline.brackets.partner(of: whole.start - 1) == whole.end {
+            whole = TokenRange(whole.start - 1, whole.end + 1)
+        }
+        guard whole.start > 1, tokens[whole.start - 1].kind == .equal, let target = operand(endingAt: whole.start - 2),
+            ![.infixOperator, .infixQuestion].contains(tokens[whole.end].kind),
+            target.start == 0 || ![.keywordLet, .keywordVar].contains(tokens[target.start - 1].kind)
+        else { return false }
+        return spellsSame(withoutSelf(target), withoutSelf(withoutParentheses(value)))
+    }
+
+    /// The path without `self.` where the name behind it is not hidden by a local one.
+    private func withoutSelf(_ path: TokenRange) -> TokenRange {
+        guard path.count > 2, tokens[path.start].kind == .keywordSelf, localName(name(path.start + 2), at: path.start) == .foreign
+        else { return path }
+        return TokenRange(path.start + 2, path.end)
+    }
 }

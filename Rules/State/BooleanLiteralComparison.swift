@@ -277,8 +277,8 @@ extension Comparison {
         let value = file.tokens[literal]
         let isLiteralLeft = value.start < range.start
         let gap = isLiteralLeft ? TextRange(value.start, range.start) : TextRange(range.end, value.end)
-        guard !file.hasComment(in: gap), !isSetBack(in: file), meaning == .negated || !file.statesOwnership(around: operand.start)
-        else { return nil }
+        let isSetBack = meaning == .same && file.wouldSetBack(whole, to: operand)
+        guard !file.hasComment(in: gap), !isSetBack, meaning == .negated || !file.statesOwnership(around: operand.start) else { return nil }
         if let outer = outerParentheses(in: file) {
             guard let start = file.replacement(replacement.prefix + file.string(operand), for: outer) else { return nil }
             return Fix(safety, [
@@ -304,27 +304,6 @@ extension Comparison {
             edits.insert(Edit(path: file.path, range: TextRange(start, start), replacement: prefix), at: 0)
         }
         return Fix(safety, edits)
-    }
-
-    /// `isOn = isOn == true`: no compiler sets a variable to itself.
-    private func isSetBack(in file: SourceFile) -> Bool {
-        guard meaning == .same else { return false }
-        var whole = whole
-        while whole.start > 0, file.outline.brackets.partner(of: whole.start - 1) == whole.end {
-            whole = TokenRange(whole.start - 1, whole.end + 1)
-        }
-        guard whole.start > 1, file.tokens[whole.start - 1].kind == .equal, let target = file.operand(endingAt: whole.start - 2),
-            ![.infixOperator, .infixQuestion].contains(file.tokens[whole.end].kind),
-            target.start == 0 || ![.keywordLet, .keywordVar].contains(file.tokens[target.start - 1].kind)
-        else { return false }
-        return file.spellsSame(member(target, in: file), member(file.withoutParentheses(operand), in: file))
-    }
-
-    /// The path without `self.` where the name behind it is not hidden by a local one.
-    private func member(_ path: TokenRange, in file: SourceFile) -> TokenRange {
-        guard path.count > 2, file.tokens[path.start].kind == .keywordSelf, file.localName(file.name(path.start + 2), at: path.start) == .foreign
-        else { return path }
-        return TokenRange(path.start + 2, path.end)
     }
 
     /// `(x == true)`: what is left needs none.

@@ -37,6 +37,14 @@ extension SourceFile {
         return attributes
     }
 
+    /// The names of the property wrappers in front of the variable, and of macros, which are spelled alike; global actors are neither.
+    func wrappers(of declaration: Declaration) -> [String] {
+        guard tokens[declaration.start].kind == .at, tokens[declaration.introducer].kind == .keywordVar else { return [] }
+        return attributes(of: declaration).compactMap(\.components.last).filter { name in
+            name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true && !name.hasSuffix("Actor")
+        }
+    }
+
     /// Whether it is only there for those who use it already: `@available(*, deprecated)`, on it or on what it stands in.
     /// What is unavailable on one platform is as new as ever on the others.
     public func isDeprecated(_ declaration: Declaration) -> Bool {

@@ -45,7 +45,8 @@ extension SourceFile {
 
     private func caseDictionary(_ number: Int) -> CaseDictionary? {
         let declaration = outline.declarations[number]
-        guard !declaration.initializer.isEmpty || isDictionary(declaration.type),
+        // What a wrapper keeps is a state: a binding sets it, and who observes it waits for that.
+        guard !declaration.initializer.isEmpty || isDictionary(declaration.type), wrappers(of: declaration).isEmpty,
             let value = soleValue(of: number), tokens[value.start].kind == .leftBracket,
             let pairs = dictionaryElements(value), pairs.count > 1
         else { return nil }

@@ -22,6 +22,8 @@ public struct CaseTest: Sendable {
     enum Home {
         /// In an operator of the enum itself, as `<`: that is where a question about its cases belongs.
         case enumeration
+        /// In a test, which asks for what it expects.
+        case expectation
         case elsewhere
     }
 
@@ -54,7 +56,7 @@ struct CaseTests: Sendable {
     private let tests: [CaseTest]
     /// The tests of each file.
     private var numbers: [String: [Int]] = [:]
-    /// The tests of each enum, those in the enum itself apart.
+    /// The tests of each enum, those in the enum itself and in tests apart.
     private var byType: [Int: CaseDrift] = [:]
     /// The first test that each chain repeats.
     private var firsts: [Int: Int] = [:]
@@ -157,6 +159,11 @@ extension Project {
         return types
     }
 
+    private func home(of fact: CaseTestFact, _ type: NominalType) -> CaseTest.Home {
+        if fact.query.subject.scope == type.path, fact.setting == .comparison { return .enumeration }
+        return holdsTests(fact.place.path) ? .expectation : .elsewhere
+    }
+
     /// Which enum each fact is about; what fits no single enum of the project is left out.
     func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
         facts.compactMap { fact in
@@ -170,7 +177,7 @@ extension Project {
                 form: fact.form, enumName: type.qualifiedName, subject: fact.subject, cases: cases,
                 place: fact.place, names: fact.query.names,
                 scope: fact.scope, type: type.number, evidence: evidence, branch: fact.branch,
-                home: fact.query.subject.scope == type.path && fact.setting == .comparison ? .enumeration : .elsewhere)
+                home: home(of: fact, type))
         }
     }
 }

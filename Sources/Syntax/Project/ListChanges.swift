@@ -53,6 +53,8 @@ extension SourceFile {
         var index = list + 1
         while tokens[index].kind == .leftBracket, !tokens[index].startsLine, let close = outline.brackets.partner(of: index), close > index {
             index = close + 1
+            // `names[.first]?.append("x")`
+            if tokens[index].kind.isOptionalMark { index += 1 }
         }
         switch tokens[index].kind {
         case .equal: return true

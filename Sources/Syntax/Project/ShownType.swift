@@ -120,11 +120,7 @@ extension SourceFile {
 
     /// Whether a wrapper may make another type of the literal: a `Bool?` of `@Stored var isOn = false`.
     private func isRetyped(_ declaration: Declaration, by value: TokenRange) -> Bool {
-        guard value.count == 1, tokens[declaration.start].kind == .at else { return false }
-        return attributes(of: declaration).contains { attribute in
-            guard let name = attribute.components.last, let first = name.utf8.first else { return false }
-            return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first && !name.hasSuffix("Actor") && !Self.plainWrappers.contains(name)
-        }
+        value.count == 1 && wrappers(of: declaration).contains { !Self.plainWrappers.contains($0) }
     }
 
     /// Those whose value is what the literal is.

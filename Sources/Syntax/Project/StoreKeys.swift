@@ -116,7 +116,9 @@ extension SourceFile {
             for attribute in attributes(of: declaration)
             where attribute.components.last == "AppStorage" || attribute.components.last == "SceneStorage" {
                 guard let open = attribute.tokens.indices.first(where: { tokens[$0].kind == .leftParen }) else { continue }
-                quotes += elements(of: outline.inside(open)).map(\.start).filter { tokens[$0].kind == .stringOpen }
+                // `"settings." + name` begins with no key.
+                let keys = elements(of: outline.inside(open)).filter { tokens[$0.start].kind == .stringOpen && isLiteral($0) }
+                quotes += keys.map(\.start)
             }
         }
         // The names of `@AppStorage("a") var b, c` share the attribute.

@@ -22,7 +22,8 @@ extension SourceFile {
     var stringArrays: [StringArrayFact] {
         outline.numbers(of: .variable).compactMap { number in
             let declaration = outline.declarations[number]
-            guard declaration.scope != .local, let name = declaration.name,
+            // What a wrapper keeps is a state: a binding sets it, and who observes it waits for that.
+            guard declaration.scope != .local, let name = declaration.name, wrappers(of: declaration).isEmpty,
                 let value = soleValue(of: number), let count = stringCount(value)
             else { return nil }
             return StringArrayFact(

@@ -17,6 +17,8 @@ struct CaseTestsTests {
         .bad("struct S { static func < (l: Kind, r: Kind) -> Bool { l == .a ? r == .b || r == .c || r == .d : «r» == .c || r == .d } }", with: [kinds]),
         // A test asks for what it expects.
         .good("import Testing\n@Test func a() { #expect(k == .a || k == .b || k == .c) }\n@Test func b() { #expect(k == .a || k == .b) }", path: "AppTests/KindTests.swift", with: [kinds]),
+        .good("let p = k == .a || k == .b", with: [kinds, .init("AppTests/KindTests.swift", "import XCTest\nfunc test() { XCTAssert(k == .a || k == .b || k == .c) }")]),
+        .bad("let p = «k» == .a || k == .b", with: [kinds, .init("Other.swift", "func g() { check(k == .a || k == .b || k == .c) }")]),
         // Members of other names are two places all the same.
         .bad("struct S { let k: Kind; var isA: Bool { «k» == .a || k == .b } }\nstruct T { let k: Kind; var isB: Bool { k == .a || k == .b || k == .c } }", with: [kinds]),
         // Nor does `self`; what a function of the enum is handed does.

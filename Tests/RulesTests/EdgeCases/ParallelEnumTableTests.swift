@@ -7,6 +7,9 @@ struct ParallelEnumTableTests {
         "Mood.swift", "enum Mood: Int { case happy, angry, lazy }\nstruct Person { let mood: Mood; let age: Age }\nstruct Age { let rawValue: Int }")
 
     static let cases: [Example] = [
+        // What a wrapper keeps is a state; a global actor keeps nothing.
+        .good("final class Board: ObservableObject { @Published var names = [\"a\", \"b\", \"c\"]\nfunc f(m: Mood) -> String { names[m.rawValue] } }", with: [mood]),
+        .bad("final class Board { @MainActor var names = [\"a\", \"b\", \"c\"]\nfunc f(m: Mood) -> String { names«[m.rawValue]» } }", with: [mood]),
         .bad("let three = [\"a\", \"b\", \"c\"], two = [\"a\", \"b\"]\nfunc f(m: Mood) { g(two«[m.rawValue]») }", saying: "2 strings for 3 cases", with: [mood]),
         // A chain over several lines has one name.
         .bad("struct Model { let labels = [\"a\", \"b\"] }\nfunc f(o: Model, m: Mood) -> String { return o\n.labels«[m.rawValue]» }", saying: "'o.labels'", with: [mood]),

@@ -49,6 +49,9 @@ struct RedundantBooleanReturnTests {
         .bad("f { «if» a != b && c { return false }; return true }", fixed: "f { return !(a != b && c) }"),
         .bad("f { «if» a != b ^^ c { return false }; return true }", fixed: "f { return !(a != b ^^ c) }"),
         .bad("f { «if» a < 1 { return false }; return true }", fixed: "f { return !(a < 1) }"),
+        // No compiler sets a variable to itself.
+        .bad("struct L { var isOn = true; mutating func f() { isOn = self.isOn «?» true : false; flag = (flag «?» true : false) } }"),
+        .bad("flag = flag «?» false : true; flag = other.flag «?» true : false", fixed: "flag = !flag; flag = other.flag"),
         .bad("let a = [unsafe b «?» false : true]\nf { «if» unsafe a.c { return false }; return true }", fixed: "let a = [unsafe !b]\nf { return !(unsafe a.c) }"),
         .bad("f { «if» copy.a { return false }; return true }", fixed: "f { return !copy.a }"),
         .bad("let a = b = c == d «?» true : false", fixed: "let a = b = c == d"),
@@ -143,6 +146,9 @@ struct RedundantBooleanReturnTests {
             ("func f(on: Bool!) { let a = on! ? true : false }", .safe), ("func f(on: Bool!) { let a = (on) ? true : false }", .unsafe),
             ("func f(on: Bool!) { let a: Bool = on ? true : false }", .safe), ("func f(on: Bool) { let a = on ? true : false }", .safe),
             ("class V { var on: Bool! }\nfunc f(v: V) { let a = v.on ? true : false }", .unsafe),
+            // Whoever has it.
+            ("struct U { var isOn: Bool! }\nlet a = users.map { $0.isOn ? true : false }", .unsafe),
+            ("struct U { var isOn: Bool }\nlet a = users.map { $0.isOn ? true : false }", .safe),
             ("class V { var on: Bool }\nfunc f(v: V) { let a = v.on ? true : false }", .safe),
             ("func f(v: V) { let a = v.on ? true : false }", .safe), ("func f(v: V) { let a = v.on && b ? true : false }", .safe),
             ("func f(v: V) { let a = v.isOn() ? true : false }", .safe), ("let a = b ? true : false", .safe),

@@ -6,6 +6,11 @@ struct RedundantCaseStringTests {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     static let cases: [Example] = [
+        // What a wrapper keeps is a state, and so is what an optional chain changes.
+        .good("struct E: View { @State private var texts: [Mood: String] = [.happy: \"anna\", .angry: \"berlin\"] }", with: [mood]),
+        .good("final class C { var names: [Mood: String] = [.happy: \"happy\", .angry: \"angry\"]\nfunc f() { names[.happy]?.append(\"x\") } }", with: [mood]),
+        .good("final class C { var names: [Mood: String] = [.happy: \"happy\", .angry: \"angry\"]\nfunc f() { names[.happy]! += \"x\" } }", with: [mood]),
+        .bad("final class C { @MainActor static var «names»: [Mood: String] = [.happy: \"happy\", .angry: \"angry\"]\nfunc f() { g(names[.happy]?.count) } }", with: [mood]),
         // Nobody edits what a program writes.
         .good("extension O { var key: String { switch self { case .a: return \"a\"\ncase .b: return \"b\" } } }", with: [.init("O.swift", "// @generated. DO NOT EDIT.\nenum O { case a, b }")]),
         // Other tables count wherever they stand.

@@ -3,6 +3,8 @@ import Testing
 
 struct StringlyTypedKeyTests {
     static let cases: [Example] = [
+        // The beginning of a key is none.
+        .good("struct A: View { @AppStorage(\"a.\" + Keys.x) var x = 0; @AppStorage(\"a.\" + Keys.y) var y = 0; @SceneStorage(\"b\".appending(c)) var z = 0; @SceneStorage(\"b\".appending(d)) var w = 0 }"),
         // What has a prefix of its own has keys of its own.
         .good("let postgres = reader.scoped(to: \"postgres\"), http = reader.scoped(to: \"http\")\nlet a = postgres.string(forKey: \"host\"), b = http.string(forKey: \"host\")"),
         .good("class A { init(_ reader: R) { self.http = reader.scoped(to: \"http\") }\nfunc f() { self.http.string(forKey: \"host\"); reader.scoped(to: \"db\").string(forKey: \"host\") } }"),

@@ -4,6 +4,13 @@ import Testing
 
 struct ViewInitializerParityTests {
     static let cases: [Example] = [
+        // What a method does that stands elsewhere, nobody sees here.
+        .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setupViews(); setupConstraints() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),
+        .bad("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); setupViews(); setup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); setup() } }", saying: "does not call 'setupViews'"),
+        .bad("class A: UIView { override «init»(frame: CGRect) { super.init(frame: frame); setupViews() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); setup() }\nfunc setup() { tag = 1 }; func setupViews() { } }"),
+        // `super` has what the class does not override.
+        .good("class A: Base { override init(frame: CGRect) { super.init(frame: frame); super.setup() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); setup() } }"),
+        .bad("class A: Base { override init(frame: CGRect) { super.init(frame: frame); super.setup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }", saying: "does not call 'setup'"),
         // The method that both call is no repetition.
         .good("class A: UIView { override init(frame: CGRect) { super.init(frame: frame); isOpaque = false; setUp() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); self.isOpaque = false; self.setUp() }\nfunc setUp() {} }"),
         .bad(
