@@ -186,7 +186,7 @@ private struct LogCall {
             printing = .other
         } else {
             guard Self.mayCall(behind: before), let printing = Self.printing(of: function, in: file),
-                before == .period || !own.declare(function, in: file)
+                before == .period || !own.declare(function, in: file) && !project.isInScope(file.name(function), at: function, in: file)
             else { return nil }
             self.printing = printing
         }

@@ -53,7 +53,8 @@ enum StoreAccess {
         return words.isEmpty || values.contains(words.joined())
     }
 
-    private static func isStore(_ name: String) -> Bool {
+    /// Whether what is called so is a store.
+    static func isStore(_ name: String) -> Bool {
         let words = words(name)
         return words.contains(where: ["defaults", "keychain", "preferences", "prefs"].contains)
             || words.last.map(["store", "storage", "settings", "cache", "vault", "secrets"].contains) == true

@@ -16,12 +16,14 @@ extension SourceFile {
         guard mentions(StoreKeyFact.words) else { return [] }
         lazy var defaults = namesOfDefaults
         lazy var scoped = namesOfScoped
+        // A reader of swift-configuration takes keys of a type of its own.
+        let haveReaders = imports(oneOf: ["Configuration"])
         let arguments = positions(of: .stringOpen).filter { quote in
             guard let callee = calleeOfKey(quote) else { return false }
             let receiver = receiver(of: callee)
             // What has a prefix of its own has other keys than its neighbours: `reader.scoped(to: "http")`.
             guard !receiver.contains("scoped"), receiver.isEmpty || !scoped.contains(receiver[receiver.count - 1]) else { return false }
-            return StoreAccess.isAccess(name(callee), on: receiver)
+            return StoreAccess.isAccess(name(callee), on: receiver) && (!haveReaders || receiver.contains(where: StoreAccess.isStore))
                 || isDefaults(receiver, of: callee, defaults) && StoreAccess.isAccess(name(callee), on: [Self.defaults])
         }
         return (arguments + wrapperKeys).sorted().compactMap(storeKey)

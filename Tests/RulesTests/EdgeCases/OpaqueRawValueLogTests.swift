@@ -12,7 +12,10 @@ struct OpaqueRawValueLogTests {
         """)
 
     static let cases: [Example] = [
-        // What is no log.
+        // What is no log: a closure of that name is handed the number.
+        .good("func f(k: Kind, print: (UInt8) -> Void) { print(k.rawValue) }\nfunc g(k: Kind) { let print = { (x: UInt8) in h(x) }; print(k.rawValue) }", with: [kinds]),
+        .good("extension Device { func f(k: Kind) { print(k.rawValue) } }", with: [kinds, .init("Device.swift", "struct Device { var print: (UInt8) -> Void }")]),
+        .bad("extension Device { func f(k: Kind) { print(k.«rawValue») } }", fixed: "extension Device { func f(k: Kind) { print(k) } }", with: [kinds, .init("Device.swift", "struct Device { var printer: (UInt8) -> Void }")]),
         .good("enum C: Int { case a, b }\nfunc f(c: C) { var s = \"\"; print(c.rawValue, terminator: \",\", to: &s) }"),
         .bad("enum Mood: Int { case happy, sad }\nfunc f(mood: Mood) { print(\"\\(mood.«rawValue») \\(mood.rawValue * 2)\") }", fixed: "enum Mood: Int { case happy, sad }\nfunc f(mood: Mood) { print(\"\\(mood) \\(mood.rawValue * 2)\") }"),
         // In the enum itself nothing has to stand in front of it; a parameter of that name is another thing.

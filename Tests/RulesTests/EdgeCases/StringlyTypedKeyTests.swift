@@ -3,6 +3,9 @@ import Testing
 
 struct StringlyTypedKeyTests {
     static let cases: [Example] = [
+        // Keys of swift-configuration are no strings; those of user defaults are, whatever the file imports.
+        .good("import Configuration\nlet a = config.requiredString(forKey: \"a\"), b = config.int(forKey: \"a\")"),
+        .bad("import Configuration\nlet a = UserDefaults.standard.string(forKey: «\"a\"»)\nfunc f(_ d: UserDefaults) { d.set(1, forKey: \"a\") }"),
         // The beginning of a key is none.
         .good("struct A: View { @AppStorage(\"a.\" + Keys.x) var x = 0; @AppStorage(\"a.\" + Keys.y) var y = 0; @SceneStorage(\"b\".appending(c)) var z = 0; @SceneStorage(\"b\".appending(d)) var w = 0 }"),
         // What has a prefix of its own has keys of its own.
