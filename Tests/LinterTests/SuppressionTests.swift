@@ -294,4 +294,19 @@ import Testing
         let source = "let x = 1\n" + String(repeating: block, count: 5_000) + "var a = true"
         #expect(lint(source).suppressedCount == 1)
     }
+
+    @Test(arguments: [
+        // Of two blank lines one goes along, and so does the one at the top of a file.
+        ("let a = 1\n\n// statute:disable:next boolean_state\n\nlet b = 2\n", "let a = 1\n\nlet b = 2\n"),
+        ("let a = 1\r\n \r\n// statute:disable:next boolean_state\r\n\t\r\nlet b = 2\r\n", "let a = 1\r\n \r\nlet b = 2\r\n"),
+        ("// statute:disable boolean_state\n\nlet b = 2\n", "let b = 2\n"),
+        ("\u{FEFF}// statute:disable boolean_state\n\nlet b = 2\n", "\u{FEFF}let b = 2\n"),
+        ("let a = 1\n\n// statute:disable boolean_state\n\nlet b = 2\n\n// statute:enable boolean_state\n\nlet c = 3\n", "let a = 1\n\nlet b = 2\n\nlet c = 3\n"),
+        // A single one stays, above or below.
+        ("let a = 1\n// statute:disable:next boolean_state\n\nlet b = 2\n", "let a = 1\n\nlet b = 2\n"),
+        ("let a = 1\n\n// statute:disable:next boolean_state\nlet b = 2\n", "let a = 1\n\nlet b = 2\n"),
+    ])
+    func linesThatGoLeaveNoGap(_ code: String, expected: String) {
+        #expect(fixed(code) == expected)
+    }
 }
