@@ -40,8 +40,9 @@ extension SourceFile {
     /// The names of the property wrappers in front of the variable, and of macros, which are spelled alike; global actors are neither.
     func wrappers(of declaration: Declaration) -> [String] {
         guard tokens[declaration.start].kind == .at, tokens[declaration.introducer].kind == .keywordVar else { return [] }
-        return attributes(of: declaration).compactMap(\.components.last).filter { name in
-            name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true && !name.hasSuffix("Actor")
+        return attributes(of: declaration).compactMap { attribute in
+            guard let name = attribute.components.last, let first = name.utf8.first else { return nil }
+            return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first && !name.hasSuffix("Actor") ? name : nil
         }
     }
 

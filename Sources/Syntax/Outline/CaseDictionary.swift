@@ -46,9 +46,9 @@ extension SourceFile {
     private func caseDictionary(_ number: Int) -> CaseDictionary? {
         let declaration = outline.declarations[number]
         // What a wrapper keeps is a state: a binding sets it, and who observes it waits for that.
-        guard !declaration.initializer.isEmpty || isDictionary(declaration.type), wrappers(of: declaration).isEmpty,
+        guard !declaration.initializer.isEmpty || isDictionary(declaration.type),
             let value = soleValue(of: number), tokens[value.start].kind == .leftBracket,
-            let pairs = dictionaryElements(value), pairs.count > 1
+            let pairs = dictionaryElements(value), pairs.count > 1, wrappers(of: declaration).isEmpty
         else { return nil }
         var entries: [StringTable.Entry] = []
         var types: Set<[String]> = []

@@ -23,8 +23,8 @@ extension SourceFile {
         outline.numbers(of: .variable).compactMap { number in
             let declaration = outline.declarations[number]
             // What a wrapper keeps is a state: a binding sets it, and who observes it waits for that.
-            guard declaration.scope != .local, let name = declaration.name, wrappers(of: declaration).isEmpty,
-                let value = soleValue(of: number), let count = stringCount(value)
+            guard declaration.scope != .local, let name = declaration.name,
+                let value = soleValue(of: number), let count = stringCount(value), wrappers(of: declaration).isEmpty
             else { return nil }
             return StringArrayFact(
                 path: qualifiedName(of: number) + [self.name(name)], count: count, visibility: visibility(of: declaration),
