@@ -177,7 +177,7 @@ private enum Start {
         }
         var made = text.hasPrefix("Swift.") ? text.dropFirst("Swift.".count) : text[...]
         // `Array<Int>.init()`
-        if made.hasSuffix(".init()"), made.count > 7, made.contains("Array") { made = made.dropLast(7) + "()" }
+        if made.hasSuffix(".init()"), ["Array", "ContiguousArray"].contains(where: made.hasPrefix) { made = made.dropLast(7) + "()" }
         if made.hasSuffix(">()"), ["Array<", "ContiguousArray<"].contains(where: made.hasPrefix) { return .emptyArray }
         if ["Array()", "ContiguousArray()", ".init()"].contains(made) { return isArray(type, in: file) ? .emptyArray : nil }
         guard file.isLiteral(value) else { return kind(ofMade: String(made)) }
