@@ -32,9 +32,7 @@ struct BooleanLiteralComparison: Rule {
         .good("let isRunning = false\nif !isRunning, level == 3 { go() }"),
     ]
 
-    static var watchedWords: [WordTable] { [SourceFile.boolean, OptionalSigns.askedForResources, literals] }
-
-    private static let literals = WordTable(["ExpressibleByBooleanLiteral"])
+    static var watchedWords: [WordTable] { [SourceFile.boolean, OptionalSigns.askedForResources] }
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         var signs: OptionalSigns?
@@ -124,7 +122,8 @@ struct BooleanLiteralComparison: Rule {
 
     /// `value` of `func f<T: ExpressibleByBooleanLiteral & Equatable>(_ value: T)`
     private func isOfGenericType(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard file.mentions(Self.literals), let written = project.writtenType(of: operand, at: use, in: file), case let names = file.names(of: written), names.count == 1
+        guard file.hasGenericParameters(around: use), let written = project.writtenType(of: operand, at: use, in: file),
+            case let names = file.names(of: written), names.count == 1
         else { return false }
         return file.genericConstraints(of: names[0].name, at: use) != nil
     }

@@ -20,6 +20,18 @@ extension SourceFile {
         return nil
     }
 
+    /// Whether a declaration around the token has generic parameters of its own.
+    public func hasGenericParameters(around use: Int) -> Bool {
+        var current = outline.declaration(around: use)
+        // Nobody asks what stands deeper.
+        for _ in 0..<4 * DeepNesting.limit {
+            guard let number = current else { return false }
+            guard outline.declarations[number].genericParameters.isEmpty else { return true }
+            current = outline.declarations[number].parent
+        }
+        return false
+    }
+
     /// What the extensions around the token say that a placeholder of their type is or conforms to: `extension Box where Value == Tally`;
     /// nil where none says it.
     public func extensionConstraints(of name: String, at use: Int) -> [TypeReference]? {
