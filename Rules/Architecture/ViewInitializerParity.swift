@@ -96,7 +96,7 @@ struct ViewInitializerParity: Rule {
         for (number, (first, second)) in pairs {
             let path = file.qualifiedName(of: number)
             let view = View(name: path.last ?? "", methods: methods[path] ?? [], helpers: helpers, globals: globals, file: file)
-            let gaps = [(first, second), (second, first)].map { ($0, $1, view.callsMissing(in: $0, of: $1)) }
+            let gaps = view.gaps(first, second)
             for (initializer, other, names) in gaps where !names.isEmpty {
                 report.flag(
                     file.tokens[initializer.introducer].range,
@@ -105,7 +105,7 @@ struct ViewInitializerParity: Rule {
                     notes: [report.note(file.tokens[other.introducer].range, "The other initializer is here.")])
             }
             let repeated = view.repeatedStatements(first, second)
-            guard gaps.allSatisfy(\.2.isEmpty), repeated > 1 else { continue }
+            guard gaps.allSatisfy(\.names.isEmpty), repeated > 1 else { continue }
             report.flag(
                 file.tokens[second.introducer].range,
                 "This initializer of '\(view.name)' repeats \(repeated) statements of the other one."
@@ -217,10 +217,18 @@ private struct View {
         self.methods = Dictionary(grouping: methods, by: \.name).mapValues { $0.map(\.body) }
     }
 
-    /// The methods that `other` calls and `initializer` does not, not even by way of other methods.
-    func callsMissing(in initializer: Declaration, of other: Declaration) -> [String] {
-        let reached = reached(from: initializer)
-        guard maySee(reached, self.reached(from: other)) else { return [] }
+    /// What each of two initializers does not call and the other one does.
+    func gaps(_ first: Declaration, _ second: Declaration) -> [(initializer: Declaration, other: Declaration, names: [String])] {
+        let (reachedFirst, reachedSecond) = (reached(from: first), reached(from: second))
+        guard maySee(reachedFirst, reachedSecond) else { return [] }
+        return [
+            (first, second, calls(of: second, besides: reachedFirst)),
+            (second, first, calls(of: first, besides: reachedSecond)),
+        ]
+    }
+
+    /// The methods that `other` calls and that are not among the reached, not even by what they do.
+    private func calls(of other: Declaration, besides reached: Set<String>) -> [String] {
         var missing: [String] = []
         for call in calls(in: body(of: other)) where isForEveryView(call, of: other) {
             let name = file.name(call)

@@ -5,8 +5,9 @@ import Syntax
 struct CaseList {
     /// The literal.
     let value: TokenRange
-    /// In the order of the literal.
+    /// In the order of the literal, each once.
     let names: [String]
+    let distinctNames: Set<String>
     /// The types in front of the names, as they are written, the longest first; `Self` for a name alone too.
     let types: [[String]]
     /// The type of the elements as the declaration has it.
@@ -112,7 +113,7 @@ struct CaseList {
         // Some other type may be anything that an array literal can make.
         guard type.isEmpty || element != nil || Self.isAllCases(type, in: file) else { return nil }
         self.value = value
-        (names, types) = elements
+        (names, distinctNames, types) = elements
         annotation = element.flatMap(file.typeReference)
         if element != nil, annotation == nil { return nil }
         collection = element == nil || file.arrayElementType(type) != nil ? .array : .other
@@ -153,11 +154,12 @@ struct CaseList {
         guard open + 3 < file.tokens.count, file.tokens[open + 1].kind == .identifier, file.tokens[open + 2].kind == .period,
             let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
             let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty,
+            // One case alone is no list of them.
+            elements.names.count > 1,
             !Self.isOfOtherType(open, in: file)
         else { return nil }
         value = TokenRange(open, close + 1)
-        names = elements.names
-        types = elements.types
+        (names, distinctNames, types) = elements
         annotation = nil
         collection = .array
         declaration = nil
@@ -177,7 +179,9 @@ struct CaseList {
         return file.collectionElementType(declaration.type) == nil && !isAllCases(declaration.type, in: file)
     }
 
-    private static func elements(of value: TokenRange, in file: SourceFile) -> (names: [String], types: [[String]])? {
+    private static func elements(
+        of value: TokenRange, in file: SourceFile
+    ) -> (names: [String], distinctNames: Set<String>, types: [[String]])? {
         guard let elements = file.arrayElements(value), !elements.isEmpty else { return nil }
         var names: [String] = []
         var types: Set<[String]> = []
@@ -192,37 +196,30 @@ struct CaseList {
                 return nil
             }
         }
-        return (names, types.sorted { $0.count > $1.count })
+        let distinctNames = Set(names)
+        return distinctNames.count == names.count ? (names, distinctNames, types.sorted { $0.count > $1.count }) : nil
     }
 
     /// The enum that the list is about.
     /// - Parameter path: that of its file.
     func enumeration(in project: Project, path: String) -> NominalType? {
-        let own = project.type(at: scope, path: path)
-        if collection == .other, !isStatic { return nil }
-        var named: [NominalType] = []
-        if let annotation {
-            guard annotation.optionalDepth == 0 else { return nil }
-            named = annotation.components == ["Self"] ? [own].compactMap { $0 } : types(annotation.components, project, path)
-        } else if let type = types.first(where: { $0 != ["Self"] }) {
-            named = types(type, project, path)
-        } else if isStatic {
-            named = [own].compactMap { $0 }
-        }
+        guard collection == .array || isStatic, annotation?.optionalDepth ?? 0 == 0, project.mayHaveEnum(withCases: distinctNames) else { return nil }
+        lazy var own = project.type(at: scope, path: path)
+        let asked = annotation?.components ?? types.first { $0 != ["Self"] } ?? (isStatic ? ["Self"] : [])
+        let named = asked == ["Self"] ? [own].compactMap { $0 } : types(asked, project, path)
         guard named.count == 1, named[0].kind == .enum, collection == .array || own?.place == named[0].place else { return nil }
         // A name alone is a case in the enum only; elsewhere it is a variable.
         if types.contains(["Self"]), own?.place != named[0].place || !isStatic { return nil }
-        let isOne = types.allSatisfy { $0 == ["Self"] || types($0, project, path).map(\.place) == [named[0].place] }
+        let isOne = types.allSatisfy { $0 == ["Self"] || $0 == asked || types($0, project, path).map(\.place) == [named[0].place] }
         return isOne ? named[0] : nil
     }
 
     private func types(_ components: [String], _ project: Project, _ path: String) -> [NominalType] {
-        project.types(named: TypeReference(components: components), in: scope, path: path)
+        components.isEmpty ? [] : project.types(named: TypeReference(components: components), in: scope, path: path)
     }
 
-    /// Whether the names are cases of the enum, each once, and the language could list them.
+    /// Whether the names are cases of the enum, and the language could list them.
     func fits(_ type: NominalType) -> Bool {
-        Set(names).count == names.count && Set(names).isSubset(of: type.cases.map(\.name))
-            && type.cases.allSatisfy { $0.arity == 0 && $0.presence == .always }
+        type.cases.allSatisfy { $0.arity == 0 && $0.presence == .always } && distinctNames.isSubset(of: type.cases.map(\.name))
     }
 }

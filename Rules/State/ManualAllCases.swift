@@ -106,8 +106,7 @@ struct ManualAllCases: Rule {
     ) {
         // Nobody edits the enum that a program writes.
         guard let type = list.enumeration(in: project, path: report.path), list.fits(type), !project.isGenerated(type.place.path) else { return }
-        let listed = Set(list.names)
-        let missing = type.cases.map(\.name).filter { !listed.contains($0) }
+        let missing = type.cases.map(\.name).filter { !list.distinctNames.contains($0) }
         let isOwnList = list.level == .typeVariable && list.scope == type.path && list.name.map(Self.listNames.contains) == true
         // `_nonExhaustive` keeps anybody from listing all.
         if !missing.isEmpty, missing.allSatisfy({ $0.hasPrefix("_") }) { return }

@@ -20,6 +20,8 @@ struct PayloadShares: Sendable {
         matched[Place(name: name, position: tellers[0], count: flat.elements.count), default: []].insert(match)
     }
 
+    var isEmpty: Bool { matched.isEmpty }
+
     /// The cases of the type that the patterns leave no value of.
     func whole(of type: NominalType, in project: Project) -> Set<String> {
         Set(

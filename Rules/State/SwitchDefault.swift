@@ -123,7 +123,7 @@ struct SwitchDefault: Rule {
         _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
         _ project: Project, _ report: inout Report
     ) {
-        let hidden = HiddenCases(of: type, besides: reading.covered.union(reading.shares.whole(of: type, in: project)))
+        let hidden = HiddenCases(of: type, besides: reading.covered(of: type, in: project))
         guard hidden.count >= options.minimumSwallowed else { return }
         report.flag(
             reading.place,
@@ -138,8 +138,7 @@ struct SwitchDefault: Rule {
         case .payload: guard reading.query.form == .payloads else { return }
         case .all: break
         }
-        // Behind all cases of one of these, `default` stands for a nil.
-        guard !EnumQuery.outcomes.contains(where: reading.covered.isSuperset) else { return }
+        guard !reading.coversOutcome else { return }
         report.flag(
             reading.place,
             "\(reading.title) hides the other cases of an enum. "
@@ -195,25 +194,23 @@ private struct HiddenCases {
     static let most = 12
 
     /// Their names, each once; of many the first.
-    let first: [String]
+    private(set) var first: [String] = []
     let count: Int
 
     init(of type: NominalType, besides covered: Set<String>) {
         // By their places: a copy of a case retains all that is known of it.
         let cases = type.cases
-        var names: [String] = []
         var seen: Set<String> = []
         let total = type.caseNameCount
         for place in cases.indices where !covered.contains(cases[place].name) && cases[place].presence != .never {
             // The branches of an `#if` may each have the same one, and what they hold may tell two of one name apart.
             let mayRecur = cases[place].presence == .conditional || cases[place].arity > 0
-            if !mayRecur || seen.insert(cases[place].name).inserted { names.append(cases[place].name) }
+            if !mayRecur || seen.insert(cases[place].name).inserted { first.append(cases[place].name) }
             // Of a large enum nobody counts the others one by one.
-            if total != nil, names.count > Self.most { break }
+            if total != nil, first.count > Self.most { break }
         }
-        first = names
-        guard let total, names.count > Self.most else {
-            count = names.count
+        guard let total, first.count > Self.most else {
+            count = first.count
             return
         }
         count = total - covered.count { type.hasCase($0) }
@@ -221,7 +218,9 @@ private struct HiddenCases {
 
     /// Whether two cases share a name that the list would have: without their payloads nothing tells which is meant.
     func holdsOverloads(of type: NominalType) -> Bool {
-        let names = Set(first), cases = type.cases
+        let cases = type.cases
+        guard cases.indices.contains(where: { cases[$0].arity > 0 }) else { return false }
+        let names = Set(first)
         return cases.indices.count { names.contains(cases[$0].name) } > names.count
     }
 
@@ -249,10 +248,10 @@ private struct SwitchReading {
     /// The white space in front of it.
     let column: String
     private(set) var query: EnumQuery
-    /// The cases that no value can get past.
-    let covered: Set<String>
+    /// The cases that no value can get past, whatever the enum is.
+    private let covered: Set<String>
     /// What the patterns take of others.
-    let shares: PayloadShares
+    private let shares: PayloadShares
     /// What the fix writes in front of each case: the type, where every pattern has it.
     let prefix: String
     /// Whether some of its cases stand in `#if` branches.
@@ -267,6 +266,14 @@ private struct SwitchReading {
         }
     }
 
+    /// The cases of the type that no value can get past.
+    func covered(of type: NominalType, in project: Project) -> Set<String> {
+        shares.isEmpty ? covered : covered.union(shares.whole(of: type, in: project))
+    }
+
+    /// Whether the patterns have all cases of what is a success or a failure: behind these `default` stands for a nil.
+    var coversOutcome: Bool { EnumQuery.outcomes.contains(where: covered.isSuperset) }
+
     /// One for each `default`: the branches of an `#if` may have one each.
     /// - Parameter libraries: those of the file; nil until one is read.
     static func all(of number: Int, _ libraries: inout Libraries?, in file: SourceFile) -> [SwitchReading] {
@@ -278,7 +285,8 @@ private struct SwitchReading {
     private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, _ known: inout Libraries?, in file: SourceFile) {
         guard let anchor = Self.anchor(of: last, in: file) else { return nil }
         var names: Set<String> = []
-        var covered: Set<String> = []
+        // Nil as long as every pattern takes all that its case may hold: one set is less work than two.
+        var whole: Set<String>?
         var shares = PayloadShares()
         // Nearly always one.
         var types: [[String]] = []
@@ -291,10 +299,9 @@ private struct SwitchReading {
                 switch file.pattern(item.pattern) {
                 case let .enumCase(found):
                     // Most switches are left at their first pattern.
-                    if names.isEmpty {
-                        names.reserveCapacity(cases.count)
-                        covered.reserveCapacity(cases.count)
-                    }
+                    if names.isEmpty { names.reserveCapacity(cases.count) }
+                    let isWhole = item.guardCondition.isEmpty && found.payload != .specific
+                    if !isWhole, whole == nil { whole = names }
                     names.insert(found.name)
                     if !types.contains(found.type) { types.append(found.type) }
                     if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
@@ -304,8 +311,11 @@ private struct SwitchReading {
                         let values = file.elements(of: file.outline.inside(found.nameToken + 1)).count
                         valueCounts[found.name] = max(values, valueCounts[found.name] ?? 0)
                     }
-                    guard item.guardCondition.isEmpty else { continue }
-                    if found.payload == .specific { shares.add(item.pattern, of: found.name, in: file) } else { covered.insert(found.name) }
+                    if isWhole {
+                        whole?.insert(found.name)
+                    } else if item.guardCondition.isEmpty {
+                        shares.add(item.pattern, of: found.name, in: file)
+                    }
                 case .nilLiteral:
                     depth = max(depth, 1)
                 case .wildcard, .other:
@@ -313,6 +323,7 @@ private struct SwitchReading {
                 }
             }
         }
+        covered = whole ?? names
         if depth > 0 { names.subtract(["none"]) }
         guard !names.isEmpty, let type = EnumQuery.commonType(types) else { return nil }
         place = file.textRange(anchor)
@@ -327,7 +338,6 @@ private struct SwitchReading {
         query = EnumQuery(
             subject: file.origin(of: subject, at: subject.start), names: names,
             type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, libraries: libraries)
-        self.covered = covered
         self.shares = shares
         self.prefix = types.count == 1 ? prefix : ""
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)

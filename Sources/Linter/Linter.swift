@@ -239,7 +239,9 @@ extension Linter {
     ) {
         switch measurement {
         case .off: work()
-        case let .eachRule(clock): lint.durations[rules[number].id, default: .zero] += clock(work)
+        case let .eachRule(clock):
+            if lint.durations.isEmpty { lint.durations = Array(repeating: .zero, count: rules.count) }
+            lint.durations[number] += clock(work)
         }
     }
 
@@ -253,8 +255,13 @@ extension Linter {
         }
         let diagnostics = lint.ledger.takeReported()
         return LintResult(
-            diagnostics: diagnostics, suppressedCount: lint.ledger.suppressedCount, durations: lint.durations,
+            diagnostics: diagnostics, suppressedCount: lint.ledger.suppressedCount, durations: durations(of: lint),
             reading: lint.reading, ground: diagnostics.contains(where: \.isAboutOtherFiles) ? .places : ground)
+    }
+
+    private func durations(of lint: LintInProgress) -> [String: Duration] {
+        guard !lint.durations.isEmpty else { return [:] }
+        return Dictionary(uniqueKeysWithValues: zip(rules.map(\.id), lint.durations))
     }
 
     /// Takes the findings out of the report, which the next rule then uses.

@@ -55,6 +55,19 @@ public struct SourceText: Sendable {
         return nil
     }
 
+    /// Where the line behind the one that `offset` stands in begins, where white space alone is left of that; nil where something else
+    /// is, or no line follows.
+    public func endOfBlankLine(from offset: Int) -> Int? {
+        var end = offset
+        while end < bytes.count, bytes[end].isSpace { end += 1 }
+        return end < bytes.count && bytes[end].isLineBreak ? endOfLineBreak(at: end) : nil
+    }
+
+    /// Behind the line break at `offset`: of CR and LF behind both.
+    public func endOfLineBreak(at offset: Int) -> Int {
+        offset + (bytes[offset...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    }
+
     /// Whether the bytes of `range` are exactly those of `text`.
     public func matches(_ range: TextRange, _ text: String) -> Bool {
         let expected = text.utf8

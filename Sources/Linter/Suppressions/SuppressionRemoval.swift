@@ -141,26 +141,15 @@ struct SuppressionRemoval {
             guard endsLine else { return remove(TextRange(comment.start, end)) }
             let isPinned = suppressions.lines(of: suppression)?.contains(where: pinnedLines.contains) ?? false
             guard end < bytes.count, !isPinned else { return remove(TextRange(start, end)) }
-            end = endOfLineBreak(at: end)
+            end = text.endOfLineBreak(at: end)
             // Of the blank lines above and below one is enough, and at the top of a file none.
-            if isBelowBlankLine(start), let next = endOfBlankLine(at: end) { end = next }
+            if isBelowBlankLine(start), let next = text.endOfBlankLine(from: end) { end = next }
             return remove(TextRange(start, end))
         }
         if endsLine { return remove(TextRange(start, end)) }
         // Between two tokens: a comment is white space there, and a line break when it holds one.
         let breaks = bytes[comment.start..<comment.end].contains(where: \.isLineBreak)
         return Edit(path: text.path, range: TextRange(start, end), replacement: breaks ? "\n" : " ")
-    }
-
-    private func endOfLineBreak(at offset: Int) -> Int {
-        offset + (text.bytes[offset...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
-    }
-
-    /// Where the line behind it begins; nil where the one at `offset` is not blank.
-    private func endOfBlankLine(at offset: Int) -> Int? {
-        var end = offset
-        while end < text.bytes.count, text.bytes[end].isSpace { end += 1 }
-        return end < text.bytes.count && text.bytes[end].isLineBreak ? endOfLineBreak(at: end) : nil
     }
 
     /// Whether nothing but white space stands on the line above, or no line does.

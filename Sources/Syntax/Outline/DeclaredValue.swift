@@ -141,16 +141,16 @@ extension SourceFile {
         }
         guard !hasComment(in: own) else { return nil }
         guard var start = startOfDocumentation(above: own.start) else { return nil }
-        let next = endOfBlankLine(from: end) ?? end
+        let next = text.endOfBlankLine(from: end) ?? end
         // A blank line above goes where it would meet another one or a brace, and the one below where it would be the first.
         let above = lineStart(before: max(0, start - 1))
         let isBelowBlank = start > 0 && bytes[above..<start].allSatisfy { $0.isSpace || $0.isLineBreak }
         let following = tokens[declaration.end + (hasSemicolon ? 1 : 0)]
         let isLast = [.rightBrace, .endOfFile].contains(following.kind) && !hasComment(in: TextRange(end, following.start))
-        if isBelowBlank, isLast || endOfBlankLine(from: next) != nil { start = above }
+        if isBelowBlank, isLast || text.endOfBlankLine(from: next) != nil { start = above }
         end = next
         if !isBelowBlank, declaration.start > 0, tokens[declaration.start - 1].kind == .leftBrace {
-            end = endOfBlankLine(from: end) ?? end
+            end = text.endOfBlankLine(from: end) ?? end
         }
         return TextRange(start, end)
     }
@@ -203,17 +203,6 @@ extension SourceFile {
         var start = offset
         while start > 0, text.bytes[start - 1] != 0x0A { start -= 1 }
         return start
-    }
-
-    /// Where the next line begins; nil where something else than white space stands in front of it.
-    private func endOfBlankLine(from offset: Int) -> Int? {
-        let bytes = text.bytes
-        var end = offset
-        while end < bytes.count, bytes[end].isSpace { end += 1 }
-        let start = end
-        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
-        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
-        return end > start ? end : nil
     }
 
     private func lineBreaks(from start: Int, to end: Int) -> Int {

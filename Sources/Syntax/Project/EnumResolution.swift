@@ -100,16 +100,22 @@ extension Project {
         case .unknown:
             guard !isNamedLikeAnError(query.subject), !query.isAboutOptional || !query.type.isEmpty else { return .undecided }
             guard query.type.isEmpty else { return resolveType(query, path) }
-            switch resolveNames(query, path) {
+            var owner = OwnerType()
+            switch resolveNames(query, path, &owner) {
             case .unresolved: return .unresolved
-            case let resolution: return isMadeElsewhere(query, path: path) ? .unresolved : resolution
+            case let resolution: return isMadeElsewhere(query, path: path, &owner) ? .unresolved : resolution
             }
         }
     }
 
     /// Whether each of the cases is one of some enum of the project: else `resolveEnum` finds none.
     public func mayHaveEnum(for query: EnumQuery) -> Bool {
-        enumsByCase.know(query.names.subtracting(EnumQuery.optionalCases))
+        mayHaveEnum(withCases: query.names.isDisjoint(with: EnumQuery.optionalCases) ? query.names : query.names.subtracting(EnumQuery.optionalCases))
+    }
+
+    /// Whether each of the names is a case of some enum of the project: else no enum has all of them.
+    public func mayHaveEnum(withCases names: Set<String>) -> Bool {
+        enumsByCase.know(names)
     }
 
     /// The declared type; a generic parameter tells nothing of what stands for it.
@@ -150,7 +156,7 @@ extension Project {
     }
 
     /// The patterns say names only.
-    private func resolveNames(_ query: EnumQuery, _ path: String) -> EnumResolution {
+    private func resolveNames(_ query: EnumQuery, _ path: String, _ ownerType: inout OwnerType) -> EnumResolution {
         // `traitCollection.horizontalSizeClass` is no `SizeClass` of the project, however alike their names are.
         if LibraryEnums.isMember(query.subject), LibraryEnums.fit(query) { return .undecided }
         let scope = query.subject.scope
@@ -167,11 +173,11 @@ extension Project {
         if candidates.count <= EnumsByCase.few { candidates.removeAll { !hasValues($0, for: query) } }
         // Who takes values out of what a closure is told has an enum, which may be of the project.
         let isTold = query.subject.names.contains(where: HandedClosure.isStep)
-        let owner = candidates.isEmpty || isTold && query.form == .payloads ? nil : foreignOwner(of: query.subject, path)
+        let owner = candidates.isEmpty || isTold && query.form == .payloads ? nil : foreignOwner(of: query.subject, path, &ownerType)
         if query.subject.names.count != 1, owner?.name.isNamedLikeFrameworkType == true { return .unresolved }
         // `connection.onChange = { state in … }`: what a plain type from elsewhere tells is from there as well.
         if isTold, owner?.isGeneric == false { return .unresolved }
-        if !candidates.isEmpty, isInheritedFromFramework(query.subject, path) { return .undecided }
+        if !candidates.isEmpty, isInheritedFromFramework(query.subject, path, &ownerType) { return .undecided }
         let nested = candidates.filter { !$0.path.dropLast().isEmpty && scope.starts(with: $0.path.dropLast()) }
         if let depth = nested.map({ $0.path.count }).max() {
             let nearest = nested.filter { $0.path.count == depth }
@@ -245,7 +251,7 @@ extension Project {
     }
 
     /// The type from elsewhere that it is a member of, which the project does not declare: most likely it is of such a type, too.
-    private func foreignOwner(of subject: Subject, _ path: String) -> ForeignOwner? {
+    private func foreignOwner(of subject: Subject, _ path: String, _ ownerType: inout OwnerType) -> ForeignOwner? {
         if let root = foreignRoot(of: subject, path) { return ForeignOwner(name: root, isGeneric: false) }
         // What a call or a subscript hands out may be anything, whoever has it.
         guard subject.names.allSatisfy({ MemberStep.isProperty($0) || HandedClosure.isStep($0) }) else { return nil }
@@ -260,7 +266,8 @@ extension Project {
         // Nobody writes longer paths.
         while !names.isEmpty, names != ["self"], names.count < 16 {
             let owner = subject.owner(at: Array(names))
-            switch declaredType(of: owner, path: path) {
+            let isNearest = names.count == subject.names.count - 1
+            switch isNearest ? ownerType.found(for: subject, path: path, in: self) : declaredType(of: owner, path: path) {
             case let .known(type):
                 // A generic parameter may be anything.
                 let isForeign = type.name.utf8.count > 2 && types(named: type, in: subject.scope, path: path).isEmpty

@@ -15,9 +15,9 @@ extension String {
 extension Project {
     /// Whether the subject is a property that a class of the project has from one of a framework, as far as the project knows it: the
     /// `state` of a `UIButton` is no `State` of the project.
-    func isInheritedFromFramework(_ subject: Subject, _ path: String) -> Bool {
+    func isInheritedFromFramework(_ subject: Subject, _ path: String, _ ownerType: inout OwnerType) -> Bool {
         guard subject.names.count < 16, subject.names.allSatisfy(MemberStep.isProperty), let name = subject.names.last, name != "self",
-            let owner = owner(of: subject, path), owner.kind == .class
+            let owner = owner(of: subject, path, &ownerType), owner.kind == .class
         else { return false }
         let (parents, others) = ancestry(of: owner)
         // These have hardly any properties, and a file that makes them may not be there.
@@ -29,9 +29,10 @@ extension Project {
     /// Whether the subject is declared with generic arguments, as far as its declaration can be seen: one that cannot may be.
     func hasArguments(_ subject: Subject, path: String) -> Bool {
         let text: String?
+        var ownerType = OwnerType()
         if let local = subject.local, subject.names.count == 1 {
             text = local.type == .unknown ? "<" : local.text
-        } else if let property = subject.names.last.flatMap({ owner(of: subject, path)?.properties(named: $0).first }) {
+        } else if let property = subject.names.last.flatMap({ owner(of: subject, path, &ownerType)?.properties(named: $0).first }) {
             text = property.text
         } else {
             return subject.local == nil
@@ -40,13 +41,13 @@ extension Project {
     }
 
     /// The type of the project that the last name of the subject is a member of.
-    private func owner(of subject: Subject, _ path: String) -> NominalType? {
+    private func owner(of subject: Subject, _ path: String, _ ownerType: inout OwnerType) -> NominalType? {
         let names = Array(subject.names.dropLast())
         guard !names.isEmpty, names != ["self"] else {
             let isMember = subject.local == nil && subject.global == .unknown && (!names.isEmpty || tables.globals[subject.names[0]] == nil)
             return isMember ? type(at: subject.scope, path: path) : nil
         }
-        guard case let .known(reference) = declaredType(of: subject.owner(at: names), path: path) else { return nil }
+        guard case let .known(reference) = ownerType.found(for: subject, path: path, in: self) else { return nil }
         let found = types(named: reference, in: subject.scope, path: path)
         return found.count == 1 ? found[0] : nil
     }
@@ -56,8 +57,8 @@ extension Project {
     /// Whether the subject is declared with the value of a type from elsewhere, and the value is called like one of the cases:
     /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too. Nor is what the environment has,
     /// `@Environment(\.scenePhase) var phase`, where the project gives it no such member.
-    func isMadeElsewhere(_ query: EnumQuery, path: String) -> Bool {
-        guard let shown = firstValue(of: query.subject, path: path), shown.basis == .member, case let .known(member) = shown.type,
+    func isMadeElsewhere(_ query: EnumQuery, path: String, _ ownerType: inout OwnerType) -> Bool {
+        guard let shown = firstValue(of: query.subject, path: path, &ownerType), shown.basis == .member, case let .known(member) = shown.type,
             let name = member.components.last, case let owner = Array(member.components.dropLast()),
             query.names.contains(name) || owner == [ShownType.environment]
         else { return false }
@@ -66,19 +67,29 @@ extension Project {
     }
 
     /// What the declaration of the subject itself shows, whether or not the project can look it up.
-    private func firstValue(of subject: Subject, path: String) -> ShownType? {
+    private func firstValue(of subject: Subject, path: String, _ ownerType: inout OwnerType) -> ShownType? {
         var names = subject.names
         let isMember = names.count > 1 && names[0] == "self"
         if isMember { names.removeFirst() }
         guard let name = names.popLast() else { return subject.local }
-        guard names.isEmpty else { return property(name, of: names, in: subject, path: path) }
+        guard names.isEmpty else {
+            let type = isMember ? declaredType(of: subject.owner(at: names), path: path) : ownerType.found(for: subject, path: path, in: self)
+            guard case let .known(reference) = type else { return nil }
+            return types(named: reference, in: subject.scope, path: path).first?.properties(named: name).first?.shown
+        }
         if !isMember, let local = subject.local { return local }
         return type(at: subject.scope, path: path)?.properties(named: name).first?.shown ?? subject.global
     }
+}
 
-    /// The same of a member of what the names in front of it stand for.
-    private func property(_ name: String, of names: [String], in subject: Subject, path: String) -> ShownType? {
-        guard case let .known(reference) = declaredType(of: subject.owner(at: names), path: path) else { return nil }
-        return types(named: reference, in: subject.scope, path: path).first?.properties(named: name).first?.shown
+/// The type of what the last name of a subject is a member of: looked up once, however often it is asked for.
+struct OwnerType {
+    private var known: DeclaredType?
+
+    mutating func found(for subject: Subject, path: String, in project: Project) -> DeclaredType {
+        if let known { return known }
+        let type = project.declaredType(of: subject.owner(at: Array(subject.names.dropLast())), path: path)
+        known = type
+        return type
     }
 }
