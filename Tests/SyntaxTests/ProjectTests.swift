@@ -128,6 +128,24 @@ struct ProjectTests {
         #expect(seers == (isOneModule ? ["Sources/Commands/B.swift", "Sources/main.swift"] : []))
     }
 
+    @Test("a target has the name that the manifest gives its folder", arguments: [
+        (".target(name: \"AppCore\", path: \"Sources/Core\")", ["AppCore"]), (".target(name: \"AppCore\", path: \"./Sources/Core/\")", ["AppCore"]),
+        (".target(name: \"AppCore\", path: \"Sources\", sources: [\"Core\"])", ["AppCore"]),
+        (".executableTarget(name: \"AppCore\", dependencies: [], path: \"Sources/Core\"), .target(name: \"Inner\", path: \"Sources/Core/Inner\")", ["AppCore", "Inner"]),
+        // Folders of two targets, other things with a name and a path, and names that nobody shows.
+        (".target(name: \"AppCore\", path: \"Sources/Core\"), .target(name: \"Other\", path: \"Sources/Core\")", ["Core"]),
+        (".package(name: \"AppCore\", path: \"Sources/Core\"), .target(name: \"Core\")", ["Core"]), (".target(name: core, path: \"Sources/Core\")", ["Core"]),
+    ])
+    func targetsInOtherFolders(_ targets: String, modules: [String]) {
+        let (project, _) = project([
+            "Package.swift": "let package = Package(targets: [\(targets), .target(name: \"App\")])", "Sources/Core/A.swift": "public enum Act { case run }",
+            "Sources/Core/Inner/B.swift": "", "Sources/App/C.swift": "import AppCore\nimport Other",
+        ])
+        #expect(project.module(of: "Sources/Core/A.swift") == modules[0] && project.module(of: "Sources/Core/Inner/B.swift") == modules.last)
+        let act = project.types(named: TypeReference(components: ["Act"]), in: [], path: "Sources/App/C.swift")
+        #expect(act.isEmpty == (modules == ["Core"]))
+    }
+
     @Test("packages that know nothing of each other share no types", arguments: [
         // What the manifest of the package 'b' says besides its own target, and which of 'Mode' and 'Open' of 'a' its files and tests mean.
         ("", "", "", "b"), (".package(path: \"../a\")", "", "Open", "b"), (".package(url: \"https://example.org/kits/a.git\")", "", "Open", "b"),

@@ -13,6 +13,8 @@ public final class FileFacts: Sendable {
     let listMembers: [ListMemberFact]
     /// What a `Package.swift` calls things; empty for other files.
     let manifestStrings: [String]
+    /// The folders that a `Package.swift` gives its targets; empty for other files.
+    let targetFolders: [TargetFolder]
     /// The modules that it imports.
     let imports: [String]
     /// Those of them that whoever imports its own module sees as well.
@@ -55,6 +57,7 @@ public final class FileFacts: Sendable {
         globals = extractor.globals
         listMembers = extractor.listMembers
         manifestStrings = demands.contains(.types) ? file.manifestStrings : []
+        targetFolders = demands.contains(.types) ? file.targetFolders : []
         imports = demands.contains(.types) ? file.imports : []
         exports = demands.contains(.types) ? file.exports : []
     }
@@ -70,6 +73,7 @@ public final class FileFacts: Sendable {
         globals = try archive.list()
         listMembers = try archive.list()
         manifestStrings = try archive.list()
+        targetFolders = try archive.list()
         imports = try archive.list()
         exports = try archive.list()
         declaredNames = try NameSet(from: &archive)

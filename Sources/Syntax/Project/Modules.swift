@@ -11,6 +11,7 @@ final class Modules: Sendable {
         /// From the root of the project on.
         let projectPath: String
         var manifestStrings: [String] = []
+        var targetFolders: [TargetFolder] = []
         var imports: [String] = []
         var exports: [String] = []
     }
@@ -38,19 +39,19 @@ final class Modules: Sendable {
         self.init(
             files.map { file in
                 File(
-                    path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings, imports: file.imports,
-                    exports: file.exports)
+                    path: file.path, projectPath: file.projectPath, manifestStrings: file.manifestStrings,
+                    targetFolders: file.targetFolders, imports: file.imports, exports: file.exports)
             })
     }
 
     init(_ files: [File]) {
         // An array is walked much faster than the bytes of a `String`.
         let paths = files.map { Array($0.projectPath.utf8) }
-        var packages: [String: Set<String>] = [:]
+        var packages: [String: PackageLayout] = [:]
         var manifests: [String: [String]] = [:]
         for (file, path) in zip(files, paths) where Self.isManifest(path) {
             let folder = String(decoding: Folder.path(of: path), as: UTF8.self)
-            packages[folder] = Self.folderNames(file.manifestStrings)
+            packages[folder] = PackageLayout(file)
             manifests[folder] = file.manifestStrings
         }
         let (folders, places) = Self.folders(of: paths, packages)
@@ -82,7 +83,7 @@ final class Modules: Sendable {
     }
 
     /// The folders of the files, and the one of each file, as an index.
-    private static func folders(of paths: [[UInt8]], _ packages: [String: Set<String>]) -> (folders: [Folder], places: [Int]) {
+    private static func folders(of paths: [[UInt8]], _ packages: [String: PackageLayout]) -> (folders: [Folder], places: [Int]) {
         var folders: [Folder] = []
         // Most files stand in the folder of the one before.
         var last: ArraySlice<UInt8>?
@@ -131,21 +132,6 @@ final class Modules: Sendable {
             exports[target] = seen
         }
         return exports
-    }
-
-    /// A target has the name of its folder, or says the path to that. Addresses of packages name no folder here.
-    private static func folderNames(_ strings: [String]) -> Set<String> {
-        var names: Set<String> = []
-        for string in strings {
-            let bytes = Array(string.utf8)
-            if bytes.contains(UInt8(ascii: ":")) { continue }
-            guard bytes.contains(Folder.slash) else {
-                names.insert(string)
-                continue
-            }
-            for name in bytes.split(separator: Folder.slash) { names.insert(String(decoding: name, as: UTF8.self)) }
-        }
-        return names
     }
 
     static let manifest = "Package.swift"
@@ -250,58 +236,6 @@ final class Modules: Sendable {
     func isTest(_ path: String) -> Bool {
         membershipOfPath[path]?.role == .tests
     }
-}
-
-/// What the path of a folder tells of the files in it.
-private struct Folder {
-    /// The name of the target, or what stands for it.
-    let target: String
-    let role: Modules.Role
-    /// The folder of the package; nil outside of any.
-    let package: String?
-
-    /// The folder of the file, with its final slash; the root is empty.
-    static func path(of file: [UInt8]) -> ArraySlice<UInt8> {
-        file[...(file.lastIndex(of: slash) ?? -1)]
-    }
-
-    static let slash = UInt8(ascii: "/")
-
-    /// - Parameter packages: the folders with a `Package.swift`, and the names that it has.
-    init(_ path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) {
-        role = TestFiles.isTestFolder(path) ? .tests : .code
-        package = Self.package(around: path, packages)
-        target = package.map { Self.target(of: path, in: $0, packages[$0] ?? []) } ?? Modules.nameless
-    }
-
-    /// The deepest package holds the folder.
-    private static func package(around path: ArraySlice<UInt8>, _ packages: [String: Set<String>]) -> String? {
-        var package = path
-        var name = String(decoding: package, as: UTF8.self)
-        while packages[name] == nil {
-            guard !package.isEmpty else { return nil }
-            // Without its final slash, up to the one before.
-            package = package[..<((package.dropLast().lastIndex(of: slash) ?? -1) + 1)]
-            name = String(decoding: package, as: UTF8.self)
-        }
-        return name
-    }
-
-    private static func target(of path: ArraySlice<UInt8>, in package: String, _ names: Set<String>) -> String {
-        let inside = path.dropFirst(package.utf8.count).split(separator: slash, maxSplits: 2)
-        guard let first = inside.first, kinds.contains(where: { first.elementsEqual($0.utf8) }) else { return Modules.nameless }
-        let target = inside.count > 1 ? String(decoding: inside[1], as: UTF8.self) : nil
-        // Folders that the manifest does not name are parts of one target.
-        guard names.isEmpty else { return target.flatMap { names.contains($0) ? $0 : nil } ?? package + wholePackage }
-        return target ?? Modules.nameless
-    }
-
-    var isWholePackage: Bool { target.utf8.last == Modules.wholePackage }
-
-    /// What makes the folder of a package with one target the name of that: no target is called so.
-    private static let wholePackage = "."
-
-    private static let kinds = ["Sources", "Tests", "Plugins", "Source"]
 }
 
 /// Which files are tests, as far as their paths tell.

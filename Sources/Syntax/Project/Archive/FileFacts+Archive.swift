@@ -10,6 +10,7 @@ extension FileFacts {
         archive.write(globals)
         archive.write(listMembers)
         archive.write(manifestStrings)
+        archive.write(targetFolders)
         archive.write(imports)
         archive.write(exports)
         archive.write(declaredNames)
