@@ -10,19 +10,25 @@ enum HandedClosure {
     }
 
     /// The step to what it is told.
-    static func parameter(_ position: Int) -> MemberStep { .property("{\(position)}") }
+    /// - Parameter count: how many parameters it has.
+    static func parameter(_ position: Int, of count: Int) -> MemberStep { .property(count > 1 ? "{\(position)/\(count)}" : "{\(position)}") }
 
     /// Whether the step is one to a closure that is handed to something, or to what it is told.
     static func isStep(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) }
 
-    static func position(_ step: String) -> Int? { Int(step.dropFirst().dropLast()) }
+    /// Which of how many things it is told.
+    static func position(_ step: String) -> (position: Int, count: Int)? {
+        let numbers = step.dropFirst().dropLast().split(separator: "/")
+        guard let position = numbers.first.flatMap({ Int($0) }) else { return nil }
+        return (position, numbers.count > 1 ? Int(numbers[1]) ?? 1 : 1)
+    }
 }
 
 extension SourceFile {
     /// What a function of the project, or a property that is a function, tells the closure: `load { page in … }`,
     /// `loader.load(completion: { page in … })`, `loader.onLoad = { page in … }`.
     func part(toldTo closure: Closure, parameter: Int) -> PartOfValue? {
-        let told = HandedClosure.parameter(parameter)
+        let told = HandedClosure.parameter(parameter, of: parameterCount(of: closure))
         let brace = closure.brace
         if brace > 1, tokens[brace - 1].kind == .equal {
             guard outline.declaration(around: brace).map({ outline.declarations[$0].initializer.start == brace }) != true,

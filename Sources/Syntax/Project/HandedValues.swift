@@ -41,7 +41,7 @@ extension SourceFile {
     }
 
     /// How many parameters the closure has, as far as its signature or the names in it tell.
-    private func parameterCount(of closure: Closure) -> Int {
+    func parameterCount(of closure: Closure) -> Int {
         guard closure.signature.isEmpty else {
             return parameterNames(of: closure).count { ![.colon, .period, .arrow].contains(tokens[$0 - 1].kind) }
         }

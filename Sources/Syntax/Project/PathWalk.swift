@@ -110,13 +110,12 @@ struct PathWalk {
         defer { level = .instance }
         switch step {
         case let .property(name) where name.utf8.first == UInt8(ascii: "{"):
-            let text = written(parts)
-            if let text, let types = text.type.parameters, let position = HandedClosure.position(name), position < types.count {
-                return goTo(types[position], text)
-            }
-            start(at: .unknown)
+            goToTold(name)
         case let .property(name), let .called(name, _):
-            if hasNoName, let text = written(parts), let tuple = text.type.tuple { return goToElement(name, of: tuple, text) }
+            if hasNoName, let text = written(parts) {
+                if let tuple = text.type.tuple { return goToElement(name, of: tuple, text) }
+                if case let names = text.type.names, names.count > 1 { return goToMember(step, ofOneOf: names, text) }
+            }
             guard isList, let role = ListMember(name) else { return goToMember(step) }
             if isStandard(step) { goToList(name, role) }
         case let .payload(name, position, count): goToPayload(name, position, count)
@@ -151,6 +150,19 @@ extension PathWalk {
             LibraryGenerics.member(name, of: reference.name[...]) != nil, let text = written(ownParts)
         {
             goToMember(name, ofLibrary: text)
+        }
+    }
+
+    /// What one of the protocols of a composition asks for: `status` of an `any StatusFetching & Tallying`.
+    private mutating func goToMember(_ step: MemberStep, ofOneOf names: [TypeReference], _ text: TypeText) {
+        start(at: .unknown)
+        guard let (name, use, label) = step.lookup else { return }
+        for reference in names {
+            let types = project.types(named: reference, in: text.scope, path: text.path)
+            guard types.count == 1, let found = project.member(MemberSearch(name, .instance, use, label: label), of: types[0], at: types[0].path) else { continue }
+            current = found
+            parts = .member(named: name, used: use, of: types[0])
+            return
         }
     }
 
@@ -279,6 +291,18 @@ extension PathWalk {
         case .iteration:
             let handed = text.type.generic.flatMap { LibraryGenerics.isSequence($0.name) && isOfLibrary($0.name) ? $0.arguments.first : nil }
             goTo(text.type.each ?? handed.map(String.init), wrapping: depth, text)
+        }
+    }
+
+    /// What a closure is told, which may take apart the one tuple that it is handed.
+    private mutating func goToTold(_ step: String) {
+        guard let text = written(parts), let types = text.type.parameters, let (position, count) = HandedClosure.position(step) else {
+            return start(at: .unknown)
+        }
+        if types.count == 1, count > 1, let tuple = WrittenTypeText(types[0]).tuple, tuple.count == count {
+            goTo(tuple[position].type, text)
+        } else {
+            goTo(position < types.count ? types[position] : nil, text)
         }
     }
 

@@ -97,9 +97,10 @@ extension SourceFile {
         return tightText(withoutSpecifiers(type))
     }
 
-    /// Whether the type is a list, a tuple or a function, or has generic arguments, and is no longer than somebody would write it.
+    /// Whether the type is a list, a tuple, a function or a composition, or has generic arguments, and is no longer than somebody
+    /// would write it.
     func hasParts(_ type: TokenRange) -> Bool {
-        2..<100 ~= type.count && type.indices.contains { [.leftBracket, .leftAngle, .comma, .arrow].contains(tokens[$0].kind) }
+        2..<100 ~= type.count && type.indices.contains { [.leftBracket, .leftAngle, .comma, .arrow, .infixOperator].contains(tokens[$0].kind) }
     }
 
     /// `Player` of `@Environment(Player.self) var player`, the member of the environment of `@Environment(\.scenePhase) var phase`.

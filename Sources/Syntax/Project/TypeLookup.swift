@@ -108,7 +108,21 @@ extension Project {
             types.filter { $0.membership.moduleNumber == module }, named.filter { aliases.owner($0).moduleNumber == module }
         )
         if ownTypes.isEmpty != ownNamed.isEmpty { return ownNamed.isEmpty ? .types(ownTypes) : step(ownNamed) }
-        return ownTypes.isEmpty ? several(types, named) : several(ownTypes, ownNamed)
+        if !ownTypes.isEmpty { (types, named) = (ownTypes, ownNamed) }
+        guard named.allSatisfy({ isHandedOn($0) }) else { return several(types, named) }
+        // Without a manifest a module has the name of a folder.
+        let meant = types.filter { type in
+            named.contains { aliases.facts[$0].parts.contains { modules.home(of: type.place.path).isBelow($0.components[0]) } }
+        }
+        return .types(nearest(meant.isEmpty ? types : meant, to: file))
+    }
+
+    /// Whether the alias says nothing but that a module has what another one declares: `typealias Level = Shared.Level`.
+    private func isHandedOn(_ alias: Int) -> Bool {
+        guard case let .type(target) = aliases.facts[alias].target, target.components.count > 1, target.optionalDepth == 0,
+            target.components.dropFirst().elementsEqual(aliases.facts[alias].path)
+        else { return false }
+        return index[target.components[0]].isEmpty && !aliases.contains(target.components[0])
     }
 
     /// Where no manifest tells modules apart, a `Player` next to the file has nothing of what is nested in the `Player` of another folder.

@@ -13,6 +13,10 @@ struct AliasLookupTests {
         .init("Sources/Edit/A.swift", "public typealias Mode = EditMode; public typealias Flag = Bool?\npublic enum EditMode { case on, erase }"),
     ]
 
+    private static let handedOn: [Example.Companion] = [
+        .init("Kits/Play/A.swift", "import Base\npublic typealias Mode = Base.Mode"), .init("Kits/Base/A.swift", "public enum Mode { case on, erase }"),
+    ]
+
     /// What `switch m { case .on: a() default: b() }` has the type of, and what else there is; the enum that is named.
     static let subjects: [(code: String, path: String, others: [Example.Companion], hidden: String?)] = [
         // Of the own file, of the own type, of the own module.
@@ -26,6 +30,11 @@ struct AliasLookupTests {
         ("func f(m: Edit.Mode)", "Sources/App/A.swift", targets, ".erase of 'EditMode'"),
         ("typealias P = Y\nstruct Y { enum Mode { case on, erase } }\nfunc f(m: P.Mode)", "Sources/Edit/B.swift",
             targets + [.init("Sources/Play/B.swift", "typealias P = X\nstruct X { enum Mode { case on, off } }")], ".erase of 'Y.Mode'"),
+        // What a module hands on is no second type of the name, wherever the folders of both stand.
+        ("func f(m: Mode)", "Kits/Play/B.swift", handedOn, ".erase of 'Mode'"), ("func f(m: Mode)", "Kits/Base/B.swift", handedOn, ".erase of 'Mode'"),
+        ("func f(m: Mode)", "App/B.swift", handedOn + [.init("Kits/Other/A.swift", "public enum Mode { case on, off }")], ".erase of 'Mode'"),
+        ("func f(m: Mode)", "App/B.swift", [.init("A.swift", "enum Mode { case on, erase }\ntypealias Mode = Library.Inner.Mode")], nil),
+        ("func f(m: Mode)", "App/B.swift", [.init("A.swift", "enum Mode { case on, erase }\ntypealias Mode = Base.Mode?")], nil),
         // Where several fit and differ nothing is known.
         ("func f(m: Mode)", "Sources/App/A.swift", targets, nil),
         ("func f(m: Mode)", "B.swift", modes + [.init("A.swift", "#if DEBUG\ntypealias Mode = PlayMode\n#else\ntypealias Mode = EditMode\n#endif")], nil),

@@ -124,6 +124,12 @@ struct HandedValuesTests {
         ("struct V { func each(_ f: (Mode) -> Void) { } }\nextension V { func each(_ n: Int, _ f: (Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
         ("struct V { func each(_ f: (inout Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
         ("struct V { func each(_ f: ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x.1 § }", .other),
+        // Of one tuple each name takes its part, as long as there are as many.
+        ("struct V { func each(_ f: ((mode: Mode, other: Other)) -> Void) { } }\nfunc f(v: V) { v.each { _, x in switch x § }", .other),
+        ("struct V { func each(_ f: @escaping ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { x, _ in switch x § }", .mode),
+        ("struct V { func each(_ f: ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { print($1); switch $0 § }", .mode),
+        ("struct V { func each(_ f: ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { x, _, _ in switch x § }", nil),
+        ("struct V { func each(_ f: (Mode) -> Void) { } }\nfunc f(v: V) { v.each { x, y in switch y § }", nil),
         ("struct V { func each(_ f: ([Mode]) -> Void) { } }\nfunc f(v: V) { v.each { l in l.forEach { switch $0 § } }", .mode),
         ("struct V { func each(_ f: (Mode?) -> Void) { } }\nfunc f(v: V) { v.each { x in guard let x else { return }; switch x § }", .mode),
         ("struct V { func each(_ f: (Result<Mode, any Error>) -> Void) { } }\nfunc f(v: V) { v.each { r in guard case .success(let x) = r else { return }; switch x § }", .mode),
