@@ -60,6 +60,7 @@ struct LegacyAPI: Rule {
             known.errors = errors
             return errors == .handled
         }
+        if Self.casings.contains(where: { $0 == match.row.old }) { return isExpression(match, in: file, project) }
         // `AttributedString` has `characters` today; `NSEvent`, `UIKey` and shortcuts have always had them.
         guard match.row.old == "characters", let owner = file.operand(endingAt: match.tokens.start - 2) else {
             return isSetting(match, in: file, project)
@@ -84,6 +85,17 @@ struct LegacyAPI: Rule {
             return name > 0 && file.tokens[name - 1].kind != .period && file.localName(file.name(name), at: name) != .foreign
         case .member, .enumCase, .label, .actionParameter: return false
         }
+    }
+
+    private static let casings = ["lowercaseString", "uppercaseString", "capitalizedString"]
+
+    /// Whether a query asks for a text in other letters, `Expression<String>("name").lowercaseString`: SQLite.swift calls it so today.
+    private func isExpression(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
+        guard !file.imports(oneOf: ["SQLite"]) else { return true }
+        guard let owner = file.operand(endingAt: match.tokens.start - 2),
+            case let .known(type) = project.declaredType(of: owner, at: match.tokens.start, in: file)
+        else { return false }
+        return !type.name.lowercased().hasSuffix("string")
     }
 
     /// `config.userInteractionEnabled`

@@ -211,8 +211,9 @@ extension UnprefixedErrorConstant {
         let start = value.start + (isSigned ? 1 : 0)
         if start + 1 == value.end, tokens[start].kind == .integerLiteral { return .integer }
         guard tokens[start].kind == .stringOpen, file.outline.brackets.partner(of: start) == value.end - 1 else { return nil }
-        // With an interpolation there are more tokens than quotes and text.
-        return value.indices.contains { tokens[$0].kind == .interpolationOpen } ? nil : .string
+        // With an interpolation there are more tokens than quotes and text; an address is nobody's code.
+        let isCode = !value.indices.contains { tokens[$0].kind == .interpolationOpen } && !file.string(value).includes("://")
+        return isCode ? .string : nil
     }
 
     /// The words behind `err`, `error`, `kErr` or `kError`; nil where the name begins otherwise or ends there.

@@ -170,8 +170,15 @@ struct NamedOperand {
 
     /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
     private func isToldOfOptional(_ closure: Closure) -> Bool {
+        if file.namesAround(closure: closure.brace).contains(where: observesKey) { return true }
         guard let value = file.watchedValue(of: closure) else { return false }
         return value.indices.contains { file.tokens[$0].kind == .postfixQuestion && file.tokens[$0 + 1].kind == .period }
             || isOptional(value)
+    }
+
+    /// `rx.observe(Bool.self, "isOn")` of RxCocoa: what is observed by its key may be nil.
+    private func observesKey(_ name: Int) -> Bool {
+        guard file.token(name, is: "observe") || file.token(name, is: "observeWeakly") else { return false }
+        return file.tokens[name + 1].kind == .leftParen && file.token(name + 2, is: "Bool") && file.tokens[name + 3].kind == .period
     }
 }

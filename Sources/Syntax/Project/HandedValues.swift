@@ -71,8 +71,10 @@ extension SourceFile {
             method = close
         } else {
             let whole = TokenRange(closure.brace, (outline.brackets.partner(of: closure.brace) ?? closure.brace) + 1)
-            guard let argument = call(withArgument: whole), let label = argument.label, ["receiveValue", "onNext"].contains(label) else { return nil }
+            guard let argument = call(withArgument: whole), let label = argument.label else { return nil }
             method = argument.callee.end - 1
+            if label == "perform", token(method, is: "onReceive") { return firstElement(of: outline.inside(method + 1)) }
+            guard ["receiveValue", "onNext"].contains(label) else { return nil }
         }
         guard Self.subscriptions.contains(name(method)), method > 1, tokens[method - 1].kind == .period else { return nil }
         return shortOperand(endingAt: method - 2)

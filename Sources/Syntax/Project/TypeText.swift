@@ -116,7 +116,10 @@ extension Project {
     /// How the type of a member is written that the type has or inherits; nil where it depends on generic parameters.
     func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType) -> TypeText? {
         let isOwn = use == .read && type.declaresProperty(name)
-        let found = ([type] + (isOwn ? [] : ancestry(of: type).types)).flatMap { owner in
+        var owners = isOwn ? [type] : [type] + ancestry(of: type).types
+        // What a superclass declares is all that protocols ask for.
+        if use == .read, let first = owners.first(where: { $0.kind != .protocol && $0.declaresProperty(name) }) { owners = [first] }
+        let found = owners.flatMap { owner in
             switch use {
             case .read:
                 owner.properties(named: name).map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }

@@ -22,6 +22,14 @@ struct BooleanLiteralOriginTests {
         .bad(
             "func f(_ r: F) { if r.accepted «==» true {} }", fixed: "func f(_ r: F) { if r.accepted {} }",
             with: [.init("F.swift", "struct F { let accepted = d.object(forKey: k) as! Bool }")]),
+        // What a view is told by a publisher, and what is observed by its key.
+        .good("final class M: ObservableObject { @Published var ok: Bool? }\nstruct V: View { @StateObject var m = M(); var body: some View { t.onReceive(m.$ok, perform: { ok in if ok == true {} }) } }"),
+        .bad(
+            "final class M: ObservableObject { @Published var ok: Mark }\nstruct V: View { @StateObject var m = M(); var body: some View { t.onReceive(n.$is, perform: { ok in if ok «==» true {} }) } }",
+            fixed: "final class M: ObservableObject { @Published var ok: Mark }\nstruct V: View { @StateObject var m = M(); var body: some View { t.onReceive(n.$is, perform: { ok in if ok {} }) } }"),
+        .good("func f() { defaults.rx.observe(Bool.self, \"a\").filter { $0 == true }.subscribe(onNext: { on in if on == true {} }) }"),
+        .good("func f() { defaults.rx\n    .observeWeakly(Bool.self, \"a\", options: [.new])\n    .map({ on in on == false }) }"),
+        .bad("func f() { defaults.rx.observe(Bool.self).filter { $0.a «==» true } }", fixed: "func f() { defaults.rx.observe(Bool.self).filter { $0.a } }"),
         // What is asked for by `true` need not be a `Bool`.
         .good("func f<T: ExpressibleByBooleanLiteral & Equatable>(_ a: T) -> Bool { a == true }\nfunc g<T>(_ a: T) -> Bool where T: ExpressibleByBooleanLiteral, T: Equatable { a == false }"),
         // The element of a tuple that is meant.

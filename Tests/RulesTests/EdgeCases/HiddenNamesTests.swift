@@ -4,8 +4,24 @@ import Testing
 
 /// What a project declares hides what a library has under that name, and what a class has from elsewhere hides what is global.
 struct HiddenNamesTests {
+    private static let composed = """
+        protocol HasMode { var mode: Mode { get }; var box: Box<Mode> { get } }
+        protocol HasOther { var other: Other { get }; func list() -> [Other] }
+        typealias Both = HasMode & HasOther
+        typealias Grouped = (HasOther & HasMode)
+        """
+
     /// What another file declares, what a switch stands in, and the enum that is named.
     static let uses: [(own: String, code: String, type: NamedEnum?)] = [
+        // What one of several protocols asks for.
+        (composed, "func f(n: any HasMode & HasOther) { switch n.other §", .other), (composed, "func f(n: HasOther & HasMode) { switch n.mode §", .mode),
+        (composed, "func f(n: Both) { switch n.other §", .other), (composed, "func f(n: Both?) { guard let n else { return }; switch n.mode §", .mode),
+        (composed, "func f(n: Both) { for x in n.list() { switch x §", .other), (composed, "func f(n: Grouped) { switch n.mode §", .mode),
+        (composed, "struct S { let n: any HasMode & HasOther; func f() { switch n.box.value §", .mode),
+        (composed, "func f(n: any HasMode & Unheard) { switch n.mode §", .mode), (composed, "func f(n: any HasMode & Unheard) { switch n.other §", nil),
+        // What a superclass declares, however its protocols write it.
+        ("protocol Common { var onMode: ((Base.Mode) -> Void)? { get set } }\nclass Base: Common { enum Mode { case auto, erase }; var onMode: ((Mode) -> Void)? }\nfinal class Sub: Base {}",
+            "func f(s: Sub) { enum Call { case auto, later }; s.onMode = { x in switch x § }", .named(".erase of 'Base.Mode'")),
         // A list of cases of its own.
         ("enum Third: CaseIterable { case auto, erase }", "func f() { for x in Third.allCases { switch x §", .named(".erase of 'Third'")),
         ("enum Third: CaseIterable { case auto, erase; static var allCases: [Mode] { [] } }", "func f() { for x in Third.allCases { switch x §", .mode),

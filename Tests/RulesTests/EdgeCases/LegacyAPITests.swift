@@ -51,6 +51,12 @@ struct LegacyAPITests {
         .bad("class C { @IBAction func f(_ sender: «AnyObject», event: UIEvent) {} }"),
         .bad("import RxSwift\nlet a: «Variable»<Int>"),
         .good("class C { func f(sender: AnyObject) {}\n    @IBAction func g(sender: Any) {} }"),
+        // A query in SQLite.swift.
+        .good("import SQLite\nfunc f(t: Table) { t.order(name.lowercaseString.asc) }"),
+        .good("struct P { let name = Expression<String>(\"name\"); func f() { g(name.uppercaseString == \"A\") } }"),
+        .bad(
+            "struct P { let name: NSString; let text: String; func f() { g(name.«uppercaseString», text.«lowercaseString», x.«capitalizedString») } }",
+            fixed: "struct P { let name: NSString; let text: String; func f() { g(name.uppercased(), text.lowercased(), x.capitalized) } }"),
         .good("a.toInt(b); characters.first; NSMakeRange; a.NSMakeRange(0, 1); f(enumerate: 1)"),
         .good("func println(_ a: Int) {}\nprintln(1)"),
         .good("println(1)", with: [.init("Log.swift", "enum Log { static func println(_ a: Int) {} }")]),

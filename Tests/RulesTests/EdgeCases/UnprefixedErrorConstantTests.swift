@@ -49,6 +49,7 @@ struct UnprefixedErrorConstantTests {
         .good("enum Views { static let errorBox = 3 }\nenum Labels { static let errorOffline = \"a\" }"),
         .bad("struct IconLoader { static let «errorFill» = \"x\" }\nenum Iconss { static let «errorRed» = 1 }"),
         .bad("enum Colors { static let «errorRed» = 1 }\nenum Images { static let errorRed = \"a\" }", options: ["ignored_suffixes": .words([])]),
+        .good("enum NetworkURL { static let errorReport = \"https://example.org/report\" }"),
         .good("// let errA = 1\nlet text = \"let errB = 2\""),
         .good("let errSpan = 1", options: ["ignored_suffixes": .words(["Span"])]),
         .bad("let «errorMessage» = \"no\"", options: ["ignored_suffixes": .words([])]),
