@@ -31,7 +31,8 @@ public enum ConfigurationExample {
         return switch key {
         case .schema: "\(name): \"\","
         case .extends, .exclude, .overrides: "\(name): [],"
-        case .include: "\(name): [\".\"],"
+        // The folder of a file is not always the one that a run begins in.
+        case .include: "// \(name): [\".\"],"
         case .rules: "\(name): {"
         case .generated: "\(name): \(JSONWriter.string(GeneratedFiles.skip.rawValue)),"
         // There is no number that means any number.

@@ -13,7 +13,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         case .schema: "The JSON Schema of this file, for editors; means nothing to statute."
         case .extends:
             "Configuration files to build on, relative to this one; later ones win, this one wins over all but their overrides."
-        case .include: "Where to look when no path is named, relative to this file."
+        case .include: "Where to look when no path is named, relative to this file. Without it in the current folder."
         case .exclude:
             "What to leave out: \"Generated\", \"**/Mocks/*.swift\". Without a slash a glob fits at any depth."
         case .rules: "off | info | warning | error, or an object with \"severity\" and options"

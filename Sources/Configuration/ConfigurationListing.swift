@@ -18,17 +18,17 @@ public struct ConfigurationListing: Hashable, Sendable {
     }
 
     private static func topLevel(_ configuration: ResolvedConfiguration) -> [Line] {
-        func globs(_ key: ConfigurationKey, _ value: Sourced<PathGlobs?>, without: [String]) -> Line {
-            let patterns = value.value?.globs.map(\.pattern) ?? without
-            return Line(key: key.rawValue, value: JSONWriter.list(patterns), origin: value.origin)
+        func globs(_ key: ConfigurationKey, _ value: Sourced<PathGlobs?>, without: String) -> Line {
+            let patterns = value.value.map { JSONWriter.list($0.globs.map(\.pattern)) }
+            return Line(key: key.rawValue, value: patterns ?? without, origin: value.origin)
         }
         let generated = configuration.generated
         let limit = configuration.maximumWarnings
         let baseline = configuration.baseline
         let comments = configuration.swiftLintComments
         return [
-            globs(.include, configuration.include, without: ["."]),
-            globs(.exclude, configuration.exclude, without: []),
+            globs(.include, configuration.include, without: "none"),
+            globs(.exclude, configuration.exclude, without: "[]"),
             Line(
                 key: ConfigurationKey.generated.rawValue,
                 value: JSONWriter.string(generated.value.rawValue), origin: generated.origin),

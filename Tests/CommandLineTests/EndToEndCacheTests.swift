@@ -1,5 +1,6 @@
 import Arguments
 import Files
+import Foundation
 import Linter
 import Syntax
 import Testing
@@ -92,6 +93,21 @@ struct EndToEndCacheTests {
         let other = try #require(files.entries.first { $0.file.shown == "Parts/Part1.swift" })
         #expect(cache.facts(of: other, maximumSize: other.file.size) != nil)
         #expect(cache.facts(of: other, maximumSize: other.file.size - 1) == nil)
+    }
+
+    @Test func onlyOldFilesOfTheCacheItselfGo() throws {
+        let space = try Self.project()
+        let old = ["0123456789abcdef.facts", "7.findings", "geography.facts", "audit.findings", "0123456789abcdef0.facts", ".facts", "abc.txt"]
+        for name in old + ["beef.facts"] {
+            try space.scratch.file(Path("Cache/" + name), "")
+            guard name != "beef.facts" else { continue }
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -40 * 24 * 3600)], ofItemAtPath: space.scratch.folder.appending("Cache/" + name).display)
+        }
+        try CacheFolder(path: space.scratch.folder.appending("Cache")).write([], .facts, of: "something else")
+        let names = try Set(space.scratch.names(in: "Cache"))
+        #expect(names.intersection(old) == ["geography.facts", "audit.findings", "0123456789abcdef0.facts", ".facts", "abc.txt"])
+        #expect(names.contains("beef.facts") && names.count == 7)
     }
 
     @Test func aRottenCacheIsNotBelieved() async throws {

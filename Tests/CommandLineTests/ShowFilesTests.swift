@@ -98,6 +98,18 @@ struct ShowFilesTests {
         #expect(try workspace.run("show-files").text == "S/a.swift\nT/t.swift\n")
     }
 
+    @Test("a file that is taken in spite of Git is left out nowhere")
+    func ignored() throws {
+        let workspace = try Workspace([
+            ".lintrc": #"{ "include": ["a.swift"] }"#, ".gitignore": "*.swift\n", "a.swift": "let a = 1\n", "b.swift": "let b = 1\n",
+        ])
+        #expect(try workspace.run("show-files", "--why").text == """
+            a.swift  linted; .lintrc holds
+            b.swift  left out: ignored by Git
+
+            """)
+    }
+
     @Test("of paths that are named")
     func named() throws {
         let workspace = try workspace()

@@ -214,7 +214,7 @@ import Testing
             "rules.wide_line", "rules.wide_line.limit", "rules.wide_line.minimum",
         ])
         #expect(listing.lines.map(\.value) == [
-            "[\".\"]", "[\"Old\"]", "\"skip\"", "none", "none", "false", "\"warning\"", "80", "1",
+            "none", "[\"Old\"]", "\"skip\"", "none", "none", "false", "\"warning\"", "80", "1",
         ])
         #expect(listing.lines.map(\.origin) == [
             .builtIn, exclude, .builtIn, .builtIn, .builtIn, .builtIn, .builtIn, limit, .builtIn,

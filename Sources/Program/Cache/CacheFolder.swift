@@ -64,6 +64,14 @@ struct CacheFolder: Hashable, Sendable {
         takeAwayOld(besides: file)
     }
 
+    /// Whether it is called as the files of this folder are: whoever names one may have others in it.
+    private func isOwn(_ name: [UInt8]) -> Bool {
+        Kind.allCases.contains { kind in
+            guard name.hasSuffix(kind.suffix), case let digits = name.dropLast(kind.suffix.utf8.count), 1...16 ~= digits.count else { return false }
+            return digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+        }
+    }
+
     /// Long enough that a project on which somebody works is among the younger ones.
     private static let lifetime = 30 * 24 * 3600 * 1_000_000_000
 
@@ -72,7 +80,7 @@ struct CacheFolder: Hashable, Sendable {
         for name in names {
             let file = path.appending(name)
             if Temporary.isName(name) { Temporary.cleanUp(file) }
-            guard Kind.allCases.contains(where: { name.hasSuffix($0.suffix) }), file != written,
+            guard isOwn(name), file != written,
                 let status = try? System.status(of: file, links: .seen), status.kind == .regular,
                 CurrentProcess.now - status.version.modified > Self.lifetime
             else { continue }

@@ -61,7 +61,7 @@ struct ShowFilesCommand {
         case .paths:
             session.files.filter(\.isLinted).map { $0.entry.file.shown.display.visible + "\n" }.joined()
         case .reasons:
-            table(session.files.map(row) + known(found).map(row) + found.passedOver.map(row))
+            table(session.files.map(row) + known(found).map(row) + passedOver(found).map(row))
         }
     }
 
@@ -69,6 +69,12 @@ struct ShowFilesCommand {
     /// else is only known, and nobody asked.
     private func known(_ found: ProjectFiles) -> [ProjectFiles.Entry] {
         request.paths.isEmpty ? found.entries.filter { $0.role == .known } : []
+    }
+
+    /// What the walk left out and nothing else brought in: `include` takes what it names in spite of `.gitignore`.
+    private func passedOver(_ found: ProjectFiles) -> [PassedOver] {
+        let entered = Set(found.entries.map(\.file.path))
+        return found.passedOver.filter { !entered.contains($0.path) }
     }
 
     // MARK: Why
