@@ -20,14 +20,14 @@ struct CoalescingLayout {
     init?(of fallback: TokenRange, _ whole: TokenRange, in file: SourceFile) {
         let range = file.textRange(whole)
         let bytes = file.text.bytes
-        guard bytes[range.start..<range.end].contains(0x0A),
+        guard bytes[range.start..<range.end].contains(where: \.isLineBreak),
             let start = Self.line(before: range.start, bytes), Self.line(before: file.tokens[fallback.start].start, bytes) != nil
         else { return nil }
         base = file.indentation(of: whole.start).text
         own = file.indentation(of: fallback.start).text
         column = range.start - start
         rest = bytes[range.end...].prefix(Self.longestLine).prefix { !$0.isLineBreak }.count
-        lineBreak = file.lineBreak
+        lineBreak = file.text.lineBreak
     }
 
     private static func line(before offset: Int, _ bytes: [UInt8]) -> Int? {

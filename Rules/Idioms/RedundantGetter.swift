@@ -133,7 +133,7 @@ struct RedundantGetter: Rule {
         var offset = body.start
         while offset < body.end {
             defer { offset += 1 }
-            guard bytes[offset] == 0x0A, offset + 1 < body.end else { continue }
+            guard bytes[offset].isLineBreak, offset + 1 < body.end, bytes[offset + 1] != 0x0A || bytes[offset] == 0x0A else { continue }
             let start = offset + 1
             let end = min(start + unit.utf8.count, body.end)
             if bytes[start..<end].elementsEqual(unit.utf8) {

@@ -149,7 +149,7 @@ struct TrailingSemicolon: Rule {
         let endsLine = end == bytes.count || bytes[end].isLineBreak
         if start == 0 || bytes[start - 1].isLineBreak {
             guard endsLine else { return TextRange(range.start, end) }
-            if end < bytes.count { end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1 }
+            if end < bytes.count { end = file.text.endOfLineBreak(at: end) }
             return TextRange(start, end)
         }
         // In front of a comment right behind it the blanks part that from what stands before.

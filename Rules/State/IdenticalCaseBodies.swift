@@ -135,7 +135,7 @@ struct IdenticalCaseBodies: Rule {
         // Where one of them has its patterns one a line, all go one a line.
         let patterns = cases.lazy.flatMap { file.outline.caseItems[$0.items.indices].dropFirst() }.map(\.pattern.start)
         if let pattern = patterns.first(where: { file.tokens[$0].startsLine }) {
-            return "," + file.lineBreak + file.indentation(of: pattern).text
+            return "," + file.text.lineBreak + file.indentation(of: pattern).text
         }
         let length = cases.reduce("case ".utf8.count) { sum, entry in
             sum + file.textRange(file.label(of: entry)).length + 2

@@ -63,6 +63,26 @@ public struct SourceText: Sendable {
         return end < bytes.count && bytes[end].isLineBreak ? endOfLineBreak(at: end) : nil
     }
 
+    /// Where the line begins that holds `offset`, its line break included.
+    public func startOfLine(at offset: Int) -> Int {
+        let isInsideBreak = offset > 0 && offset < bytes.count && bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D
+        var start = isInsideBreak ? offset - 1 : offset
+        while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
+        return start
+    }
+
+    /// How many lines end in `range`: CR and LF are one line break.
+    public func lineBreakCount(in range: TextRange) -> Int {
+        (range.start..<range.end).count { bytes[$0].isLineBreak && !(bytes[$0] == 0x0A && $0 > 0 && bytes[$0 - 1] == 0x0D) }
+    }
+
+    /// What the first line of the file ends with: LF, CR or both; LF where there is one line alone.
+    public var lineBreak: String {
+        guard let first = bytes.firstIndex(where: \.isLineBreak) else { return "\n" }
+        if bytes[first] == 0x0A { return "\n" }
+        return first + 1 < bytes.count && bytes[first + 1] == 0x0A ? "\r\n" : "\r"
+    }
+
     /// Behind the line break at `offset`: of CR and LF behind both.
     public func endOfLineBreak(at offset: Int) -> Int {
         offset + (bytes[offset...].starts(with: [0x0D, 0x0A]) ? 2 : 1)

@@ -54,14 +54,21 @@ struct ExampleTests {
         Legible.compare(subject.findings(code), with: expected, in: code, at: Self.location(of: subject.example))
     }
 
-    @Test("line breaks of Windows give the same findings", arguments: ExampleCase.all)
-    func windowsLineBreaks(_ subject: ExampleCase) {
-        let code = subject.example.code
-        let expected = subject.example.ranges.map { range in
-            TextRange(range.start + breaks(in: code, before: range.start), range.end + breaks(in: code, before: range.end))
+    @Test("other line breaks give the same findings and fixes", arguments: ExampleCase.all, ["\r\n", "\r"])
+    func lineBreaks(_ subject: ExampleCase, _ lineBreak: String) {
+        func converted(_ code: String) -> String {
+            code.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
         }
-        let converted = code.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
-        Legible.compare(subject.findings(converted), with: expected, in: converted, at: Self.location(of: subject.example))
+        let code = subject.example.code
+        let growth = lineBreak.utf8.count - 1
+        let expected = subject.example.ranges.map { range in
+            TextRange(
+                range.start + growth * breaks(in: code, before: range.start), range.end + growth * breaks(in: code, before: range.end))
+        }
+        let location = Self.location(of: subject.example)
+        Legible.compare(subject.findings(converted(code)), with: expected, in: converted(code), at: location)
+        guard case let .fixed(to: fixed) = subject.example.expectation else { return }
+        Legible.compare(subject.fixed(converted(code)), with: converted(fixed), at: location)
     }
 
     private func breaks(in code: String, before offset: Int) -> Int {

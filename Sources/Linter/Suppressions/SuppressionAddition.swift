@@ -157,13 +157,13 @@ private struct SuppressionWriter {
     private func insertion(_ verb: String, _ ids: [String], reason: String, before line: Int) -> Edit {
         let bytes = file.text.bytes
         let comment = "// statute:\(verb) \(ids.joined(separator: " "))\(reason)"
-        guard line <= lines.lineCount else { return edit(TextRange(bytes.count, bytes.count), lineBreak + comment) }
+        guard line <= lines.lineCount else { return edit(TextRange(bytes.count, bytes.count), file.text.lineBreak + comment) }
         var start = lines.range(ofLine: line).start
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
         var end = start
         while end < bytes.count, bytes[end].isSpace { end += 1 }
         let indentation = file.text.string(in: TextRange(start, end))
-        return edit(TextRange(start, start), indentation + comment + lineBreak)
+        return edit(TextRange(start, start), indentation + comment + file.text.lineBreak)
     }
 
     /// A comment behind the last token of the line.
@@ -201,13 +201,5 @@ private struct SuppressionWriter {
         if isBlock, end == comment.range.end, bytes[..<end].suffix(2).elementsEqual("*/".utf8) { end -= 2 }
         while end > comment.verbRange.end, bytes[end - 1].isSpace { end -= 1 }
         return end
-    }
-
-    /// As the file's first line ends.
-    private var lineBreak: String {
-        let bytes = file.text.bytes
-        guard let first = bytes.firstIndex(where: \.isLineBreak) else { return "\n" }
-        if bytes[first...].starts(with: [0x0D, 0x0A]) { return "\r\n" }
-        return bytes[first] == 0x0D ? "\r" : "\n"
     }
 }

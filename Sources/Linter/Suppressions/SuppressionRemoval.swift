@@ -149,7 +149,7 @@ struct SuppressionRemoval {
         if endsLine { return remove(TextRange(start, end)) }
         // Between two tokens: a comment is white space there, and a line break when it holds one.
         let breaks = bytes[comment.start..<comment.end].contains(where: \.isLineBreak)
-        return Edit(path: text.path, range: TextRange(start, end), replacement: breaks ? "\n" : " ")
+        return Edit(path: text.path, range: TextRange(start, end), replacement: breaks ? text.lineBreak : " ")
     }
 
     /// Whether nothing but white space stands on the line above, or no line does.

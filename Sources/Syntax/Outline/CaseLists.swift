@@ -12,12 +12,6 @@ extension SourceFile {
         return false
     }
 
-    /// What the file ends its lines with.
-    public var lineBreak: String {
-        guard let first = text.bytes.firstIndex(of: 0x0A), first > 0, text.bytes[first - 1] == 0x0D else { return "\n" }
-        return "\r\n"
-    }
-
     /// What stands between the patterns of a `case` label, `length` bytes long on one line.
     /// - Parameter keyword: the `case`.
     public func caseListSeparator(behind keyword: Int, length: Int) -> String {
@@ -28,7 +22,7 @@ extension SourceFile {
     /// How the file breaks labels that do not fit into a line. It is looked for once a file: whoever asks for each label
     /// would read all of them for each.
     public var caseListStyle: CaseListStyle {
-        CaseListStyle(lineBreak: lineBreak, indentation: caseListIndentation ?? "case ".utf8.count)
+        CaseListStyle(lineBreak: text.lineBreak, indentation: caseListIndentation ?? "case ".utf8.count)
     }
 
     /// The white space at the start of the line of a `case`; empty where the line is longer than anybody breaks.

@@ -143,7 +143,7 @@ extension SourceFile {
         guard var start = startOfDocumentation(above: own.start) else { return nil }
         let next = text.endOfBlankLine(from: end) ?? end
         // A blank line above goes where it would meet another one or a brace, and the one below where it would be the first.
-        let above = lineStart(before: max(0, start - 1))
+        let above = text.startOfLine(at: max(0, start - 1))
         let isBelowBlank = start > 0 && bytes[above..<start].allSatisfy { $0.isSpace || $0.isLineBreak }
         let following = tokens[declaration.end + (hasSemicolon ? 1 : 0)]
         let isLast = [.rightBrace, .endOfFile].contains(following.kind) && !hasComment(in: TextRange(end, following.start))
@@ -158,16 +158,16 @@ extension SourceFile {
     /// Where the line begins on which the documentation of what stands at `offset` does, or its own line; nil where another
     /// comment stands there, which may be about more than this. A heading, `// MARK:`, is about what follows in any case.
     private func startOfDocumentation(above offset: Int) -> Int? {
-        var start = lineStart(before: offset)
+        var start = text.startOfLine(at: offset)
         guard !hasComment(in: TextRange(start, offset)) else { return nil }
         var number = prefixLength(of: comments.count) { comments[$0].range.end <= start }
         while number > 0 {
             number -= 1
             let comment = comments[number]
-            let breaks = lineBreaks(from: comment.range.end, to: start)
+            let breaks = text.lineBreakCount(in: TextRange(comment.range.end, start))
             let isAlone = text.bytes[comment.range.end..<start].allSatisfy { $0 <= 0x20 }
             guard isAlone else { break }
-            let line = lineStart(before: comment.range.start)
+            let line = text.startOfLine(at: comment.range.start)
             let isOwnLine = text.bytes[line..<comment.range.start].allSatisfy(\.isSpace)
             switch comment.kind {
             case .documentationLine, .documentationBlock:
@@ -197,15 +197,5 @@ extension SourceFile {
             range = TextRange(previous.kind == .semicolon ? previous.start : previous.end, own.end)
         }
         return hasComment(in: range) ? nil : range
-    }
-
-    private func lineStart(before offset: Int) -> Int {
-        var start = offset
-        while start > 0, text.bytes[start - 1] != 0x0A { start -= 1 }
-        return start
-    }
-
-    private func lineBreaks(from start: Int, to end: Int) -> Int {
-        text.bytes[start..<end].count { $0 == 0x0A }
     }
 }

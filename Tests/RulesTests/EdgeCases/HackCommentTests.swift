@@ -50,6 +50,6 @@ struct HackCommentTests {
     func nasty(_ example: Example) throws {
         let rule = try #require(allRules.first { $0.info.id == "hack_comment" })
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))
-        ExampleTests().windowsLineBreaks(ExampleCase(rule: rule, example: example))
+        ExampleTests().lineBreaks(ExampleCase(rule: rule, example: example), "\r\n")
     }
 }
