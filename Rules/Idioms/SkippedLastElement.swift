@@ -115,7 +115,7 @@ struct SkippedLastElement: Rule {
         let start = behindSelf(bound.start, in: file)
         let own = TokenRange(start, bound.end)
         // `names` of `names.count`; a plain `nameCount` has none, and is that of what the loop looks at.
-        let list = start < count - 1 ? TokenRange(start, count - 1) : withoutSelf(indexed, in: file)
+        let list = start < count - 1 ? TokenRange(start, count - 1) : file.withoutSelf(indexed)
         let end = file.outline.statements[loop.statement].tokens.end
         var index = end
         // What comes later is about something else.
@@ -126,7 +126,7 @@ struct SkippedLastElement: Rule {
             // `names[names.endIndex - 1]`, `names.last`
             case .period where ["last", "popLast", "removeLast", "suffix", "endIndex"].contains { file.token(index + 1, is: $0) }:
                 if let owner = file.operand(endingAt: index - 1), owner.start >= loop.body.end,
-                    file.spellsSame(withoutSelf(owner, in: file), list) { return true }
+                    file.spellsSame(file.withoutSelf(owner), list) { return true }
             case .leftBracket:
                 let first = behindSelf(index + 1, in: file)
                 if first + own.count < file.tokens.count, file.spellsSame(TokenRange(first, first + own.count), own) { return true }
@@ -149,7 +149,7 @@ struct SkippedLastElement: Rule {
         guard isName || file.token(first + 1, is: "-") && file.token(first + 2, is: "1") && file.tokens[first + 3].kind == .rightBracket,
             case let .value(value) = file.localName(file.name(first), at: first)
         else { return false }
-        return file.spellsSame(withoutSelf(value, in: file), isName ? bound : TokenRange(bound.start, bound.end - 2))
+        return file.spellsSame(file.withoutSelf(value), isName ? bound : TokenRange(bound.start, bound.end - 2))
     }
 
     /// `stride(from: 0, to: names.count - 1, by: 1)`: another loop, which may skip the element as well.
@@ -183,11 +183,6 @@ struct SkippedLastElement: Rule {
     private func behindSelf(_ index: Int, in file: SourceFile) -> Int {
         let isSelf = index + 2 < file.tokens.count && file.tokens[index].kind == .keywordSelf && file.tokens[index + 1].kind == .period
         return isSelf ? index + 2 : index
-    }
-
-    /// The path without `self.`; `self` alone stays.
-    private func withoutSelf(_ path: TokenRange, in file: SourceFile) -> TokenRange {
-        path.count > 2 ? TokenRange(behindSelf(path.start, in: file), path.end) : path
     }
 
     /// The list that the body takes elements of by the index; nil where it takes none, or needs the last one to be left out.

@@ -61,7 +61,7 @@ extension SourceFile {
     }
 
     /// The path without `self.` where the name behind it is not hidden by a local one.
-    private func withoutSelf(_ path: TokenRange) -> TokenRange {
+    func withoutSelf(_ path: TokenRange) -> TokenRange {
         guard path.count > 2, tokens[path.start].kind == .keywordSelf, localName(name(path.start + 2), at: path.start) == .foreign
         else { return path }
         return TokenRange(path.start + 2, path.end)

@@ -201,12 +201,10 @@ struct FactExtractor: ~Copyable {
         guard let owner = type(around: declaration), let name = declaration.name else { return }
         let isAnnotated = !declaration.type.isEmpty
         let shown = isAnnotated ? file.shownType(writtenAt: declaration.type, of: declaration) : file.typeShown(byMember: declaration)
-        let isVariable = file.tokens[declaration.introducer].kind == .keywordVar
         types[owner].members.properties.append(
             Property(
                 name: file.name(name),
                 level: file.isStatic(declaration) ? .type : .instance,
-                mutability: isVariable ? .variable : .constant,
                 storage: declaration.storage,
                 access: file.isPrivate(declaration) ? .file : .everyone,
                 reference: shown.reference.map { typeOfAccess($0, declaration) },

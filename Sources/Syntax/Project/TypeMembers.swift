@@ -29,10 +29,6 @@ public struct Property: Hashable, Sendable {
         case instance, type
     }
 
-    public enum Mutability: UInt8, Hashable, Sendable {
-        case constant, variable
-    }
-
     /// Who may read it, of those that see the type.
     public enum Access: UInt8, Hashable, Sendable {
         /// It is `private` or `fileprivate`.
@@ -44,8 +40,6 @@ public struct Property: Hashable, Sendable {
     public let name: String
     /// Whose it is: that of each instance, or of the type itself.
     public let level: Level
-    /// `let` or `var`.
-    public let mutability: Mutability
     /// What it does with its value.
     public let storage: Declaration.Storage
     /// Who may read it, of those that see the type.

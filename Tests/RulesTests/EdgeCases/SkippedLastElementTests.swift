@@ -22,6 +22,9 @@ struct SkippedLastElementTests {
         .good("func f() { for i in 0..<a.b.count - 1 { c(a.b[i]) }\nreturn a.b[a.b.endIndex - 1] }"),
         .bad("func f() { for i in 0..<a.b.count «- 1» { c(a.b[i]) }\nreturn a.c[a.c.endIndex - 1] }"),
         .good("for i in 0..<a.count - 1 { c(i) }"),
+        // A local list hides the member of its name, whose last element is another one.
+        .bad("struct S { func f() { let rows = others; for i in 0..<rows.count «- 1» { show(rows[i]) }; show(self.rows.last) } }"),
+        .good("struct S { func f() { for i in 0..<rows.count - 1 { show(rows[i]) }; show(self.rows.last) } }"),
         .good("for i in 0..<a.count - 1 { c([i]) }"),
         .good("for i in 0..<a.count - 1 { for j in i + 1..<a.count { swap(a[i], a[j]) } }"),
         .good("for i in 0..<a.count - 1 { let j = 1 + i; c(a[i], a[j]) }"),

@@ -157,7 +157,6 @@ extension Property: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(level)
-        archive.write(mutability)
         archive.write(storage)
         archive.write(access)
         archive.write(reference)
@@ -170,7 +169,6 @@ extension Property: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         level = try archive.choice()
-        mutability = try archive.choice()
         storage = try archive.choice()
         access = try archive.choice()
         reference = try archive.optional()
