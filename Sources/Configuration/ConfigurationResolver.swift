@@ -92,10 +92,12 @@ public struct ConfigurationResolver: Sendable {
         nearest(toFolder: PathText.folder(of: path) ?? "").map { holder($0).overrides.isEmpty } ?? true
     }
 
-    /// What holds in the folder at `path` for a file that no override fits.
+    /// What holds in the folder at `path`: for each file that no override fits which does not fit the folder as well.
     public mutating func configuration(forFolder path: String) -> ResolvedConfiguration {
         guard let holding = nearest(toFolder: path) else { return builtInConfiguration() }
-        return configuration(of: holding, overrides: [])
+        let overrides = holder(holding).overrides
+        let fitting = overrides.indices.filter { overrides[$0].override.files.matches(folder: path) }
+        return configuration(of: holding, overrides: fitting)
     }
 
     private mutating func builtInConfiguration() -> ResolvedConfiguration {
@@ -133,15 +135,17 @@ public struct ConfigurationResolver: Sendable {
         return holder
     }
 
-    /// The rules of which the file that holds in the folder at `path` itself sets options alone, while they are off as they
-    /// come: nothing that it builds on and no override says how much they weigh.
+    /// The rules of which the file that holds in the folder at `path` itself sets options alone, for all files or for some, while
+    /// they are off as they come: nothing that it builds on and no override says how much they weigh.
     public mutating func idleOptions(inFolder path: String) -> [(rule: String, place: Place)] {
         guard let holding = nearest(toFolder: path) else { return [] }
         let rules = configuration(forFolder: path).rules
-        let overrides = holder(holding).overrides.flatMap(\.override.rules).filter { $0.level != nil }.map(\.id)
-        let entries = holder(holding).layers.last?.rules ?? []
+        let overrides = holder(holding).overrides
+        let weighed = overrides.flatMap(\.override.rules).filter { $0.level != nil }.map(\.id)
+        let own = overrides.filter { $0.path == holding }.flatMap(\.override.rules)
+        let entries = (holder(holding).layers.last?.rules ?? []) + own
         return entries.compactMap { entry in
-            guard !entry.options.isEmpty, !overrides.contains(entry.id), rules[entry.id]?.level == Sourced(.off, .builtIn)
+            guard !entry.options.isEmpty, !weighed.contains(entry.id), rules[entry.id]?.level == Sourced(.off, .builtIn)
             else { return nil }
             return (entry.id, Place(path: holding, range: entry.range))
         }

@@ -146,10 +146,6 @@ struct EndToEndConfigurationTests {
         #expect(file.status == .success)
         #expect(file.errors == "")
         #expect(file.text.hasPrefix("Sources/a.swift: .lintrc\n\n"))
-        func line(_ key: String, _ outcome: BuiltBinary.Outcome) -> String? {
-            outcome.text.split(separator: "\n").first { line in line.hasPrefix(key + " ") }
-                .map { line in line.split(separator: " ").dropFirst().joined(separator: " ") }
-        }
         #expect(line("rules.boolean_state", file) == #".lintrc:3:45 "error""#)
         #expect(line("rules.boolean_state.scopes", file) == #"base.lintrc:1:43 ["local"]"#)
         #expect(line("rules.boolean_state.ignored_names", file) == "default []")
@@ -172,6 +168,12 @@ struct EndToEndConfigurationTests {
         let outer = try Workspace(["p/.lintrc": #"{ "max_warnings": 5 }"#, "p/ios/.lintrc": #"{ "max_warnings": 0 }"#])
         #expect(try outer.run("config", "p/ios").text.contains("\nOf max_warnings and baseline those of p/.lintrc count in a run from here.\n"))
         #expect(try !outer.run("config", "p").text.contains("in a run from here"))
+    }
+
+    /// The place and the value of a key in what `config` prints.
+    private func line(_ key: String, _ outcome: BuiltBinary.Outcome) -> String? {
+        outcome.text.split(separator: "\n").first { line in line.hasPrefix(key + " ") }
+            .map { line in line.split(separator: " ").dropFirst().joined(separator: " ") }
     }
 
     @Test("options of a rule that is off everywhere are told, and nothing else comes of it")
@@ -199,6 +201,30 @@ struct EndToEndConfigurationTests {
             ])
             #expect(try space.run("lint").words == [], "\(text)")
         }
+    }
+
+    @Test("so are options for some files, and what holds in a folder are the overrides that fit it")
+    func overridesOfFolders() throws {
+        let space = try Workspace([
+            ".lintrc": #"{ "overrides": [{ "files": ["*Tests/"], "rules": { "hack_comment": { "markers": ["A"] }, "boolean_state": "off" } }] }"#,
+            "AppTests/a.swift": "let a = 1\n", "App/b.swift": "let b = 1\n",
+        ])
+        #expect(try space.run("lint").words == [
+            "statute: warning: .lintrc:1:52 sets options of 'hack_comment', which is off; \"severity\": \"warning\" among them switches it on",
+        ])
+        #expect(line("rules.boolean_state", try space.run("config", "AppTests")) == ".lintrc:1:107 for *Tests/ \"off\"")
+        #expect(line("rules.boolean_state", try space.run("config", "App")) == "default \"warning\"")
+    }
+
+    @Test("the tests of an app are tests with a configuration of their own, too")
+    func testsWithConfiguration() throws {
+        let cast = "func f(a: Any) { g(a as! Int) }\n"
+        let rules = #"{ "rules": { "force_cast": "warning" } }"#
+        let space = try Workspace(["AppTests/.lintrc": rules, "AppTests/helper.swift": cast, "KitTests/.lintrc": rules, "KitTests/Package.swift": "", "KitTests/a.swift": cast])
+        for words in [["AppTests"], ["AppTests/helper.swift"]] { #expect(try BuiltBinary.run(["lint"] + words, in: space.scratch.folder).findings.isEmpty) }
+        #expect(try space.run("lint", in: "AppTests").findings.isEmpty)
+        // A project may be called so, whatever it is for.
+        #expect(try space.run("lint", in: "KitTests").findings == ["a.swift:1:22 force_cast"])
     }
 
     @Test("paths of 'include' that are not there are told")

@@ -92,6 +92,17 @@ struct ProjectTests {
         #expect(names("Other/Sources/Kit.swift").isEmpty)
     }
 
+    @Test func targetsOutsideOfTheUsualFoldersAreModules() {
+        let (project, _) = project([
+            "Package.swift": #"let package = Package(targets: [.target(name: "Ordering", path: "Ordering"), .target(name: "Editor", path: "Code/Editor")])"#,
+            "Ordering/A.swift": "enum Hidden { case x }; public enum Open { case x }", "Code/Editor/B.swift": "import Ordering", "Code/C.swift": "",
+        ])
+        func names(_ path: String) -> [String] { project.enums(withCases: ["x"], in: [], visibleFrom: path).map(\.name) }
+        #expect(project.module(of: "Code/Editor/B.swift") == "Editor" && names("Code/Editor/B.swift") == ["Open"])
+        // What no target has is built by something else.
+        #expect(project.module(of: "Code/C.swift").isEmpty)
+    }
+
     @Test func foldersTellModulesWhereNoManifestDoes() {
         func names(_ name: [String], besides files: [String: String] = [:]) -> [String] {
             let services = ["Modules/Services/Sources/Device.swift": "public enum Device { public enum Kind { case x } }"]

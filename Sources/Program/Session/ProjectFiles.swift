@@ -1,6 +1,7 @@
 import Arguments
 import Configuration
 import Files
+import Syntax
 
 /// The files of a run: which are linted, and which only tell about the project.
 struct ProjectFiles {
@@ -335,11 +336,17 @@ extension ProjectFiles {
     private static func lead(of path: Path, _ root: Root, amongSeveral: Bool, _ currentFolder: Path) -> String {
         switch root {
         case .marked:
-            return amongSeveral ? String(decoding: path.name, as: UTF8.self) + "/" : ""
+            let name = String(decoding: path.name, as: UTF8.self) + "/"
+            return amongSeveral || isFolderOfTests(path, name) ? name : ""
         case let .start(folder):
             if let inside = folder.relative(to: currentFolder) { return inside == "." ? "" : inside.display + "/" }
             return currentFolder.lies(in: folder) ? "" : String(decoding: folder.name, as: UTF8.self) + "/"
         }
+    }
+
+    /// Whether the folder of a `.lintrc` is the tests of something around it, and not a project that is called so.
+    private static func isFolderOfTests(_ path: Path, _ name: String) -> Bool {
+        TestFiles.isTest(path: name) && [".git", "Package.swift"].allSatisfy { (try? System.status(of: path.appending($0))) == nil }
     }
 
     private static func repository(above folder: Path) -> Path? {

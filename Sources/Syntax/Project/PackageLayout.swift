@@ -77,9 +77,9 @@ struct Folder {
 
     /// - Parameter path: from the folder of the package on.
     private static func target(of path: ArraySlice<UInt8>, in package: String, _ layout: PackageLayout?) -> String {
+        if let target = layout?.target(around: path) { return target }
         let parts = path.split(separator: slash, maxSplits: 2)
         guard let first = parts.first, kinds.contains(where: { first.elementsEqual($0.utf8) }) else { return Modules.nameless }
-        if let target = layout?.target(around: path) { return target }
         let target = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : nil
         // Folders that the manifest does not name are parts of one target.
         guard let names = layout?.names, !names.isEmpty else { return target ?? Modules.nameless }
