@@ -48,6 +48,7 @@ extension Project {
         switch value.form {
         case .whole: break
         case .unwrapped: depth = max(0, depth - 1)
+        case .wrapped: depth = max(1, depth)
         }
         return .known(reference.wrapped(in: depth))
     }

@@ -17,6 +17,8 @@ struct BoundValue {
         case whole
         /// `if let x = value`, `let x = value ?? .idle`
         case unwrapped
+        /// `let x = try? value`, which is nil, too, where that throws.
+        case wrapped
     }
 
     let expression: TokenRange
@@ -78,7 +80,8 @@ extension SourceFile {
             let declaration = outline.declarations[number]
             guard !declaration.initializer.isEmpty else { return nil }
             let (value, form) = fallback(of: declaration.initializer)
-            return BoundValue(expression: value, form: form, place: declaration.name ?? declaration.introducer)
+            let tried = form == .whole ? triedValue(value) : nil
+            return BoundValue(expression: tried ?? value, form: tried == nil ? form : .wrapped, place: declaration.name ?? declaration.introducer)
         case let .bound(token):
             if let value = capturedValue(namedAt: token) { return value }
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
@@ -88,7 +91,8 @@ extension SourceFile {
             else { return matchedValue(boundAt: token) }
             switch tokens[token + 1].kind {
             case .equal:
-                return BoundValue(expression: fallback(of: expression(startingAt: token + 2)).value, form: .unwrapped, place: token - 1)
+                let value = fallback(of: expression(startingAt: token + 2)).value
+                return BoundValue(expression: triedValue(value) ?? value, form: .unwrapped, place: token - 1)
             case .comma, .leftBrace, .keywordElse:
                 return BoundValue(expression: TokenRange(token, token + 1), form: .unwrapped, place: token - 1)
             default:
@@ -125,6 +129,13 @@ extension SourceFile {
         let others = operation.operands.dropLast()
         guard last.count == 2, tokens[last.start].kind == .period, let value = others.last else { return (last, .whole) }
         return (value, .unwrapped)
+    }
+
+    /// `load()` of `try? load()`.
+    private func triedValue(_ whole: TokenRange) -> TokenRange? {
+        let expression = withoutParentheses(whole)
+        guard expression.count > 2, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion else { return nil }
+        return TokenRange(expression.start + 2, expression.end)
     }
 
     /// `page` of `XCTUnwrap(page)` and `#require(page)`.

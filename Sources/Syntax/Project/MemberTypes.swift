@@ -147,8 +147,13 @@ extension Project {
         let protocols = extensions(ofForeign: path).lazy.flatMap { fact in
             fact.inheritance.lazy.flatMap { types(named: $0, in: [], path: fact.place.path) }
         }
-        return common(protocols.prefix(Crowd.limit).compactMap { member(search, of: $0) })
+        if let found = common(protocols.prefix(Crowd.limit).compactMap({ member(search, of: $0) })) { return found }
+        guard search.level == .type, path.count == 1, Self.instances.contains(search.name) else { return nil }
+        return .written(.known(TypeReference(components: path)))
     }
+
+    /// What types from elsewhere call an instance of theirs: `UserDefaults.standard`, `UIDevice.current`.
+    private static let instances: Set<String> = ["standard", "shared", "default", "main", "current", "now", "processInfo"]
 
     /// - Parameter properties: those of the name.
     private func types(of properties: [Property], _ search: MemberSearch, from source: MemberSource) -> [ShownType] {

@@ -164,18 +164,22 @@ extension SourceFile {
     /// Classes of Foundation whose type functions make one: `NSHashTable<Observer>.weakObjects()`.
     private static let madeByFunctions: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerArray"]
 
-    /// `Page` of `decoder.decode(Page.self, from: data)`, which says it.
+    /// `Page` of `decoder.decode(Page.self, from: data)`, which says it, and the list of `decode([Page].self, from: data)`.
     private func decodedType(_ value: TokenRange) -> ShownType? {
         guard value.count > 6, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
             open > value.start + 1, tokens[open - 2].kind == .period,
             case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
             let type = firstElement(of: outline.inside(open)), type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
-            tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2), let reference = typeReference(name),
-            genericConstraints(of: reference.components[0], at: open) == nil,
+            tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2),
             // What `try?`, a choice or an operator makes of it is something else.
             operand(endingAt: value.end - 1)?.start == value.start
         else { return nil }
-        let depth = reference.optionalDepth + (isOptional || isChain(value) ? 1 : 0)
+        let isWrapped = isOptional || isChain(value)
+        guard let reference = typeReference(name) else {
+            return textOfParts(name).map { ShownType(type: .unnamed, basis: .written, text: isWrapped ? $0 + "?" : $0) }
+        }
+        guard genericConstraints(of: reference.components[0], at: open) == nil else { return nil }
+        let depth = reference.optionalDepth + (isWrapped ? 1 : 0)
         return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
     }
 
@@ -356,7 +360,7 @@ extension SourceFile {
     /// The subject with what is known of the value in place of its first name.
     private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
         let isWhole = subject.names.count == 1
-        var known = subject
+        var known = isWhole && value.form == .wrapped ? subject.with(mayBeNil: true) : subject
         if isWhole { known.unwraps += value.unwraps }
         if let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
             known.local = type
@@ -381,7 +385,7 @@ extension BoundValue {
     /// How many optionals are taken off.
     fileprivate var unwraps: Int {
         switch form {
-        case .whole: 0
+        case .whole, .wrapped: 0
         case .unwrapped: 1
         }
     }

@@ -83,7 +83,9 @@ extension SourceFile {
         guard range.count > 4, tokens[range.start].kind == .identifier,
             let open = range.indices.first(where: { tokens[$0].kind == .leftParen }),
             let close = outline.brackets.partner(of: open), close + 1 < range.end,
-            let type = typeShown(by: TokenRange(range.start, close + 1)), type.basis == .creation, let steps = memberSteps(range)
+            let type = typeShown(by: TokenRange(range.start, close + 1)), type.basis == .creation, let steps = memberSteps(range),
+            // `JSONDecoder().decode(Page.self, from: data)` says it.
+            typeShown(by: range) == nil
         else { return nil }
         let path = steps.drop { step in
             if case .called = step { return false }
