@@ -53,7 +53,7 @@ extension SourceFile {
         guard let number = closure.parent, case let variable = outline.declarations[number], variable.kind == .variable,
             variable.initializer.start == closure.brace, !variable.type.isEmpty, let function = functionType(variable.type),
             position < function.parameters.count
-        else { return reducedType(ofParameter: position, of: closure) }
+        else { return reducedType(ofParameter: position, of: closure) ?? (position == 0 ? routeType(handedTo: closure) : nil) }
         return shownType(writtenAt: function.parameters[position])
     }
 

@@ -17,6 +17,12 @@ extension SourceFile {
         return isOne ? first : nil
     }
 
+    /// The first of several choices that is more than `.name`, `nil` or `[]`: the others are of its type, or of an optional of it.
+    func likelyChoice(of expression: TokenRange) -> TokenRange? {
+        guard expression.count < 1000, expression.count > 4 else { return nil }
+        return choices(of: expression).first { tokens[$0.start].kind != .period && !isEmptyList($0) && !isNil($0) }
+    }
+
     private func isEmptyList(_ expression: TokenRange) -> Bool {
         expression.count == 2 && tokens[expression.start].kind == .leftBracket
     }

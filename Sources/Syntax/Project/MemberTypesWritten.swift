@@ -35,7 +35,7 @@ extension SourceFile {
         let isOpen = type.indices.contains { index in own.contains { token(index, is: $0) } }
         return ShownType(
             type: reference.map(DeclaredType.known) ?? .unnamed, basis: .written,
-            text: !isOpen && hasParts(type) ? tightText(type) : nil)
+            text: !isOpen && hasParts(type) ? tightText(withoutAttributes(type)) : nil)
     }
 
     /// Whether the type is a generic parameter of a type around the declaration, or consists of such.

@@ -163,6 +163,7 @@ extension SourceFile {
     private func part(handedTo closure: Closure, parameter: Int) -> PartOfValue? {
         // Of a chain it is told, too, when that comes to nil.
         if let value = watchedValue(of: closure), !isChain(value) { return PartOfValue(whole: value, steps: [], place: value.start) }
+        if parameter == 0, let value = presentedValue(to: closure) { return value }
         if let publisher = publisher(tellingOf: closure), parameter == 0 {
             return PartOfValue(whole: publisher, steps: [.mapped], place: publisher.start)
         }

@@ -145,6 +145,7 @@ extension PathWalk {
         guard current.reference == nil else { return }
         if types.count == 1 {
             if types[0].isGeneric { fill(name, use, of: types[0], ownParts) }
+            if current.type == .unknown, use == .called { goToResult(ofClosureNamed: name, in: types[0]) }
             if current.type == .unknown { goToMadeMember(name, of: types[0]) }
         } else if types.isEmpty, current.type == .unknown, case let name = use == .called ? name + "()" : name,
             LibraryGenerics.member(name, of: reference.name[...]) != nil, let text = written(ownParts)
@@ -177,6 +178,14 @@ extension PathWalk {
         goTo(filled.text, filled)
     }
 
+    /// What a property hands out that is a function: `client.mode()` of `var mode: () -> Mode`.
+    private mutating func goToResult(ofClosureNamed name: String, in owner: NominalType) {
+        guard owner.methods(named: name, on: .either)?.isEmpty == true, let text = project.text(ofMember: name, .read, of: owner),
+            case let function = project.unaliased(text), let result = function.type.result
+        else { return }
+        goTo(result, function)
+    }
+
     /// What the compiler makes: a list of cases, the projection of a published property, an initializer of a struct.
     private mutating func goToMadeMember(_ name: String, of owner: NominalType) {
         if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name) {
@@ -185,9 +194,18 @@ extension PathWalk {
         }
         if name == "allCases", level == .type, owner.kind == .enum, !owner.declaresProperty(name) {
             goTo("[\(owner.qualifiedName)]", TypeText("", in: [], owner.place.path))
-        } else if name.utf8.first == UInt8(ascii: "$"), !project.declaresName("projectedValue"), let wrapped = project.text(ofMember: String(name.dropFirst()), .read, of: owner) {
-            goTo("Published<\(wrapped.text)>", wrapped)
+        } else if name.utf8.first == UInt8(ascii: "$"), !project.declaresName("projectedValue") {
+            goToProjection(ofMember: String(name.dropFirst()), of: owner)
         }
+    }
+
+    private mutating func goToProjection(ofMember name: String, of owner: NominalType) {
+        if let wrapped = project.text(ofMember: name, .read, of: owner) { return goTo("Published<\(wrapped.text)>", wrapped) }
+        // Its value shows the type.
+        guard owner.declaresProperty(name), case let .known(type)? = project.member(MemberSearch(name, .instance), of: owner, at: owner.path)?.type
+        else { return }
+        let marks = String(repeating: "?", count: type.optionalDepth)
+        goTo("Published<\(type.qualifiedName)\(marks)>", TypeText("", in: [], owner.place.path))
     }
 
     private mutating func goToMember(_ name: String, ofLibrary text: TypeText) {

@@ -94,7 +94,7 @@ extension SourceFile {
     private func textOfParts(_ type: TokenRange) -> String? {
         guard hasParts(type), !type.indices.contains(where: { tokens[$0].kind == .identifier && genericConstraints(of: name($0), at: $0) != nil })
         else { return nil }
-        return tightText(withoutSpecifiers(type))
+        return tightText(withoutAttributes(withoutSpecifiers(type)))
     }
 
     /// Whether the type is a list, a tuple, a function or a composition, or has generic arguments, and is no longer than somebody
@@ -271,8 +271,10 @@ extension SourceFile {
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
         let expression = withoutParentheses(expression)
         let (value, form) = typeShown(by: expression) == nil ? fallback(of: expression) : (expression, .whole)
-        let whole = withoutParentheses(value)
+        let choice = value == expression && form == .whole ? likelyChoice(of: expression) : nil
+        let whole = withoutParentheses(choice ?? value)
         var origin = subject(whole, at: use)
+        if choice != nil { origin = origin.with(mayBeNil: true) }
         if form == .unwrapped {
             origin.unwraps += 1
             origin = origin.with(mayBeNil: false)
@@ -370,8 +372,10 @@ extension SourceFile {
             known.local = type
             return isWhole && value.form == .whole ? known.with(mayBeNil: true) : known
         }
-        let inner = self.subject(value.expression, at: value.place)
+        let choice = value.form == .whole ? likelyChoice(of: value.expression) : nil
+        let inner = self.subject(choice ?? value.expression, at: value.place)
         guard !inner.names.isEmpty else { return nil }
+        if choice != nil { known = known.with(mayBeNil: true) }
         known.names = inner.names + subject.names.dropFirst()
         known.scope = inner.scope
         known.local = inner.local

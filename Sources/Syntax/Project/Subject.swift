@@ -41,8 +41,8 @@ extension SourceFile {
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
-        if let subject = element(takenBy: expression, scope, last) ?? member(ofNew: expression, scope, last)
-            ?? member(ofCast: expression, scope, last)
+        if let subject = element(takenBy: expression, scope, last) ?? member(ofDecoded: expression, scope, last)
+            ?? member(ofNew: expression, scope, last) ?? member(ofCast: expression, scope, last)
         {
             return subject
         }
@@ -106,10 +106,29 @@ extension SourceFile {
         let period = tokens[close + 1].kind.isOptionalMark ? close + 2 : close + 1
         guard period + 1 < range.end, tokens[period].kind == .period, let steps = memberSteps(TokenRange(period + 1, range.end)) else { return nil }
         let wrapped = type.wrapped(in: max(0, type.optionalDepth - (period - close - 1)))
-        return Subject(
-            // In place of a name for the value stands a word that none has.
-            names: ["as"] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
-            local: .written(.known(wrapped)), global: .unknown, mayBeNil: mayBeNil(expression))
+        return member(of: .written(.known(wrapped)), steps, range, scope, lastName)
+    }
+
+    /// A member of what is decoded on the spot: `decoder.decode(Answer.self, from: data).result`.
+    private func member(ofDecoded expression: TokenRange, _ scope: [String], _ lastName: String?) -> Subject? {
+        let range = withoutEffects(withoutParentheses(expression))
+        guard range.count > 8,
+            let name = range.indices.first(where: { tokens[$0].kind == .identifier && tokens[$0].length == 6 && token($0, is: "decode") }),
+            tokens[name + 1].kind == .leftParen, let close = outline.brackets.partner(of: name + 1), close + 2 < range.end,
+            tokens[close + 1].kind == .period, let type = typeShown(by: TokenRange(range.start, close + 1)), type.basis == .written,
+            let steps = memberSteps(TokenRange(close + 2, range.end))
+        else { return nil }
+        return member(of: type, steps, range, scope, lastName)
+    }
+
+    /// A member of a value that has no name.
+    private func member(
+        of type: ShownType, _ steps: [MemberStep], _ range: TokenRange, _ scope: [String], _ lastName: String?
+    ) -> Subject {
+        Subject(
+            // In its place stands a word that none has.
+            names: ["as"] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: type,
+            global: .unknown, mayBeNil: mayBeNil(range))
     }
 
     /// The same with calls and subscripts in it, where the expression itself does not show its type.

@@ -137,6 +137,39 @@ struct HandedValuesTests {
         ("struct V { func each(_ f: @escaping @Sendable (Mode) async throws -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
         ("struct V { func each(_ f: @MainActor (Mode) -> Void) { } }\nfunc f(v: V?) { v?.each { x in switch x § }", .mode),
         ("struct V { static let shared = V()\nfunc each(_ f: (Mode) -> Void) { } }\nfunc f() { V.shared.each { x in switch x § }", .mode),
+        // What `try?` gives, once it is unwrapped.
+        ("func g() throws -> Mode { .auto }\nfunc f() { if let x = try? g() { switch x §", .mode),
+        ("func g() throws -> Mode? { .auto }\nfunc f() { guard let x = try? g() else { return }; switch x §", .mode),
+        ("func g() throws -> Mode { .auto }\nfunc f() { let x = try? g(); guard let x else { return }; switch x §", .mode),
+        ("func g() async throws -> World { World() }\nfunc f() async { if let w = try? await g() { switch w.mode §", .mode),
+        ("func f(d: Data) { if let x = try? JSONDecoder().decode(Other.self, from: d) { switch x §", .other),
+        // What is decoded: a list, and a member right behind it.
+        ("func f(d: Data) throws { for x in try JSONDecoder().decode([Other].self, from: d) { switch x §", .other),
+        ("func f(d: Data) throws { let l = try decoder.decode([String: Mode].self, from: d); if let x = l[\"a\"] { switch x §", .mode),
+        ("func f(c: C) throws { let l = try c.decodeIfPresent([Mode].self, forKey: .a); for x in l ?? [] { switch x §", .mode),
+        ("func f(d: Data) throws { switch try JSONDecoder().decode(World.self, from: d).mode §", .mode),
+        ("func f(d: Data) throws { let x = try decoder.decode(Box<Mode>.self, from: d).value; switch x §", .mode),
+        // One of two choices; another type than the enum's nobody could write there.
+        ("func f(a: World, b: World, c: Bool) { switch c ? a.mode : b.mode §", .mode),
+        ("func f(a: World, b: World, c: Bool) { let w = if c { a } else { b }; switch w.mode §", .mode),
+        ("func f(a: World, b: World, c: Bool) { let x = c ? a.byName[\"a\"] : nil; if let x { switch x §", .other),
+        // What a property hands out that is a function.
+        ("struct V { var mode: () -> Mode }\nfunc f(v: V) { switch v.mode() §", .mode),
+        ("struct V { var load: @Sendable (Int) async throws -> [Other] }\nfunc f(v: V) async throws { for x in try await v.load(1) { switch x §", .other),
+        ("struct V { var mode: (() -> Mode)? }\nfunc f(v: V) { switch v.other() §", nil),
+        // The publisher of a property whose value shows its type.
+        ("class V { @Published var mode = Mode.auto; func f() { $mode.sink { x in switch x § } } }", .mode),
+        ("class V { @Published var mode = Mode.auto }\nfunc f(v: V) { v.$mode.removeDuplicates().sink { switch $0 § } }", .mode),
+        // An instance that a type from elsewhere hands out.
+        ("extension UserDefaults { var mode: Mode { .auto } }\nfunc f() { switch UserDefaults.standard.mode §", .mode),
+        ("extension UserDefaults { var mode: Mode { .auto }; static var shared: World { World() } }\nfunc f() { switch UserDefaults.shared.mode §", .mode),
+        ("extension UserDefaults { var mode: Mode { .auto } }\nfunc f() { switch UserDefaults.group.mode §", nil),
+        // What SwiftUI presents.
+        ("struct V: View { @State private var mode: Mode?; var body: some View { t.sheet(item: $mode) { x in switch x § } } }", .mode),
+        ("struct V: View { @ObservedObject var m: M; var body: some View { t.popover(item: $m.other, content: { x in switch x § }) } }\nclass M { @Published var other: Other? }", .other),
+        ("struct V: View { @State private var mode: Mode?; var body: some View { t.alert(\"a\", isPresented: $b, presenting: mode) { x in switch x § } } }", .mode),
+        ("struct V: View { var body: some View { t.navigationDestination(for: Other.self) { switch $0 § } } }", .other),
+        ("struct V: View { @State private var mode: Mode?; var body: some View { t.sheet(item: $mode.animation()) { x in switch x § } } }", nil),
     ]
 
     @Test("a closure is told what is written", arguments: uses)
