@@ -186,7 +186,7 @@ struct EndToEndBaselineTests {
         #expect(try space.run().errors == ".lintrc:1:15: error: 'baseline' takes the path of a baseline, not 1\n")
         try space.scratch.file(".lintrc", "{}")
         #expect(try space.run("--prune-baseline").words == [
-            "statute: error: there is no baseline: '--baseline FILE' or \"baseline\" in .lintrc names it",
+            "statute: error: no baseline is named: '--baseline FILE' or \"baseline\" in .lintrc does that",
         ])
     }
 

@@ -88,6 +88,8 @@ struct SwiftLintMigrationTests {
             ["legacy_api \"off\""]
         ),
         ("disabled_rules: [pattern_matching_keywords]", ["case_binding_style \"warning\""]),
+        ("disabled_rules: [empty_enum_arguments]", ["case_binding_style \"off\""]),
+        ("disabled_rules: [empty_enum_arguments]\nopt_in_rules: [pattern_matching_keywords]", ["case_binding_style \"warning\""]),
         ("warning_threshold: 1", ["max_warnings 0"]),
         ("legacy_constant: error\nlegacy_random: warning", ["legacy_api \"error\""]),
     ]

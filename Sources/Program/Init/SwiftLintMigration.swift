@@ -69,16 +69,14 @@ struct SwiftLintMigration {
     private func decision(on info: RuleInfo) -> Decision {
         let counterparts = SwiftLintCounterpart.all.filter { $0.rule == info.id }
         let standings = counterparts.map(standing)
-        let wanted = zip(counterparts, standings).filter { $0.1 != .unwanted }.map(\.0)
+        let run = counterparts.filter(isRun)
         var decision = Decision()
-        guard !wanted.isEmpty else {
-            // A rule that is opted in nowhere has not been refused.
-            guard standings.contains(.unwanted) else { return decision }
+        // A rule that is opted in nowhere has not been refused.
+        guard !run.isEmpty || !standings.contains(.unwanted) else {
             if info.level != .off { decision.level = .off }
             decision.reasons = ["SwiftLint's \(Self.list(counterparts.map(\.id))) did not run"]
             return decision
         }
-        let run = wanted.filter(isRun)
         if let severity = severities(of: run).map(\.severity).max() ?? run.map(\.severity).max(), severity == .error || isSaid(run) {
             decision.level = .on(severity)
         } else if !run.isEmpty, info.level == .off {

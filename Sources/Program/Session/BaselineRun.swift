@@ -28,7 +28,7 @@ struct BaselineRun {
             guard let configured else {
                 let needed = request.baseline.action == .prune || request.baseline.staleness == .failing
                 guard !needed else {
-                    throw .error("there is no baseline: '--baseline FILE' or \"baseline\" in .lintrc names it")
+                    throw .error("no baseline is named: '--baseline FILE' or \"baseline\" in .lintrc does that")
                 }
                 file = nil
                 return
