@@ -328,7 +328,7 @@ extension SourceFile {
     }
 
     /// The names of the expression that ends with the token, from the last to the first: of what stands in brackets those of
-    /// projected values, of a list all.
+    /// projected values, of a list, a key path and a short closure all.
     private func pathNames(endingAt last: Int) -> [Int] {
         var names: [Int] = []
         var index = last
@@ -337,10 +337,11 @@ extension SourceFile {
             switch tokens[index].kind {
             case .rightParen, .rightBracket, .rightBrace, .rightAngle:
                 guard let open = outline.brackets.partner(of: index), open < index else { return names }
-                // `CombineLatest($a, $b).map { … }`, `[a, b].map { … }`
+                // `CombineLatest($a, $b).map { … }`, `[a, b].map { … }`, `jobs.map(\.isDone).filter { … }`, `jobs.map { $0.isDone }.filter { … }`
                 let isList = tokens[open].kind == .leftBracket && !isSubscript(open)
+                let isTaken = tokens[open + 1].kind == .backslash || tokens[open].kind == .leftBrace && index - open < 8
                 names += (max(open, index - 400)..<index).filter { element in
-                    tokens[element].kind == .dollarIdentifier || isList && tokens[element].kind == .identifier
+                    tokens[element].kind == .dollarIdentifier || (isList || isTaken) && tokens[element].kind == .identifier
                 }
                 index = open - 1
             case .postfixQuestion, .exclamationMark, .period:

@@ -22,6 +22,11 @@ struct BooleanLiteralOriginTests {
         .bad(
             "func f(_ r: F) { if r.accepted «==» true {} }", fixed: "func f(_ r: F) { if r.accepted {} }",
             with: [.init("F.swift", "struct F { let accepted = d.object(forKey: k) as! Bool }")]),
+        // What is taken of each element of a list.
+        .good("struct J { var done: Bool? }\nfunc f(_ l: [J]) -> Bool { l.map(\\.done).contains { $0 == true } || l.map { $0.done }.allSatisfy { $0 == false } }"),
+        .bad(
+            "struct J { var done: Bool; var other: Bool? }\nfunc f(_ l: [J]) -> Bool { l.map(\\.done).contains { $0 «==» true } }",
+            fixed: "struct J { var done: Bool; var other: Bool? }\nfunc f(_ l: [J]) -> Bool { l.map(\\.done).contains { $0 } }"),
         // What a view is told by a publisher, and what is observed by its key.
         .good("final class M: ObservableObject { @Published var ok: Bool? }\nstruct V: View { @StateObject var m = M(); var body: some View { t.onReceive(m.$ok, perform: { ok in if ok == true {} }) } }"),
         .bad(
