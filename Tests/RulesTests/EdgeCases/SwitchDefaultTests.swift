@@ -278,7 +278,7 @@ struct SwitchDefaultTests {
         .bad(
             "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
                 + "func f() async throws { let x = try A(); switch x { case .a: f()\n«default»: g() }\nlet y = try! await A.make(); switch y { case .b: f()\n«default»: g() }\n"
-                + "switch try await A() { case .a: f()\n«default»: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }",
+                + "switch try await A() { case .a: f()\n«default»: g() }\nlet z = try? A(); switch z { case .a: f()\n«default»: g() } }",
             fixed: "enum A { case a, b, c; init() throws {}; static func make() -> A { .a } }\nenum B { case a, b, x }\n"
                 + "func f() async throws { let x = try A(); switch x { case .a: f()\ndefault: g() }\nlet y = try! await A.make(); switch y { case .b: f()\ncase .a, .c: g() }\n"
                 + "switch try await A() { case .a: f()\ndefault: g() }\nlet z = try? A(); switch z { case .a: f()\ndefault: g() } }"),
