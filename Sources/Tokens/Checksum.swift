@@ -1,7 +1,9 @@
 /// A number that tells bytes from the same bytes after an accident. It does not withstand somebody who means it.
 public struct Checksum: Hashable, Sendable {
+    /// All 64 bits of it.
     public let value: UInt64
 
+    /// One that was made before and kept as its number.
     public init(value: UInt64) {
         self.value = value
     }

@@ -3,8 +3,10 @@
 public struct Compact: Hashable, Sendable {
     private var stored: Int32
 
+    /// An index of 32 bits; of a larger number the upper bits are lost.
     public init(wrappedValue: Int) { stored = Int32(truncatingIfNeeded: wrappedValue) }
 
+    /// The index, in 32 bits.
     public var wrappedValue: Int {
         get { Int(stored) }
         set { stored = Int32(truncatingIfNeeded: newValue) }
@@ -16,8 +18,10 @@ public struct Compact: Hashable, Sendable {
 public struct CompactOptional: Hashable, Sendable {
     private var stored: Int32
 
+    /// Negative numbers are taken for nil; of one with more than 32 bits the upper ones are lost.
     public init(wrappedValue: Int?) { stored = Int32(truncatingIfNeeded: wrappedValue ?? -1) }
 
+    /// Never negative; nil where there is no index.
     public var wrappedValue: Int? {
         get { stored < 0 ? nil : Int(stored) }
         set { stored = Int32(truncatingIfNeeded: newValue ?? -1) }
@@ -26,7 +30,9 @@ public struct CompactOptional: Hashable, Sendable {
 
 /// A half-open range of indices into a file's tokens.
 public struct TokenRange: Hashable, Sendable {
+    /// The index of the first token.
     @Compact public private(set) var start: Int
+    /// The index behind the last token; never less than `start`.
     @Compact public private(set) var end: Int
 
     /// A range whose ends are not in order is empty: what half-written code leads to must not end the run.
@@ -40,10 +46,14 @@ public struct TokenRange: Hashable, Sendable {
     /// No token at all.
     public static let empty = TokenRange(0, 0)
 
+    /// Whether the range holds no token.
     public var isEmpty: Bool { start == end }
+    /// The number of tokens.
     public var count: Int { end - start }
+    /// The index of each token, in order.
     public var indices: Range<Int> { start..<end }
 
+    /// Whether the token of that index lies inside the range.
     public func contains(_ token: Int) -> Bool { start <= token && token < end }
 }
 

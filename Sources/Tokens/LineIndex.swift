@@ -5,6 +5,7 @@ public struct Position: Hashable, Sendable {
     /// In the unit that was asked for.
     public let column: Int
 
+    /// Both numbers start at 1, which is not checked.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -60,6 +60,7 @@ public struct Token: Sendable {
 
 /// A comment, in a list of its own beside the tokens.
 public struct Comment: Sendable {
+    /// How a comment is delimited.
     public enum Kind: UInt8, Sendable {
         /// `// …` up to the line break, which is not part of it.
         case line
@@ -71,9 +72,12 @@ public struct Comment: Sendable {
         case documentationBlock
     }
 
+    /// How it is delimited.
     public let kind: Kind
+    /// Its bytes, delimiters included.
     public let range: TextRange
 
+    /// - Parameter range: with the delimiters.
     public init(_ kind: Kind, _ range: TextRange) {
         self.kind = kind
         self.range = range
@@ -82,6 +86,7 @@ public struct Comment: Sendable {
 
 /// What the lexer could not make sense of, and where.
 public struct LexicalFault: Sendable, Hashable {
+    /// What is wrong, and which bytes a fault of that kind points at.
     public enum Kind: Sendable, Hashable {
         /// A string literal without its closing quote: at the opening quote (with its `#`).
         case unterminatedString
@@ -107,9 +112,12 @@ public struct LexicalFault: Sendable, Hashable {
         }
     }
 
+    /// What is wrong.
     public let kind: Kind
+    /// The bytes that `kind` names; what is wrong may reach further.
     public let range: TextRange
 
+    /// - Parameter range: the bytes that `kind` names.
     public init(_ kind: Kind, _ range: TextRange) {
         self.kind = kind
         self.range = range
@@ -127,6 +135,7 @@ public struct LexedText: Sendable {
     /// Where the words stand that were watched.
     package internal(set) var watched = WatchedNames()
 
+    /// All three lists are in order of their start, and the last token is `endOfFile`; no word is watched.
     public init(tokens: [Token], comments: [Comment], faults: [LexicalFault]) {
         self.tokens = tokens
         self.comments = comments
