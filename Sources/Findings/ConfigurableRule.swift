@@ -7,6 +7,7 @@ public struct ConfigurableRule: Sendable {
     public var options: [OptionDescription] { makeOptions() }
     private let makeOptions: @Sendable () -> [OptionDescription]
 
+    /// - Parameter options: what may be written besides a severity; asked anew each time `options` is read.
     public init(_ info: RuleInfo, options: @escaping @Sendable () -> [OptionDescription]) {
         self.info = info
         makeOptions = options
@@ -20,6 +21,7 @@ public struct RuleSetting: Hashable, Sendable {
     /// Only what was written; defaults are the rule's own.
     public var options: [String: OptionValue]
 
+    /// Nothing is checked: a rule may not have these options, or take other values for them.
     public init(level: Level, options: [String: OptionValue] = [:]) {
         self.level = level
         self.options = options

@@ -19,6 +19,7 @@ public struct Diagnostic: Hashable, Sendable {
         /// The path of the file, as `SourceText.path` has it.
         public let path: String
 
+        /// Made once for all findings of one rule in one file.
         public init(rule: String, severity: Severity, path: String) {
             self.rule = rule
             self.severity = severity
@@ -36,6 +37,7 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// With an origin of its own; of many findings in one file `init(_:range:message:notes:fix:)` takes less memory.
     public init(
         rule: String, severity: Severity, path: String, range: TextRange, message: String,
         notes: [Note] = [], fix: Fix? = nil
@@ -143,6 +145,7 @@ public struct Note: Hashable, Sendable {
     /// One sentence on what stands there.
     public let message: String
 
+    /// - Parameter range: in bytes of the file at `path`.
     public init(path: String, range: TextRange, message: String) {
         self.path = path
         self.range = range
@@ -165,6 +168,7 @@ public struct Fix: Hashable, Sendable {
     /// Applied together or not at all; no two of them overlap.
     public let edits: [Edit]
 
+    /// - Parameter edits: no two of them may overlap, which is not checked here.
     public init(_ safety: Safety, _ edits: [Edit]) {
         self.safety = safety
         self.edits = edits
@@ -180,6 +184,7 @@ public struct Edit: Hashable, Sendable {
     /// The text that takes the place of these bytes.
     public let replacement: String
 
+    /// - Parameter range: in bytes of the file at `path`; an empty one inserts.
     public init(path: String, range: TextRange, replacement: String) {
         self.path = path
         self.range = range

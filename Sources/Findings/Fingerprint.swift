@@ -9,6 +9,7 @@ public struct Fingerprint: Hashable, Sendable {
     /// FNV-1a, 64 bits: among a million findings of one rule in one file two would be equal by chance once in 40 million.
     public let value: UInt64
 
+    /// A hash that was made or kept before.
     public init(value: UInt64) {
         self.value = value
     }

@@ -1,8 +1,12 @@
 /// A value of the configuration file, already of the type its option takes.
 public enum OptionValue: Hashable, Sendable {
+    /// `true` or `false`.
     case flag(Bool)
+    /// A whole number.
     case integer(Int)
+    /// A word of a choice.
     case word(String)
+    /// Any number of words: of choices, names or globs.
     case words([String])
 }
 
@@ -33,6 +37,7 @@ public struct OptionDescription: Hashable, Sendable {
     /// One line.
     public let help: String
 
+    /// - Parameter defaultValue: a value that `kind` takes.
     public init(key: String, kind: OptionKind, defaultValue: OptionValue, help: String) {
         self.key = key
         self.kind = kind
@@ -51,7 +56,9 @@ public protocol RuleOptions: Sendable {
 
 /// The options of a rule that has none.
 public struct NoOptions: RuleOptions {
+    /// Empty: nothing but a severity may be written.
     public static let schema: [Option<NoOptions>] = []
+    /// All values are equal.
     public init() {}
 }
 

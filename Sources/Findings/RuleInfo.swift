@@ -86,6 +86,7 @@ public struct RuleInfo: Sendable {
     /// How much of the project it has to see.
     public let reach: Reach
 
+    /// What is left out is that of a rule which warns, fixes nothing, and sees its file alone.
     public init(
         id: String, family: Family, summary: String, rationale: String, sources: [Source],
         level: Level = .on(.warning), fixability: Fixability = .none, reach: Reach = .file

@@ -18,7 +18,9 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 
 /// What a `.lintrc` says of a rule: not to run, or how much its findings weigh.
 public enum Level: Hashable, Sendable {
+    /// It does not run.
     case off
+    /// It runs, and its findings weigh that much.
     case on(Severity)
 
     /// `off`, `info`, `warning` or `error`; nil for any other word.
