@@ -14,6 +14,7 @@ public struct Example: Sendable {
 
     /// How it is shown to people.
     public enum Layout: Sendable {
+        /// One piece of code, of one line or several.
         case block
         /// Each line is a case of its own.
         case rows
@@ -21,9 +22,12 @@ public struct Example: Sendable {
 
     /// Another file of the same project.
     public struct Companion: Sendable {
+        /// The path that it has in the project.
         public let path: String
+        /// What stands in it, without marks.
         public let code: String
 
+        /// - Parameter code: without marks, which would be taken for code.
         public init(_ path: String, _ code: String) {
             self.path = path
             self.code = code
@@ -46,6 +50,7 @@ public struct Example: Sendable {
     public let layout: Layout
     /// Where the example stands, for a failing test to point at.
     public let file: String
+    /// The line in `file`, from 1.
     public let line: Int
 
     /// Code that the rule has nothing to say of.

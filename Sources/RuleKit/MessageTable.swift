@@ -7,6 +7,7 @@ public struct MessageTable: Sendable {
     /// By length: texts that take turns are seldom of the same one.
     private var slots: [String] = []
 
+    /// Knows no text yet.
     public init() {}
 
     /// The same text, in no more memory than it needs; the same memory as before where it was asked for lately.

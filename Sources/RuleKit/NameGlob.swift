@@ -6,6 +6,7 @@ public struct NameGlob: Hashable, Sendable {
     public let pattern: String
     private let scalars: [Unicode.Scalar]
 
+    /// Any text is a pattern; an empty one fits no name but the empty one.
     public init(_ pattern: String) {
         self.pattern = pattern
         scalars = Array(pattern.unicodeScalars)

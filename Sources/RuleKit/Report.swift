@@ -28,6 +28,7 @@ public struct Report: Sendable {
     public let path: String
     private var messages = MessageTable()
 
+    /// - Parameter path: of the file being checked, as `SourceText.path` has it.
     public init(path: String) {
         self.path = path
     }

@@ -3,6 +3,7 @@ public import Syntax
 
 /// One opinion about code: identity, rationale, source, options, examples and check, all in one file.
 public protocol Rule: Sendable {
+    /// What may be written for it besides a severity.
     associatedtype Options: RuleOptions = NoOptions
 
     /// Its identity, and the reasons for it.
@@ -19,6 +20,7 @@ public protocol Rule: Sendable {
 
     /// As the configuration has them: the defaults until somebody sets them.
     var options: Options { get set }
+    /// With its options at their defaults.
     init()
 
     /// Reports what is wrong in `file`, knowing the whole `project`.
@@ -26,11 +28,14 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+    /// None: for a rule that asks for no words.
     public static var watchedWords: [WordTable] { [] }
+    /// The types, for a rule that has to see the project; for any other nothing.
     public static var demands: DemandedFacts { info.reach == .project ? .types : [] }
 }
 
 extension Rule where Options == NoOptions {
+    /// Nothing can be set.
     public var options: NoOptions {
         get { NoOptions() }
         set {}
@@ -41,6 +46,7 @@ extension Rule where Options == NoOptions {
 public struct RuleDescription: Sendable {
     /// How somebody says that a finding is right as it is.
     public enum Suppression: Sendable {
+        /// By a comment in the code.
         case comment
         /// Of what the file says nothing can be read.
         case none
@@ -50,15 +56,20 @@ public struct RuleDescription: Sendable {
     public let configurable: ConfigurableRule
     /// What has to be gathered from every file of the project where it is on.
     public let demands: DemandedFacts
+    /// Its identity, and the reasons for it.
     public var info: RuleInfo { configurable.info }
+    /// What may be written for it besides a severity, in the order of the docs.
     public var options: [OptionDescription] { configurable.options }
+    /// How somebody says that a finding of it is right as it is.
     public let suppression: Suppression
+    /// Its tests, its docs page, and what `statute explain` prints.
     // Made when they are asked for, as the options are.
     public var examples: [Example] { makeExamples() }
     private let makeExamples: @Sendable () -> [Example]
     /// Nil for the engine's own checks, which are configured like rules but run by the engine.
     private let make: (@Sendable ([String: OptionValue]) -> any Rule)?
 
+    /// Describes a rule, whose findings a comment suppresses.
     public init<Type: Rule>(_ type: Type.Type) {
         configurable = ConfigurableRule(type.info) { Type.Options.descriptions }
         demands = type.demands
