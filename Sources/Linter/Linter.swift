@@ -4,6 +4,7 @@ public import Syntax
 /// A rule that is on: with its options, and how much its findings weigh.
 // A class: every file goes through all rules, and a copy of a struct would retain each of its parts.
 public final class ActiveRule: Sendable {
+    /// The id of the rule, as `RuleInfo.id` has it.
     public let id: String
     /// How much its findings weigh.
     public let severity: Severity
@@ -26,6 +27,7 @@ public final class ActiveRule: Sendable {
 public struct LintResult: Sendable, Hashable {
     /// Whether the file could be understood.
     public enum Reading: Sendable, Hashable {
+        /// It lexes, and its brackets match.
         case whole
         /// It is not Swift everywhere, so there may be more to find once it is.
         case broken
@@ -52,6 +54,7 @@ public struct LintResult: Sendable, Hashable {
     /// What the findings rest on.
     public let ground: Ground
 
+    /// - Parameter diagnostics: in the order of every report.
     public init(
         diagnostics: [Diagnostic], suppressedCount: Int = 0, durations: [String: Duration] = [:],
         reading: Reading = .whole, ground: Ground = .file
@@ -125,6 +128,7 @@ public struct Linter: Sendable {
 
     /// Whether the time of each rule is taken, which costs a little time itself.
     public enum Measurement: Sendable {
+        /// Nothing is measured.
         case off
         /// By the clock of the caller, which does the work and tells how long it took.
         // The linter has no clock of its own: the standard library's would bring its Concurrency into the program.

@@ -7,9 +7,12 @@ public import RuleKit
 public struct Baseline: Hashable, Sendable {
     /// What of a finding is known within a file.
     public struct Finding: Hashable, Sendable {
+        /// The id of the rule that says it.
         public let rule: String
+        /// Of its range, as `Fingerprints.fingerprint(of:)` has it; 0 without a text to make one from.
         public let place: Fingerprint
 
+        /// - Parameter place: of the finding's range; not the fingerprint of the whole finding.
         public init(rule: String, place: Fingerprint) {
             self.rule = rule
             self.place = place
@@ -19,6 +22,7 @@ public struct Baseline: Hashable, Sendable {
     /// How often each finding is known, by path; counts are above zero.
     public private(set) var files: [String: [Finding: Int]] = [:]
 
+    /// Empty: nothing is known yet.
     public init() {}
 
     /// How many findings are known.

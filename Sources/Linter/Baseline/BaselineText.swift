@@ -31,6 +31,7 @@ extension Baseline {
 
     /// What to make of the lines that git writes between the two sides of a merge.
     public enum MergeMarkers: Sendable {
+        /// The first of them is the fault that is thrown.
         case refused
         /// The entries of both sides count.
         case passedOver

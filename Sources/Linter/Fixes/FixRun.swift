@@ -4,6 +4,7 @@ public import RuleKit
 public struct FixRun: Sendable {
     /// A text that the run changed.
     public struct ChangedFile: Sendable, Hashable {
+        /// The path of the file, as `SourceText.path` has it.
         public let path: String
         /// The bytes before the first pass.
         public let original: [UInt8]
@@ -30,6 +31,7 @@ public struct FixRun: Sendable {
     public private(set) var refused: [Diagnostic] = []
     /// The number of passes that changed something.
     public private(set) var passCount = 0
+    /// How it came to its end.
     public private(set) var ending = Ending.settled
 
     private var texts: FixApplier.Texts = [:]

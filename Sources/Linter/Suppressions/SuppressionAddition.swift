@@ -10,7 +10,9 @@ public import Syntax
 /// | between comments that count on their lines | `/* statute:disable:this ID -- reason */` behind it |
 /// | inside a text or comment of several lines | `// statute:disable ID -- reason` and `enable` around it |
 public struct SuppressionAddition: Sendable {
+    /// What became of the file.
     public enum Outcome: Sendable, Hashable {
+        /// Its bytes with the comments.
         case edited([UInt8])
         /// The text would not read as before.
         case refused
