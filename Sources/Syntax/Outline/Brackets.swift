@@ -4,11 +4,15 @@
 public struct Brackets: Sendable {
     /// A bracket, an `#if` or an `#endif` without a partner.
     public struct Fault: Sendable, Hashable {
+        /// Which side of a pair has no other side.
         public enum Kind: Sendable, Hashable {
+            /// It opens what nothing closes.
             case unmatchedOpener
+            /// It closes what nothing opened.
             case unmatchedCloser
         }
 
+        /// Which side of a pair it is.
         public let kind: Kind
         /// The token.
         public let token: Int

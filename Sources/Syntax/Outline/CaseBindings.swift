@@ -2,16 +2,19 @@
 public struct FlatCasePattern: Sendable {
     /// One associated value.
     public struct Element: Sendable {
+        /// What the pattern does with an associated value.
         public enum Kind: Sendable, Hashable {
             /// A name behind `let` or `var` of its own: that keyword's token.
             case bound(keyword: Int)
             /// A name alone: a binding behind an outer `let` or `var`, else an expression.
             case name
+            /// `_`: the value is passed over.
             case wildcard
             /// Anything else: a pattern of its own, or an expression.
             case other
         }
 
+        /// What the pattern does with the value.
         public let kind: Kind
         /// The label of the value, or the token of a name alone.
         public let tokens: TokenRange
@@ -27,6 +30,7 @@ public struct FlatCasePattern: Sendable {
     public let name: Int
     /// The associated values, with their parentheses.
     public let payload: TokenRange
+    /// The associated values one by one, in order; at least one.
     public let elements: [Element]
 }
 

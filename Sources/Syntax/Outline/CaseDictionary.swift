@@ -2,6 +2,7 @@
 public struct CaseDictionary: Sendable {
     /// The variable, as an index into `Outline.declarations`.
     public let declaration: Int
+    /// In the order of the source; at least two.
     public let entries: [StringTable.Entry]
     /// Whose cases they are: as the declaration has it, or as the keys do.
     public let owner: ScopedReference

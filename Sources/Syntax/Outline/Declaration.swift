@@ -2,6 +2,7 @@
 ///
 /// Each name that `var a = 1, b = 2` or `case a, b` introduces is a declaration of its own; they share the introducer.
 public struct Declaration: Sendable {
+    /// The declarations of the grammar, with the cases of an enum as declarations of their own.
     public enum Kind: UInt8, Sendable, CaseIterable {
         case `import`
         // Side by side, so that one range of numbers holds them.

@@ -12,10 +12,14 @@ public struct SelectedMethod: Sendable, Hashable {
 
     /// With its labels, where they are written.
     public let name: String
+    /// Whose method it is.
     public let owner: Owner
     /// How many parameters a cast says that it has; nil without one.
     public let arity: Int?
 
+    /// - Parameters:
+    ///   - name: with its labels, where they are written.
+    ///   - arity: nil where no cast says it.
     public init(name: String, owner: Owner, arity: Int?) {
         self.name = name
         self.owner = owner
@@ -79,6 +83,7 @@ public struct SelectedMethods: Sendable {
 
     private var targets: Set<Target> = []
 
+    /// Those of all `#selector`s of the file, but for one that names a type in which the file declares no such method.
     public init(in file: SourceFile) {
         let selected = file.selectedMethods
         guard !selected.isEmpty else { return }

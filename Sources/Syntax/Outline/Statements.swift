@@ -1,5 +1,6 @@
 /// A statement in a block, a case, a closure or at the top of the file.
 public struct Statement: Sendable {
+    /// The statements of the grammar; an assignment or a call is an expression.
     public enum Kind: UInt8, Sendable {
         case expression, declaration
         case `if`, `guard`, `switch`, `while`, `for`, `repeat`, `do`, `defer`
@@ -16,6 +17,7 @@ public struct Statement: Sendable {
         end = tokens.end
     }
 
+    /// What it is in the grammar.
     public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: startAndKind >> Self.startBits)) ?? .expression }
 
     /// From a label or an attribute, if there is one, to the last token; a semicolon behind it is left out.
@@ -29,6 +31,7 @@ public struct Statement: Sendable {
 public struct SwitchStatement: Sendable {
     /// `switch`
     @Compact public internal(set) var keyword: Int
+    /// The expression between `switch` and the `{`; empty where there is none.
     public internal(set) var subject: TokenRange
     /// `{`; nil where the source breaks off.
     @CompactOptional public internal(set) var body: Int?
@@ -52,6 +55,7 @@ public struct SwitchCase: Sendable {
 
 /// One pattern of a `case` label, with its `where` clause.
 public struct CaseItem: Sendable {
+    /// Without the `where` clause.
     public internal(set) var pattern: TokenRange
     /// The condition behind `where`, else empty.
     public internal(set) var guardCondition: TokenRange
@@ -59,6 +63,7 @@ public struct CaseItem: Sendable {
 
 /// An `if`, `guard` or `while`, statement or expression; also the end of a `repeat`.
 public struct ConditionalStatement: Sendable {
+    /// Which statement it is.
     public enum Kind: UInt8, Sendable {
         case `if`, `guard`, `while`
         /// `while` behind the body of `repeat`.
@@ -67,6 +72,7 @@ public struct ConditionalStatement: Sendable {
 
     /// What follows `else`.
     public enum Alternative: Sendable, Hashable {
+        /// There is no `else`, or neither a body nor an `if` behind it.
         case none
         /// The `{` of the body behind `else`.
         case body(Int)
@@ -74,6 +80,7 @@ public struct ConditionalStatement: Sendable {
         case conditional(Int)
     }
 
+    /// Which statement it is.
     public let kind: Kind
     /// `if`, `guard` or `while`
     @Compact public internal(set) var keyword: Int
@@ -81,6 +88,7 @@ public struct ConditionalStatement: Sendable {
     public internal(set) var conditions: TokenRange
     /// `{` of the body; for `guard` the one behind `else`; nil where the source breaks off and for `repeat`.
     @CompactOptional public internal(set) var body: Int?
+    /// What follows its `else`; `none` for `guard`, whose `else` has the body, and for `while`.
     public internal(set) var alternative: Alternative
     /// The `if` whose `else` this is.
     @CompactOptional public internal(set) var chainedFrom: Int?
@@ -90,7 +98,9 @@ public struct ConditionalStatement: Sendable {
 
 /// One element of a condition list.
 public struct Condition: Sendable {
+    /// How a condition is written.
     public enum Kind: UInt8, Sendable {
+        /// Any expression: what is none of the others.
         case expression
         /// `let x = y`, `var x`
         case optionalBinding
@@ -100,6 +110,7 @@ public struct Condition: Sendable {
         case availability
     }
 
+    /// How it is written.
     public let kind: Kind
     /// All of it, from `let` or `case` if there is one.
     public internal(set) var tokens: TokenRange
@@ -111,6 +122,7 @@ public struct Condition: Sendable {
 
 /// A closure expression.
 public struct Closure: Sendable {
+    /// Where a closure stands.
     public enum Role: UInt8, Sendable {
         /// Behind a call's arguments or a callee.
         case trailing
@@ -118,6 +130,7 @@ public struct Closure: Sendable {
         case value
     }
 
+    /// Where it stands.
     public let role: Role
     /// `{`
     @Compact public internal(set) var brace: Int

@@ -21,6 +21,8 @@ public struct TypeReference: Hashable, Sendable {
         case unclear
     }
 
+    /// Names that mean what they mean to whoever looks them up.
+    /// - Parameter components: taken as they are; nothing is taken off.
     public init(components: [String], optionalDepth: Int = 0) {
         self.init(components: components, optionalDepth: optionalDepth, home: .asking)
     }

@@ -1,6 +1,8 @@
 /// A branch of an `#if` block, by the places of their directives in the file.
 public struct BranchPlace: Hashable, Sendable {
+    /// The token of the block's `#if`.
     public let block: Int
+    /// The token of the branch's own `#if`, `#elseif` or `#else`.
     public let directive: Int
 
     init(_ branch: CompilationBranch) {

@@ -8,8 +8,10 @@ public protocol Concurrency {
 
 /// On the thread that asks.
 public struct OneByOne: Concurrency {
+    /// Keeps nothing: all are the same.
     public init() {}
 
+    /// The first value is made, then the second.
     public func both<First: Sendable, Second: Sendable>(
         _ first: @Sendable () -> First, _ second: @Sendable () -> Second
     ) -> (First, Second) {

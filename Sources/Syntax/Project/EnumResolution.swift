@@ -1,5 +1,6 @@
 /// What patterns or comparisons tell of the enum that they are about.
 public struct EnumQuery: Sendable, Hashable {
+    /// What is matched, or compared with the cases.
     public let subject: Subject
     /// The names of all cases mentioned.
     public let names: Set<String>
@@ -7,6 +8,7 @@ public struct EnumQuery: Sendable, Hashable {
     public let type: [String]
     /// How many optionals the patterns look through.
     public let optionalDepth: Int
+    /// What the cases are mentioned with.
     public let form: Form
     /// How many values the patterns take out of a case, where they take some; comparisons never do.
     let valueCounts: [String: Int]
@@ -21,6 +23,9 @@ public struct EnumQuery: Sendable, Hashable {
         case payloads
     }
 
+    /// - Parameters:
+    ///   - valueCounts: how many values the patterns take out of a case, by its name; without those that take none.
+    ///   - libraries: those that the file imports.
     public init(
         subject: Subject, names: Set<String>, type: [String], optionalDepth: Int = 0, form: Form = .names,
         valueCounts: [String: Int] = [:], libraries: Libraries
@@ -62,6 +67,7 @@ public enum EnumResolution: Sendable {
         case names
     }
 
+    /// An enum of the project.
     case found(type: NominalType, evidence: Evidence)
     /// No declaration in the project fits.
     case unresolved

@@ -13,6 +13,7 @@ public struct Extent: Sendable {
 /// A part of a type, and how much it holds.
 // Sizes change with nearly every edit, and so does what was found by them: whoever wants them asks the project.
 public struct SizedPart: Sendable {
+    /// The name of the type, or where the extension writes it.
     public let place: Location
     /// Lines with code on them: neither blank ones nor those of comments alone.
     public let lines: Int
@@ -32,6 +33,7 @@ public struct CodeLines: Sendable {
     /// The texts of several lines, in order: each stands here once for each line that it begins.
     private let texts: [Int32]
 
+    /// Looks for the texts of several lines once.
     public init(_ file: SourceFile) {
         self.file = file
         var texts: [Int32] = []

@@ -1,12 +1,15 @@
 /// A function type as other files need to know it.
 public struct FunctionShape: Sendable, Hashable {
+    /// In order; empty for `()`.
     public let parameters: [Part]
+    /// What it gives back; `()` counts as `Void`.
     public let result: Part
     /// What its only parameter is called: `isOn` of `(_ isOn: Bool) -> Void`.
     public let parameterName: String?
 
     /// What the function takes or gives.
     public enum Part: Sendable, Hashable {
+        /// A type that is written as a name, whatever the name stands for.
         case named(TypeReference)
         /// A tuple, a list, a function.
         case unnamed(optionalDepth: Int)
@@ -14,6 +17,7 @@ public struct FunctionShape: Sendable, Hashable {
         case handedBack
     }
 
+    /// - Parameter parameterName: nil unless there is one parameter alone, which has a name.
     public init(parameters: [Part], result: Part, parameterName: String?) {
         self.parameters = parameters
         self.result = result
@@ -22,6 +26,7 @@ public struct FunctionShape: Sendable, Hashable {
 }
 
 extension SourceFile {
+    /// Of a type as it is written: aliases are not followed.
     public func shape(of type: FunctionType) -> FunctionShape {
         FunctionShape(parameters: type.parameters.map(part), result: part(type.result), parameterName: nameOfOnlyParameter(type))
     }

@@ -27,6 +27,7 @@ final class MemberPlaces: Sendable {
 
 // By their places: a copy of a member retains all that is known of it.
 extension NominalType {
+    /// Whether its declaration or an extension has a property of that name, be it that of instances or of the type.
     public func declaresProperty(_ name: String) -> Bool {
         if let places { return !places.properties[name].isEmpty }
         let properties = properties
@@ -71,6 +72,7 @@ extension NominalType {
         return cases.indices.first { cases[$0].name == name }
     }
 
+    /// Whether it has a case of that name, which is without backticks.
     public func hasCase(_ name: String) -> Bool { place(ofCase: name) != nil }
 
     /// How many names its cases have, where it is a large one.

@@ -8,6 +8,7 @@ public struct NameSet: Sendable {
     private var slots: [UInt64] = []
     private var count = 0
 
+    /// Empty.
     public init() {}
 
     init(_ digests: [NameDigest]) {
@@ -18,8 +19,10 @@ public struct NameSet: Sendable {
         for digest in digests { place(digest.value) }
     }
 
+    /// Whether no name is in it.
     public var isEmpty: Bool { count == 0 }
 
+    /// Whether the name is in it, up to names with the same digest.
     public func contains(_ name: String) -> Bool {
         let digest = NameDigest(name.utf8).value
         guard !slots.isEmpty else { return false }

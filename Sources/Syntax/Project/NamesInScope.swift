@@ -2,6 +2,7 @@
 public enum NameInSight: Sendable {
     /// It is a parameter, a local variable, or one of the code at the top of the file.
     case inScope
+    /// It is none that code there may use, whatever the project declares.
     case outOfScope
     /// It is where a type around the place has a property of that name.
     case member(MemberInSight)

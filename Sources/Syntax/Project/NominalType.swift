@@ -23,7 +23,9 @@ public final class NominalType: Sendable {
 
     /// The declaration of a type, or one of its extensions.
     public struct Part: Sendable {
+        /// The name of the type, or where the extension writes it.
         public let place: Location
+        /// How much it holds; lines are counted of classes and extensions only.
         public let extent: Extent
         /// The types right behind its own colon.
         public let inheritance: [TypeReference]
@@ -58,6 +60,7 @@ public final class NominalType: Sendable {
         self.extended = extended
     }
 
+    /// Which of the types it is, or a protocol; never an extension.
     public var kind: Declaration.Kind { declaration.kind }
     /// The target that the file belongs to; empty where the project has none.
     public var module: String { membership.module }
@@ -65,15 +68,21 @@ public final class NominalType: Sendable {
     public var moduleName: String { membership.target }
     /// Its name, with the names of the types around it in front.
     public var path: [String] { declaration.path }
+    /// Its own name, without those of the types around it.
     public var name: String { path[path.count - 1] }
+    /// Its path with periods between the names: `Outer.Inner`.
     public var qualifiedName: String { path.joined(separator: ".") }
+    /// Who may see it, with regard to the types around it.
     public var visibility: Visibility { declaration.visibility }
+    /// Its name in the declaration.
     public var place: Location { declaration.place }
+    /// Which run time knows its cases; of what is no enum it says nothing.
     public var caseRuntime: CaseRuntime { declaration.caseRuntime }
     /// Of the declaration and of its extensions, in the order of the files.
     public var inheritance: [TypeReference] { extended?.inheritance ?? declaration.inheritance }
     /// Whether it says that its values cannot be copied.
     public var isNoncopyable: Bool { inheritance.contains { $0.name == "~Copyable" } }
+    /// Of the declaration, then of its extensions, in the order of the files.
     public var members: Members { extended?.members ?? declaration.members }
     /// The cases of an enum; empty for other types.
     public var cases: [EnumCase] { extended?.members.cases ?? declaration.members.cases }

@@ -1,5 +1,6 @@
 /// A type as code inside other types names it.
 public struct ScopedReference: Sendable, Hashable {
+    /// The name that stands there.
     public let reference: TypeReference
     /// The names of the types around the code, the outermost first.
     public let scope: [String]

@@ -2,9 +2,11 @@
 public struct StringArrayFact: Sendable, Hashable {
     /// Its name, with the names of the types around it in front.
     public let path: [String]
+    /// How many literals the array has; at least one.
     public let count: Int
     /// That of the variable itself, whatever the types around it have.
     let visibility: Visibility
+    /// Its name.
     public let place: Location
 }
 

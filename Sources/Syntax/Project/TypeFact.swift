@@ -1,8 +1,11 @@
 /// Where something is declared.
 public struct Location: Hashable, Sendable {
+    /// The path of the file, as `SourceText.path` has it.
     public let path: String
+    /// In bytes of that file.
     public let range: TextRange
 
+    /// - Parameter range: in bytes of the file at `path`.
     public init(path: String, range: TextRange) {
         self.path = path
         self.range = range
@@ -35,6 +38,7 @@ public enum Visibility: UInt8, Sendable, Hashable {
 
 /// Which run time knows the cases of an enum.
 public enum CaseRuntime: UInt8, Sendable, Hashable {
+    /// Names and associated values are known, too.
     case swift
     /// `@objc`: only the numbers are known when the program runs.
     case objectiveC
@@ -43,6 +47,7 @@ public enum CaseRuntime: UInt8, Sendable, Hashable {
 /// A declaration of a type, or an extension, in one file.
 // A class, like the facts of a file: merging passes it around, and a copy of a struct would retain each of its arrays.
 public final class TypeFact: Sendable {
+    /// A type, a protocol or an extension.
     public let kind: Declaration.Kind
     /// With the names of the types around it.
     public let path: [String]
@@ -50,10 +55,13 @@ public final class TypeFact: Sendable {
     public let inheritance: [TypeReference]
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     let superclasses: [TypeReference]
+    /// Who may see it, with regard to the types around it.
     public let visibility: Visibility
+    /// The name of the type, or where the extension writes it.
     public let place: Location
     /// Of enums; of other types it says nothing.
     public let caseRuntime: CaseRuntime
+    /// What it declares directly.
     public let members: Members
     /// Of classes and extensions; of other types nothing is counted.
     public let extent: Extent

@@ -12,7 +12,9 @@ public struct EnumCase: Hashable, Sendable {
     /// How many associated values it has.
     public var arity: Int { values.count }
 
+    /// Whether an enum has a case wherever it is built.
     public enum Presence: UInt8, Hashable, Sendable {
+        /// In every build.
         case always
         /// It stands in an `#if` branch of the enum.
         case conditional
@@ -25,7 +27,9 @@ public struct EnumCase: Hashable, Sendable {
 
 /// A property of a type, stored or computed.
 public struct Property: Hashable, Sendable {
+    /// Whose a property or a method is.
     public enum Level: UInt8, Hashable, Sendable {
+        /// Each instance's own, or the type's.
         case instance, type
     }
 
@@ -33,6 +37,7 @@ public struct Property: Hashable, Sendable {
     public enum Access: UInt8, Hashable, Sendable {
         /// It is `private` or `fileprivate`.
         case file
+        /// Whoever sees the type, as far as the property itself says.
         case everyone
     }
 
@@ -76,6 +81,7 @@ public struct Property: Hashable, Sendable {
 
 /// A function of a type: each that belongs to the type itself, and those of instances that have a result.
 public struct Method: Hashable, Sendable {
+    /// Without labels and backticks; of a subscript, or a closure that a function takes, a text that no function has for a name.
     public let name: String
     let level: Property.Level
     let start: ArgumentsStart
@@ -99,7 +105,9 @@ struct ArgumentsStart: Hashable, Sendable {
 public struct Members: Sendable {
     /// In the order of the source, like all that follow.
     public var cases: [EnumCase] = []
+    /// Those of instances and those of the type.
     public var properties: [Property] = []
+    /// Also its subscripts, and the closures that functions and initializers take.
     public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []

@@ -1,6 +1,9 @@
 /// Something that can be put into bytes and read back from them.
 public protocol Archivable {
+    /// Appends all that is needed to read it back.
     func write(to archive: inout ArchiveWriter)
+    /// Reads what `write(to:)` appended, and nothing behind it.
+    /// - Throws: when the bytes are anything else.
     init(from archive: inout ArchiveReader) throws(ArchiveFault)
 }
 

@@ -1,5 +1,6 @@
 /// Why bytes are not what an `ArchiveWriter` wrote.
 public enum ArchiveFault: Error {
+    /// They break off, or have a number where no such number can be.
     case malformed
 }
 
@@ -90,6 +91,7 @@ public struct ArchiveReader: ~Copyable {
         return String(decoding: bytes[position..<position + length], as: UTF8.self)
     }
 
+    /// A text that others may have too.
     public mutating func name() throws(ArchiveFault) -> String {
         let number = try number()
         guard number < nameTable.count else { throw .malformed }
@@ -115,11 +117,13 @@ public struct ArchiveReader: ~Copyable {
         return paths
     }
 
+    /// A raw value in one byte; one that `Choice` does not have is a fault.
     public mutating func choice<Choice: RawRepresentable<UInt8>>() throws(ArchiveFault) -> Choice {
         guard let choice = Choice(rawValue: try byte()) else { throw .malformed }
         return choice
     }
 
+    /// Nil where nil was written.
     public mutating func optional<Value: Archivable>() throws(ArchiveFault) -> Value? {
         switch try byte() {
         case 0: nil
@@ -128,6 +132,7 @@ public struct ArchiveReader: ~Copyable {
         }
     }
 
+    /// In the order in which they were written.
     public mutating func list<Value: Archivable>() throws(ArchiveFault) -> [Value] {
         let count = try count()
         guard count > 0 else { return [] }

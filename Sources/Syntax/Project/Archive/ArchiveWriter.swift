@@ -11,6 +11,7 @@ public struct ArchiveWriter: ~Copyable {
     private var content: [UInt8] = []
     private var details: [UInt8] = []
 
+    /// Nothing is written yet.
     public init() {}
 
     /// What an `ArchiveReader` reads: the tables of names and paths, then what was written in the order of writing, the
@@ -75,19 +76,23 @@ public struct ArchiveWriter: ~Copyable {
         for path in paths { write(path: path) }
     }
 
+    /// The raw value, in one byte.
     public mutating func write(_ choice: some RawRepresentable<UInt8>) {
         content.append(choice.rawValue)
     }
 
+    /// What the value appends of itself.
     public mutating func write(_ value: some Archivable) {
         value.write(to: &self)
     }
 
+    /// Whether there is a value, then what it appends of itself.
     public mutating func write(_ value: (some Archivable)?) {
         content.append(value == nil ? 0 : 1)
         value?.write(to: &self)
     }
 
+    /// How many values there are, then what each appends of itself.
     public mutating func write(_ values: [some Archivable]) {
         content.append(number: values.count)
         for value in values { value.write(to: &self) }

@@ -1,5 +1,6 @@
 /// What counts as a clone.
 public struct CloneMeasure: Hashable, Sendable {
+    /// How alike the tokens of two places are.
     public enum Comparison: Hashable, Sendable, CaseIterable {
         /// Token for token.
         case exact
@@ -7,8 +8,11 @@ public struct CloneMeasure: Hashable, Sendable {
         case renamed
     }
 
+    /// How alike the tokens have to be.
     public let comparison: Comparison
+    /// How many tokens a clone has at least; never less than 2.
     public let minimumTokens: Int
+    /// How many lines of code a clone has at least.
     public let minimumLines: Int
 
     /// - Parameter minimumTokens: at least 2.
