@@ -13,6 +13,7 @@ public enum GeneratedFiles: String, Hashable, Sendable, CaseIterable {
 public struct Configuration: Sendable {
     /// A value and where it is written.
     public struct Written<Value: Sendable>: Sendable {
+        /// What is written.
         public let value: Value
         /// In bytes of the file, half-open.
         public let range: TextRange
@@ -32,7 +33,9 @@ public struct Configuration: Sendable {
 
     /// Rules for some files only.
     public struct Override: Sendable {
+        /// The files for which it holds; seen from the folder of the configuration file.
         public let files: PathGlobs
+        /// In the order of the file.
         public let rules: [RuleEntry]
     }
 
@@ -44,13 +47,17 @@ public struct Configuration: Sendable {
     public internal(set) var include: Written<PathGlobs>?
     /// What linting leaves out.
     public internal(set) var exclude: Written<PathGlobs>?
+    /// In the order of the file; what overrides say comes on top.
     public internal(set) var rules: [RuleEntry] = []
+    /// In the order of the file; of those that hold for one file the later ones win.
     public internal(set) var overrides: [Override] = []
+    /// What becomes of files that say they are generated.
     public internal(set) var generated: Written<GeneratedFiles>?
     /// More warnings than this fail a run.
     public internal(set) var maximumWarnings: Written<Int>?
     /// The normalised path of the file that lists the findings which are accepted.
     public internal(set) var baseline: Written<String>?
+    /// What becomes of the comments of SwiftLint.
     public internal(set) var swiftLintComments: Written<SwiftLintComments>?
 
     init(path: String) {

@@ -13,6 +13,7 @@ public struct ConfigurationFault: Hashable, Sendable {
     /// Further places, such as the first of two equal keys.
     public let notes: [Note]
 
+    /// - Parameter range: in bytes of the file at `path`; nil when that cannot be read.
     public init(path: String, range: TextRange?, message: String, notes: [Note] = []) {
         self.path = path
         self.range = range
@@ -37,6 +38,7 @@ public struct Place: Hashable, Sendable {
     /// In bytes of that file, half-open.
     public let range: TextRange
 
+    /// - Parameter range: in bytes of the file at `path`.
     public init(path: String, range: TextRange) {
         self.path = path
         self.range = range

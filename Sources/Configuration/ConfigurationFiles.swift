@@ -3,6 +3,7 @@ internal import Tokens
 
 /// What became of reading a file.
 public enum ReadResult: Sendable {
+    /// All of it.
     case bytes([UInt8])
     /// There is no such file.
     case absent

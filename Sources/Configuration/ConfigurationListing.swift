@@ -2,14 +2,17 @@ public import Findings
 
 /// What holds in one place, value by value, for people to read: what `statute config` prints.
 public struct ConfigurationListing: Hashable, Sendable {
+    /// A value and where it comes from.
     public struct Line: Hashable, Sendable {
         /// The keys from the top level down, with `.` between them: `rules.boolean_state.scopes`.
         public let key: String
         /// As it would be written in a configuration file; `none` for a limit that is not set.
         public let value: String
+        /// Who says it.
         public let origin: Origin
     }
 
+    /// The values of the top level, then those of each rule.
     public let lines: [Line]
 
     /// Lists the top level, then each of `rules` in the order given: its severity, then its options, defaults too.

@@ -60,8 +60,10 @@ public struct Glob: Hashable, Sendable {
 public struct PathGlobs: Hashable, Sendable {
     /// Normalised.
     public let folder: String
+    /// In the order in which they are written; without any nothing fits.
     public let globs: [Glob]
 
+    /// - Parameter folder: normalised.
     public init(folder: String, globs: [Glob]) {
         self.folder = folder
         self.globs = globs

@@ -18,6 +18,7 @@ public struct Sourced<Value: Sendable>: Sendable {
     /// Who says it.
     public let origin: Origin
 
+    /// `value` holds, and `origin` says so.
     public init(_ value: Value, _ origin: Origin) {
         self.value = value
         self.origin = origin

@@ -5,6 +5,7 @@ public import Tokens
 public struct SwiftLintConfiguration: Sendable {
     /// What is said of one rule.
     public struct Setting: Sendable {
+        /// SwiftLint's id of it; whether there is such a rule is not checked.
         public let rule: String
         /// `warning` or `error`.
         public let severity: String?
@@ -13,9 +14,13 @@ public struct SwiftLintConfiguration: Sendable {
         public let values: [(key: String, words: [String])]
     }
 
+    /// The paths under `included`; from the folder of the file on, until they are located.
     public private(set) var included: [String] = []
+    /// The paths under `excluded`; from the folder of the file on, until they are located.
     public private(set) var excluded: [String] = []
+    /// SwiftLint's ids of rules under `disabled_rules`.
     public private(set) var disabled: [String] = []
+    /// SwiftLint's ids of rules under `opt_in_rules` and `enabled_rules`.
     public private(set) var optedIn: [String] = []
     /// The only rules that run; nil: those on by default and those opted in.
     public private(set) var only: [String]?
@@ -23,6 +28,7 @@ public struct SwiftLintConfiguration: Sendable {
     public private(set) var settings: [Setting] = []
     /// From this many warnings on a run fails.
     public private(set) var warningThreshold: Int?
+    /// The keys under `custom_rules`; what is said of the rules is left out.
     public private(set) var customRules: [String] = []
     /// Further keys of the top level with what they say, where that is one word.
     public private(set) var others: [(key: String, word: String?)] = []
@@ -43,7 +49,9 @@ public struct SwiftLintConfiguration: Sendable {
 
     /// Other files that belong to this one.
     public enum Relative: String, CaseIterable, Sendable {
+        /// A file that this one is laid over.
         case parent = "parent_config"
+        /// A file that is laid over this one.
         case child = "child_config"
     }
 
