@@ -2,6 +2,7 @@ import Findings
 
 /// Whether a report for people carries the colour sequences of terminals.
 public enum Colour: Sendable {
+    /// Plain text.
     case none
     /// SGR sequences of ECMA-48 with the sixteen colours that every terminal's theme adapts.
     case ansi

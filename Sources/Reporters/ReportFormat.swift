@@ -18,6 +18,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         "github-actions-logging": .github, "github-actions-log": .github,
     ]
 
+    /// Who else may write to where a report of this format goes.
     public var company: Company {
         switch self {
         case .text, .concise, .github, .teamcity, .azure: .log
@@ -29,11 +30,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     public enum Need: Comparable, Sendable {
         /// Where lines begin: columns count bytes, and nothing of the text is shown.
         case lines
+        /// The bytes of the files that have findings.
         case text
         /// Findings are told apart by what stands around them, for which the text is lexed.
         case outline
     }
 
+    /// What is looked at besides the findings.
     public var need: Need {
         switch self {
         case .concise, .json, .jsonl, .teamcity, .markdown: .lines
@@ -78,6 +81,7 @@ public struct ReportContext: Sendable {
     /// Heeded by formats in which a path leads back to its file.
     public var nameBytes: NameBytes
 
+    /// Without arguments for a report without colour, version and descriptions of rules.
     public init(
         colour: Colour = .none, version: String = "", rules: [RuleInfo] = [],
         nameBytes: @escaping NameBytes = { Array($0.utf8) }

@@ -64,6 +64,7 @@ public struct ReportSources {
 
 /// A range as people count it.
 public struct Span: Hashable, Sendable {
+    /// The place of the first byte.
     public let start: Position
     /// The place behind the last byte.
     public let end: Position
@@ -76,6 +77,7 @@ public struct IndexedSource: Sendable {
         case unread(@Sendable () -> SourceText?)
     }
 
+    /// Where the lines of the text begin.
     public let lines: LineIndex
     private let content: Content
     /// The starts of the last two spans asked for: the edits of a fix begin in front of the finding, and behind the one before.

@@ -24,10 +24,13 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
+    /// Writes nothing.
     public mutating func begin(to output: inout [UInt8]) {}
 
+    /// Writes nothing.
     public mutating func finish(to output: inout [UInt8]) {}
 
+    /// None.
     public var remarks: [String] { [] }
 
     /// The whole report at once, for a caller that has all findings and room for all bytes.

@@ -4,7 +4,9 @@ public import Findings
 public struct Statistics: Hashable, Sendable {
     /// One rule's findings.
     public struct Row: Hashable, Sendable {
+        /// The id of the rule.
         public let rule: String
+        /// All of its findings.
         public internal(set) var count = 0
         /// Those among them that `--fix` takes away.
         public internal(set) var safelyFixable = 0
@@ -14,6 +16,7 @@ public struct Statistics: Hashable, Sendable {
 
     private var rowsByRule: [String: Row] = [:]
 
+    /// No finding is counted yet.
     public init() {}
 
     /// Counts a finding.

@@ -2,10 +2,14 @@ public import Findings
 
 /// How many findings there are of each severity.
 public struct SeverityCounts: Hashable, Sendable {
+    /// Findings of severity `error`.
     public var errors = 0
+    /// Findings of severity `warning`.
     public var warnings = 0
+    /// Findings of severity `info`.
     public var infos = 0
 
+    /// Zero where nothing is said.
     public init(errors: Int = 0, warnings: Int = 0, infos: Int = 0) {
         self.errors = errors
         self.warnings = warnings
@@ -59,8 +63,10 @@ public struct Summary: Hashable, Sendable {
     public var fixed = 0
     /// Findings that the baseline keeps quiet, not counted in `findings`.
     public var accepted = 0
+    /// How long the run took.
     public var duration: Duration
 
+    /// A run in which nothing was found or fixed.
     public init(files: Int, lines: Int, generatedSkipped: Int = 0, duration: Duration) {
         self.files = files
         self.lines = lines
