@@ -51,7 +51,7 @@ public struct Configuration: Sendable {
     public internal(set) var rules: [RuleEntry] = []
     /// In the order of the file; of those that hold for one file the later ones win.
     public internal(set) var overrides: [Override] = []
-    /// What becomes of files that say they are generated.
+    /// What becomes of files that say they are generated; nil, like all of these, where nothing is said.
     public internal(set) var generated: Written<GeneratedFiles>?
     /// More warnings than this fail a run.
     public internal(set) var maximumWarnings: Written<Int>?
