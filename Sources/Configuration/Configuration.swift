@@ -43,21 +43,21 @@ public struct Configuration: Sendable {
     public let path: String
     /// Normalised paths of the files that this one builds on, in order.
     public internal(set) var extends: [Written<String>] = []
-    /// Where linting looks when no path is named.
+    /// Where linting looks when no path is named; nil where nothing is said.
     public internal(set) var include: Written<PathGlobs>?
-    /// What linting leaves out.
+    /// What linting leaves out; nil where nothing is said.
     public internal(set) var exclude: Written<PathGlobs>?
     /// In the order of the file; what overrides say comes on top.
     public internal(set) var rules: [RuleEntry] = []
     /// In the order of the file; of those that hold for one file the later ones win.
     public internal(set) var overrides: [Override] = []
-    /// What becomes of files that say they are generated; nil, like all of these, where nothing is said.
+    /// What becomes of files that say they are generated; nil where nothing is said.
     public internal(set) var generated: Written<GeneratedFiles>?
-    /// More warnings than this fail a run.
+    /// More warnings than this fail a run; nil where nothing is said.
     public internal(set) var maximumWarnings: Written<Int>?
-    /// The normalised path of the file that lists the findings which are accepted.
+    /// The normalised path of the file that lists the findings which are accepted; nil where none is named.
     public internal(set) var baseline: Written<String>?
-    /// What becomes of the comments of SwiftLint.
+    /// What becomes of the comments of SwiftLint; nil where nothing is said.
     public internal(set) var swiftLintComments: Written<SwiftLintComments>?
 
     init(path: String) {

@@ -72,7 +72,8 @@ public struct ConfigurationResolver: Sendable {
     /// Everything wrong with the files that have been needed so far, each fault once, in order.
     public var faults: [ConfigurationFault] { files.faults }
 
-    /// The text of a configuration file that has been needed, for whoever prints its faults or places.
+    /// The text of a configuration file that has been needed, for whoever prints its faults or places; nil for any other, and
+    /// for one that cannot be read.
     public func text(of path: String) -> SourceText? {
         files.text(of: path)
     }

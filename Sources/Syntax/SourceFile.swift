@@ -106,7 +106,7 @@ extension SourceFile {
         return length <= range.length && text.matches(TextRange(range.end - length, range.end), ending)
     }
 
-    /// The contextual keyword that the token spells, where the grammar would read it as one or not.
+    /// The contextual keyword that the token spells, where the grammar would read it as one or not; nil for any other token.
     public func contextualKeyword(_ token: Int) -> ContextualKeyword? {
         guard tokens[token].kind == .identifier else { return nil }
         return ContextualKeyword(tokens[token].range, of: text)

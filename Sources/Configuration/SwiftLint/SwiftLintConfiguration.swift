@@ -7,7 +7,7 @@ public struct SwiftLintConfiguration: Sendable {
     public struct Setting: Sendable {
         /// SwiftLint's id of it; whether there is such a rule is not checked.
         public let rule: String
-        /// `warning` or `error`.
+        /// `warning` or `error`; nil where none is written.
         public let severity: String?
         /// Scalars and lists by key; the numbers for a warning and an error have the keys `warning` and `error`,
         /// however they were written. A severity that is none is one of them.
@@ -26,7 +26,7 @@ public struct SwiftLintConfiguration: Sendable {
     public private(set) var only: [String]?
     /// In the order of the file.
     public private(set) var settings: [Setting] = []
-    /// From this many warnings on a run fails.
+    /// From this many warnings on a run fails; nil: never because of them.
     public private(set) var warningThreshold: Int?
     /// The keys under `custom_rules`; what is said of the rules is left out.
     public private(set) var customRules: [String] = []

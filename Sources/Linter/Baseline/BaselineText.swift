@@ -38,6 +38,7 @@ extension Baseline {
     }
 
     /// Reads a text as `text` has it; CRLF, blank lines and lines that begin with `#` are accepted.
+    /// - Throws: at the first line that is anything else.
     public init(text: [UInt8], markers: MergeMarkers = .refused) throws(BaselineFault) {
         self.init()
         var number = 0

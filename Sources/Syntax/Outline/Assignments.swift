@@ -68,7 +68,7 @@ extension SourceFile {
 }
 
 extension Outline {
-    /// The `if`, `guard` or `while` whose keyword is the token.
+    /// The `if`, `guard` or `while` whose keyword is the token; nil for any other token.
     public func conditional(at keyword: Int) -> ConditionalStatement? {
         let number = prefixLength(of: conditionals.count) { conditionals[$0].keyword < keyword }
         guard number < conditionals.count, conditionals[number].keyword == keyword else { return nil }

@@ -118,7 +118,7 @@ extension SourceFile {
         return path
     }
 
-    /// The name of the type itself, or the last one of that which an extension extends.
+    /// The name of the type itself, or the last one of that which an extension extends; nil where the source has none.
     public func typeName(of declaration: Int) -> String? {
         let entry = outline.declarations[declaration]
         return entry.kind == .extension ? extendedPath(of: entry).last : entry.name.map(name)
@@ -132,7 +132,7 @@ extension SourceFile {
 }
 
 extension Outline {
-    /// The innermost `#if` branch that holds the token.
+    /// The innermost `#if` branch that holds the token, as an index into `branches`; nil outside of all.
     public func branch(around token: Int) -> Int? {
         let behind = prefixLength(of: branches.count) { branches[$0].directive <= token }
         var candidate = behind > 0 ? behind - 1 : nil

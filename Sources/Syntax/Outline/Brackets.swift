@@ -28,7 +28,7 @@ public struct Brackets: Sendable {
     /// In order of their directives.
     public private(set) var branches: [CompilationBranch] = []
 
-    /// The token that closes or opens what the bracket at `token` opens or closes.
+    /// The token that closes or opens what the bracket at `token` opens or closes; nil for one without a partner, and for no bracket.
     public func partner(of token: Int) -> Int? {
         let distance = distances[token]
         guard distance != Self.tooFar else { return farPartner(of: token) }

@@ -1,5 +1,5 @@
 extension SourceFile {
-    /// The name of the function that is called with the arguments to the left of `label`.
+    /// The token of the name of the function that is called with the arguments to the left of `label`; nil where none is called by name.
     public func callee(ofArgumentBefore label: Int) -> Int? {
         // Nobody writes a call with so many arguments.
         let reach = 400
@@ -22,7 +22,7 @@ extension SourceFile {
         return nil
     }
 
-    /// The name of the function that the closure is an argument of, behind its parentheses or between them.
+    /// The name of the function that the closure is an argument of, behind its parentheses or between them; nil where it is none.
     public func callee(ofClosure closure: Closure) -> String? {
         var index = closure.brace - 1
         if index > 0, [.leftParen, .comma, .colon].contains(tokens[index].kind) {

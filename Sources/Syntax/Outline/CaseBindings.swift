@@ -24,7 +24,7 @@ public struct FlatCasePattern: Sendable {
 
     /// All of it, from an outer `let` or `var` if there is one to a final `?`.
     public let tokens: TokenRange
-    /// The `let` or `var` in front of it all.
+    /// The `let` or `var` in front of it all; nil without one.
     public let outerBinding: Int?
     /// The token of the case's name.
     public let name: Int

@@ -1,6 +1,6 @@
 // Which pattern a token stands in.
 extension Outline {
-    /// The item of a `case` label whose pattern begins with the token.
+    /// The item of a `case` label whose pattern begins with the token; nil where none does.
     public func caseItem(startingAt token: Int) -> CaseItem? {
         let number = prefixLength(of: caseItems.count) { caseItems[$0].pattern.start < token }
         guard number < caseItems.count, caseItems[number].pattern.start == token else { return nil }
@@ -14,7 +14,7 @@ extension Outline {
         return caseItems[behind - 1]
     }
 
-    /// The condition of an `if`, a `guard` or a `while` whose pattern holds the token, as an index into `conditions`.
+    /// The condition of an `if`, a `guard` or a `while` whose pattern holds the token, as an index into `conditions`; nil where none does.
     public func condition(withPatternAround token: Int) -> Int? {
         let behind = prefixLength(of: conditions.count) { conditions[$0].tokens.start <= token }
         guard behind > 0, conditions[behind - 1].pattern.contains(token) else { return nil }

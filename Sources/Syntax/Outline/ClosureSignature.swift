@@ -26,7 +26,8 @@ extension SourceFile {
         return first
     }
 
-    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`. Others may unwrap what they are handed.
+    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`; nil for other closures, which
+    /// may be handed what has been unwrapped.
     public func watchedValue(of closure: Closure) -> TokenRange? {
         let close = closure.brace - 1
         guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,

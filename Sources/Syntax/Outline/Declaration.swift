@@ -41,7 +41,7 @@ public struct Declaration: Sendable {
     public let scope: Scope
     /// Meaningful for variables only.
     public internal(set) var storage: Storage
-    /// The declaration around it, as an index into `Outline.declarations`.
+    /// The declaration around it, as an index into `Outline.declarations`; nil at the top of the file.
     @CompactOptional public internal(set) var parent: Int?
     /// The first token, an attribute or a modifier if there is one.
     @Compact public internal(set) var start: Int
@@ -56,7 +56,7 @@ public struct Declaration: Sendable {
     // What no kind has both of takes one place.
     private var parametersOrInheritance = TokenRange.empty
     private var genericParametersOrInitializer = TokenRange.empty
-    /// The `{` of a body or of an accessor block.
+    /// The `{` of a body or of an accessor block; nil without one.
     @CompactOptional public internal(set) var body: Int?
 
     init(_ kind: Kind, scope: Scope, parent: Int?, start: Int, introducer: Int) {

@@ -1,6 +1,6 @@
 extension SourceFile {
     /// The one value that the declaration stands for: what it is set to, or what its getter or body returns and does
-    /// nothing else for.
+    /// nothing else for; nil where it does more, or has no value.
     public func soleValue(of declaration: Int) -> TokenRange? {
         let entry = outline.declarations[declaration]
         if !entry.initializer.isEmpty { return entry.initializer }
@@ -85,7 +85,7 @@ extension SourceFile {
         return nil
     }
 
-    /// The tokens of `Element` in `[Element]`, `Set<Element>`, `Swift.Array<Element>?` and their like.
+    /// The tokens of `Element` in `[Element]`, `Set<Element>`, `Swift.Array<Element>?` and their like; nil for other types.
     public func collectionElementType(_ type: TokenRange) -> TokenRange? {
         var type = type
         // Each turn takes a layer off.
@@ -110,7 +110,7 @@ extension SourceFile {
 
     private static let collections: Set<String> = ["Array", "ContiguousArray", "ArraySlice", "Set"]
 
-    /// The tokens of `Element` in a type written `[Element]` or `Array<Element>`.
+    /// The tokens of `Element` in a type written `[Element]` or `Array<Element>`; nil for other types.
     public func arrayElementType(_ type: TokenRange) -> TokenRange? {
         guard type.count > 2 else { return nil }
         if tokens[type.start].kind == .leftBracket, outline.brackets.partner(of: type.start) == type.end - 1 {

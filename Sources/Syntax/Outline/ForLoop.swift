@@ -20,12 +20,12 @@ extension SourceFile {
         outline.loops.compactMap { forLoop(Int($0)) }
     }
 
-    /// The loop whose pattern holds the token.
+    /// The loop whose pattern holds the token; nil where none does.
     public func forLoop(withPatternAround token: Int) -> ForLoop? {
         lastForLoop(before: token).flatMap { $0.pattern.contains(token) ? $0 : nil }
     }
 
-    /// The loop whose sequence begins with the token.
+    /// The loop whose sequence begins with the token; nil where none does.
     public func forLoop(overSequenceAt token: Int) -> ForLoop? {
         lastForLoop(before: token).flatMap { $0.sequence.start == token ? $0 : nil }
     }

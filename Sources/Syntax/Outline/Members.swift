@@ -11,7 +11,7 @@ extension Outline {
         return members
     }
 
-    /// The innermost statement inside `body` that holds the token.
+    /// The innermost statement inside `body` that holds the token; nil where none does.
     public func statement(around token: Int, in body: TokenRange) -> Statement? {
         var candidate = prefixLength(of: statements.count) { statements[$0].tokens.start <= token }
         // What lies between the token and the statement around it are statements of closures that ended before it.

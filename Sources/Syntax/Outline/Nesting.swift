@@ -34,7 +34,7 @@ extension SourceFile {
         return TokenRange(colon.map { $0 + 1 } ?? types[place].start, types[place].end)
     }
 
-    /// The tuple that the expression is an element of, and which one.
+    /// The tuple that the expression is an element of, and which one, from 0; nil where it is none.
     public func tuple(around expression: TokenRange) -> (tokens: TokenRange, place: Int)? {
         guard let open = openParenthesis(around: expression), open > 0, !mayBeCalled(open - 1),
             let close = outline.brackets.partner(of: open), close >= expression.end,
@@ -48,7 +48,7 @@ extension SourceFile {
             .contains(tokens[token].kind)
     }
 
-    /// The parentheses that hold nothing else, or the literal of a list that the expression is an element of.
+    /// The parentheses that hold nothing else, or the literal of a list that the expression is an element of; nil for neither.
     public func list(around expression: TokenRange) -> TokenRange? {
         var open = expression.start - 1
         // A key in front of a colon, and the elements before this one.

@@ -1,5 +1,6 @@
 extension SourceFile {
-    /// The type of a variable that is set to one of several values, where one of them shows it: `isNew ? Stream() : old`.
+    /// The type of a variable that is set to one of several values, where one of them shows it: `isNew ? Stream() : old`;
+    /// nil where none does, or two show different ones.
     public func typeChosen(by declaration: Declaration) -> TypeReference? {
         guard declaration.type.isEmpty, !declaration.initializer.isEmpty else { return nil }
         let types = outcomes(of: declaration.initializer).compactMap(typeShown).filter { $0.basis == .creation }.compactMap(\.reference)

@@ -53,7 +53,7 @@ public struct Outline: Sendable {
 }
 
 extension Outline {
-    /// The innermost declaration that holds the token.
+    /// The innermost declaration that holds the token, as an index into `declarations`; nil outside of all.
     public func declaration(around token: Int) -> Int? {
         let behind = prefixLength(of: declarations.count) { declarations[$0].start <= token }
         var candidate = behind > 0 ? behind - 1 : nil
@@ -78,7 +78,7 @@ extension Outline {
         sequence(first: declaration) { declarations[$0].parent }.dropFirst()
     }
 
-    /// The nearest type, extension or protocol around `declaration`.
+    /// The nearest type, extension or protocol around `declaration`, as an index, too; nil outside of all.
     public func enclosingType(of declaration: Int) -> Int? {
         // Nobody asks what stands deeper.
         ancestors(of: declaration).prefix(4 * DeepNesting.limit).first { declarations[$0].kind.isNominal }
@@ -117,7 +117,8 @@ extension Outline {
         return switchCases[start..<end]
     }
 
-    /// The variable, no local one, whose accessors hold the token, other than inside of what they declare themselves.
+    /// The variable, no local one, whose accessors hold the token, as an index into `declarations`; nil where none do, and in the
+    /// members of a type that they declare.
     public func enclosingVariable(of token: Int) -> Int? {
         guard let inner = declaration(around: token) else { return nil }
         let number = declarations[inner].scope == .local ? ancestors(of: inner).prefix(4 * DeepNesting.limit).first { declarations[$0].scope != .local } : inner

@@ -14,12 +14,12 @@ public struct StatementNeighbours: Sendable {
         behind[first] = Int32(truncatingIfNeeded: second)
     }
 
-    /// The statement in front, by their indices in `Outline.statements`.
+    /// The statement in front, by their indices in `Outline.statements`; nil where none is.
     public func neighbour(before statement: Int) -> Int? {
         before[statement] < 0 ? nil : Int(before[statement])
     }
 
-    /// The statement behind, by their indices in `Outline.statements`.
+    /// The statement behind, by their indices in `Outline.statements`; nil where none is.
     public func neighbour(behind statement: Int) -> Int? {
         behind[statement] < 0 ? nil : Int(behind[statement])
     }
@@ -60,7 +60,7 @@ extension SourceFile {
 }
 
 extension Outline {
-    /// The statement that begins with the token, as an index into `statements`; the outermost where several do.
+    /// The statement that begins with the token, as an index into `statements`; the outermost where several do, nil where none does.
     public func statement(startingAt token: Int) -> Int? {
         let number = statements(startingBefore: token)
         return number < statements.count && statements[number].tokens.start == token ? number : nil

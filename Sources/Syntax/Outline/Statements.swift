@@ -35,7 +35,7 @@ public struct SwitchStatement: Sendable {
     public internal(set) var subject: TokenRange
     /// `{`; nil where the source breaks off.
     @CompactOptional public internal(set) var body: Int?
-    /// The declaration around it.
+    /// The declaration around it, as an index into `Outline.declarations`; nil at the top of the file.
     @CompactOptional public internal(set) var parent: Int?
 }
 
@@ -90,9 +90,9 @@ public struct ConditionalStatement: Sendable {
     @CompactOptional public internal(set) var body: Int?
     /// What follows its `else`; `none` for `guard`, whose `else` has the body, and for `while`.
     public internal(set) var alternative: Alternative
-    /// The `if` whose `else` this is.
+    /// The `if` whose `else` this is, as an index into `Outline.conditionals`; nil for any other.
     @CompactOptional public internal(set) var chainedFrom: Int?
-    /// The declaration around it.
+    /// The declaration around it, as an index into `Outline.declarations`; nil at the top of the file.
     @CompactOptional public internal(set) var parent: Int?
 }
 
@@ -138,9 +138,9 @@ public struct Closure: Sendable {
     public internal(set) var signature: TokenRange
     /// The statements, behind `in` if there is one.
     public internal(set) var body: TokenRange
-    /// The closure around it, as an index into `Outline.closures`.
+    /// The closure around it, as an index into `Outline.closures`; nil outside of all.
     @CompactOptional public internal(set) var outer: Int?
-    /// The declaration around it.
+    /// The declaration around it, as an index into `Outline.declarations`; nil at the top of the file.
     @CompactOptional public internal(set) var parent: Int?
 }
 
@@ -154,6 +154,6 @@ public struct CompilationBranch: Sendable {
     public internal(set) var condition: TokenRange
     /// The tokens between the condition and the next directive of the block.
     public internal(set) var tokens: TokenRange
-    /// The branch around it, as an index into `Outline.branches`.
+    /// The branch around it, as an index into `Outline.branches`; nil outside of all.
     @CompactOptional public internal(set) var parent: Int?
 }

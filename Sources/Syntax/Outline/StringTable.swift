@@ -109,7 +109,7 @@ extension SourceFile {
         }
     }
 
-    /// What stands in the one string literal that the tokens are, raw or not, on one line and without interpolations.
+    /// What stands in the one string literal that the tokens are, raw or not, on one line and without interpolations; nil otherwise.
     public func plainString(_ value: TokenRange) -> String? {
         guard value.count == 2 || value.count == 3, tokens[value.start].kind == .stringOpen,
             text.bytes[tokens[value.start].start..<tokens[value.start].end - 1].allSatisfy({ $0 == UInt8(ascii: "#") }),

@@ -64,6 +64,7 @@ public final class FileFacts: Sendable {
 
     /// Reads facts that were written about the same text.
     /// - Parameter projectPath: the path of the file from the root of the project on.
+    /// - Throws: when the bytes are not facts of a file.
     public init(from archive: inout ArchiveReader, projectPath: String) throws(ArchiveFault) {
         path = archive.file
         self.projectPath = projectPath

@@ -4,7 +4,7 @@ public struct FunctionShape: Sendable, Hashable {
     public let parameters: [Part]
     /// What it gives back; `()` counts as `Void`.
     public let result: Part
-    /// What its only parameter is called: `isOn` of `(_ isOn: Bool) -> Void`.
+    /// What its only parameter is called: `isOn` of `(_ isOn: Bool) -> Void`; nil where it has no name, or is not the only one.
     public let parameterName: String?
 
     /// What the function takes or gives.

@@ -27,7 +27,7 @@ public struct Home: Hashable, Sendable {
         folders.contains { $0 == name }
     }
 
-    /// The folder of the package and the name of the target, where it is one.
+    /// The folder of the package and the name of the target; nil where it is none.
     public var target: (package: ArraySlice<Substring>, name: Substring)? {
         let folders = folders
         guard let name = folders.last, let container = folders.dropLast().last, Self.containers.contains(String(container)) else {

@@ -362,7 +362,7 @@ extension Outline {
         return declarations[number].name == token ? number : nil
     }
 
-    /// The innermost closure whose braces hold the token.
+    /// The innermost closure whose braces hold the token; nil outside of all.
     public func closure(around token: Int) -> Closure? {
         let behind = prefixLength(of: closures.count) { closures[$0].brace < token }
         var candidate = behind > 0 ? behind - 1 : nil

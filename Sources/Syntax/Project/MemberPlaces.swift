@@ -75,6 +75,6 @@ extension NominalType {
     /// Whether it has a case of that name, which is without backticks.
     public func hasCase(_ name: String) -> Bool { place(ofCase: name) != nil }
 
-    /// How many names its cases have, where it is a large one.
+    /// How many names its cases have; nil unless it is a large type.
     public var caseNameCount: Int? { places?.caseNameCount }
 }

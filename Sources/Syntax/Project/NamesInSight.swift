@@ -171,7 +171,7 @@ extension SourceFile {
         }
     }
 
-    /// The declaration of `let (a, b) = c` where the token stands in the pattern.
+    /// The declaration of `let (a, b) = c` where the token stands in the pattern, as an index; nil anywhere else.
     public func tupleVariable(around index: Int) -> Int? {
         guard let number = outline.declaration(around: index), outline.declarations[number].kind == .variable,
             outline.declarations[number].name == nil, index < outline.declarations[number].initializer.start

@@ -64,7 +64,7 @@ public enum TypeBasis: UInt8, Sendable, Hashable {
 
 extension SourceFile {
     /// The type that a variable is annotated with, or that its value shows by itself. What a call makes is taken for one of the
-    /// type that it is called on, as factories are: `ReplaySubject<Int>.create(bufferSize: 1)`.
+    /// type that it is called on, as factories are: `ReplaySubject<Int>.create(bufferSize: 1)`. Nil where neither shows it.
     public func declaredType(of declaration: Declaration) -> TypeReference? {
         let shown = shownType(of: declaration)
         guard case let .known(type) = shown.type else { return nil }

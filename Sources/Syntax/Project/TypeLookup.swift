@@ -283,7 +283,7 @@ extension Project {
         return imported.isEmpty ? found : imported
     }
 
-    /// The type that `self` is inside the type or extension with this path.
+    /// The type that `self` is inside the type or extension with this path; nil where that is not clear.
     public func type(at scope: [String], path: String) -> NominalType? {
         type(at: scope, path: path, LookupLimits())
     }

@@ -70,7 +70,7 @@ public struct Property: Hashable, Sendable {
         }
     }
 
-    /// The annotated type, or the one that the value shows by itself: `State()` shows `State`, `true` shows `Bool`.
+    /// The annotated type, or the one that the value shows by itself: `State()` shows `State`, `true` shows `Bool`; nil: neither tells.
     public var type: TypeReference? { basis.tellsType ? reference : nil }
 
     var shown: ShownType {

@@ -12,7 +12,7 @@ extension Project {
     /// Whether several types have the name, wherever they stand.
     public func hasNamesakes(_ name: String) -> Bool { index[name].count > 1 }
 
-    /// The type whose name is declared at the place.
+    /// The type whose name is declared at the place; nil where none is.
     public func type(declaredAt place: Location, named name: String) -> NominalType? {
         let numbers = index[name]
         let position = prefixLength(of: numbers.count) { types[numbers[$0]].place.precedes(place) }

@@ -65,7 +65,7 @@ private final class ListUses {
 
 extension SourceFile {
     /// The type that is written for what the expression, used at token `use`, stands for, where the file itself writes it: no
-    /// project is asked. Optionals may be around it or not.
+    /// project is asked; nil where it does not. Optionals may be around it or not.
     public func writtenType(of expression: TokenRange, at use: Int) -> WrittenType? {
         writtenType(of: expression, at: use, Reading(project: nil, steps: 8))
     }
