@@ -16,11 +16,10 @@ enum CallbackNews {
     }
 
     /// Whether that is what the function asks for: `hasAccess(then:)`, or its closure is an animation's.
-    static func isAnswer(for name: Int, of declaration: Declaration, in file: SourceFile) -> Bool {
-        let function = declaration.name.map(file.name) ?? ""
-        let words = NameWords.split(function).map { $0.lowercased() }
+    static func isAnswer(for name: Int, of function: inout CallbackFunction, _ uses: inout CallbackUses) -> Bool {
+        let (declaration, file, words) = (function.declaration, function.file, function.words)
         let scope = file.typeScope(around: name)
-        if function.hasPrefix("animate") || NameWords.isQuestion(function) || moves([function] + scope, declaration, in: file) { return true }
+        if function.name.hasPrefix("animate") || NameWords.isQuestion(function.name) || function.moves || movesSomething(scope) { return true }
         // `observeConnectivity`, and what an observer is made with.
         let watchers = declaration.name == nil ? Array(scope.suffix(1)) : Array(words.prefix(1))
         if mention(["observe", "observer", "monitor", "watch", "watcher", "listen", "listener"], in: watchers) { return true }
@@ -28,36 +27,30 @@ enum CallbackNews {
         if words.first == "on", words.count > 1 { return true }
         // So does `addChangeHandler(_:)`.
         if ["add", "append", "register"].contains(words.first), listeners.contains(words.last ?? "") { return true }
-        if showsQuestion(words) || isCalledByButtons(name, declaration, in: file) || isHandedToQuestion(name, declaration, in: file) { return true }
-        if ["confirm", "request", "ask"].contains(words.first), asksForAccess(words) || asksSomebody(declaration, in: file) { return true }
+        if showsQuestion(words) { return true }
+        let asks = ["confirm", "request", "ask"].contains(words.first)
+        if asks, asksForAccess(words) || function.body.map({ uses.asksSomebody(in: $0) }) == true { return true }
         // How a requirement asks is up to those that fulfil it.
-        if declaration.body == nil, ["confirm", "ask", "share"].contains(words.first) || words.contains(where: questions.contains) { return true }
-        // Whoever shares may change his mind, and whoever seeks again cuts the seek short.
-        if words.first == "seek" || readsChoice(declaration, in: file) || opensLink(name, declaration, in: file) { return true }
+        if declaration.body == nil, ["confirm", "ask", "share"].contains(words.first) || namesQuestion(words) { return true }
+        // Whoever seeks again cuts the seek short.
+        if words.first == "seek" { return true }
         // Nor does a requirement tell who ends the animation.
-        if declaration.body == nil, isAnimated(declaration, in: file) { return true }
-        if checks(words) || tellsWhetherNeeded(words) || isCalledWithAnswer(name, declaration, in: file) { return true }
+        if declaration.body == nil, function.isAnimated { return true }
+        if checks(words) || tellsWhetherNeeded(words) { return true }
         // `setTouchIDEnabled` and `savePermissions` do not ask.
         let isChange = words.first.map(changes.contains) ?? true
         let last = words.last ?? ""
         if !isChange, states.contains(last) && !events.contains(last) || words.contains(where: requests.contains) || tellsState(words) { return true }
-        return mention(requests, in: scope) || file.endsAnimation(file.name(name), in: declaration)
+        return mention(requests, in: scope) || isAnswer(file.name(name), in: function.body, &uses)
+            || file.endsAnimation(file.name(name), in: declaration)
     }
 
-    /// `UIApplication.shared.open(url, completionHandler: completion)`: whether anybody takes the link.
-    private static func opensLink(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
-        uses(of: name, declaration, in: file).contains { use in
-            guard file.tokens[use - 1].kind == .colon, let callee = file.callee(ofArgumentBefore: use - 2) else { return false }
-            return file.token(callee, is: "open") && callee > 3 && file.token(callee - 2, is: "shared") && file.token(callee - 4, is: "UIApplication")
-        }
-    }
-
-    /// Whether its body shows a sheet of activities, which the person may leave, or asks which button of an alert it was.
-    private static func readsChoice(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard let body = declaration.body.map(file.outline.inside) else { return false }
-        return file.positions(of: .identifier, in: body).contains { token in
-            ["UIActivityViewController", "alertFirstButtonReturn", "alertSecondButtonReturn"].contains { file.token(token, is: $0) }
-        }
+    /// Whether the body shows that somebody answers, or what is asked for.
+    private static func isAnswer(_ callback: String, in body: TokenRange?, _ uses: inout CallbackUses) -> Bool {
+        guard let body else { return false }
+        return uses.isCalledByButtons(callback, in: body) || uses.isHandedToQuestion(callback, in: body)
+            // Whoever shares may change his mind.
+            || uses.readsChoice(in: body) || uses.opensLink(callback, in: body) || uses.isCalledWithAnswer(callback, in: body)
     }
 
     /// `checkChannelExistsLocally`, `checkForUpdate`, `checkLoginStatus`, `checkUpdateRequired`, `checkifuserFollowed`; a `checkout` is none.
@@ -71,36 +64,6 @@ enum CallbackNews {
     /// `loadDataIfNeeded`: whether it was.
     private static func tellsWhetherNeeded(_ words: [String]) -> Bool {
         words.dropLast().last == "if" && ["needed", "necessary", "required"].contains(words.last)
-    }
-
-    /// Whether what it is called with, but for literals, is the news by its name: `completion(granted)`.
-    private static func isCalledWithAnswer(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
-        let arguments = uses(of: name, declaration, in: file).compactMap { use -> Int? in
-            let open = file.tokens[use + 1].kind == .postfixQuestion ? use + 2 : use + 1
-            guard file.tokens[open].kind == .leftParen, case let argument = file.outline.inside(open), argument.count == 1,
-                !file.isBooleanLiteral(argument)
-            else { return nil }
-            return argument.start
-        }
-        return !arguments.isEmpty && arguments.allSatisfy { file.tokens[$0].kind == .identifier && isAnswer(named: file.name($0)) }
-    }
-
-    /// `AlertView(closure: handler)`: somebody answers.
-    private static func isHandedToQuestion(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
-        uses(of: name, declaration, in: file).contains { use in
-            let isLabelled = file.tokens[use - 1].kind == .colon
-            guard let callee = file.callee(ofArgumentBefore: isLabelled ? use - 2 : use), file.startsUpperCase(callee) else { return false }
-            return NameWords.split(file.name(callee)).contains { questions.contains($0.lowercased()) }
-        }
-    }
-
-    /// Where the body names the callback.
-    private static func uses(of name: Int, _ declaration: Declaration, in file: SourceFile) -> [Int] {
-        guard let body = declaration.body.map(file.outline.inside) else { return [] }
-        let spelling = file.name(name)
-        return file.positions(of: .identifier, in: body).filter { token in
-            file.name(token) == spelling && file.tokens[token - 1].kind != .period && !file.isArgumentLabel(token)
-        }
     }
 
     /// `requestCameraAccessIfNeeded`, `requestAuthorizationForNotifications`; an `accessToken` is fetched.
@@ -126,40 +89,14 @@ enum CallbackNews {
             : file.tokens[value - 1].kind == .equal
     }
 
-    /// Whether a button of an alert calls it: somebody decided, and nothing failed.
-    private static func isCalledByButtons(_ name: Int, _ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard let body = declaration.body.map(file.outline.inside) else { return false }
-        return file.positions(of: .identifier, in: body).contains { token in
-            guard file.token(token, is: "UIAlertAction"), file.tokens[token + 1].kind == .leftParen else { return false }
-            let end = file.outline.brackets.behind(token + 1)
-            let isTrailing = file.tokens[end].kind == .leftBrace && !file.tokens[end].startsLine
-            let call = TokenRange(token + 2, isTrailing ? file.outline.brackets.behind(end) : end)
-            return file.positions(of: .identifier, in: call).contains { file.name($0) == file.name(name) }
-        }
-    }
-
-    /// `func close(animated: Bool, completion: …)`
-    private static func isAnimated(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        file.parameters(of: declaration).contains { parameter in
-            (parameter.label ?? parameter.name).map { file.token($0, is: "animated") } ?? false
-        }
-    }
-
-    /// Whether its body shows something that somebody may say no to: by `present`, AppKit's `runModal` and `beginSheetModal`, or a
-    /// function of the project's own, `showAlert`.
-    private static func asksSomebody(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        guard let body = declaration.body else { return false }
-        return file.positions(of: .identifier, in: file.outline.inside(body)).contains { token in
-            if ["present", "runModal", "beginSheetModal"].contains(where: { file.token(token, is: $0) }) { return true }
-            let next = file.tokens[token + 1].kind
-            return (next == .leftParen || next == .leftBrace) && showsQuestion(NameWords.split(file.name(token)).map { $0.lowercased() })
-        }
-    }
-
     /// `showDeleteAlert`, `promptToDelete`, `showUndoSnackbar`, `showPopUp`
-    private static func showsQuestion(_ words: [String]) -> Bool {
+    static func showsQuestion(_ words: [String]) -> Bool {
         ["show", "present", "display", "prompt"].contains(words.first)
-            && (words.contains(where: questions.contains) || zip(words, words.dropFirst()).contains { $0 == ("pop", "up") })
+            && (namesQuestion(words) || zip(words, words.dropFirst()).contains { $0 == ("pop", "up") })
+    }
+
+    static func namesQuestion(_ words: [String]) -> Bool {
+        words.contains(where: questions.contains)
     }
 
     /// `experimentIsReady`, `userHasAccount`: a sentence that is true or not; `handleIsOpen` gives an order.
@@ -168,11 +105,9 @@ enum CallbackNews {
         return words.dropFirst().contains(where: ["is", "are", "was", "were", "has", "have", "can", "does"].contains)
     }
 
-    /// Whether the function, what it takes, the types of that or a type around it are named after a movement: `panModalAnimate`,
-    /// `animations:`, `AnimationCompletion`, `SpringAnimator`. Whether something is `animated` says nothing of the callback.
-    private static func moves(_ names: [String], _ declaration: Declaration, in file: SourceFile) -> Bool {
-        let taken = file.parameters(of: declaration).flatMap { [$0.name.map(file.name), file.typeReference($0.type)?.name] }
-        return mention(movements, in: names + taken.compactMap { $0 })
+    /// Whether one of the names is that of a movement: `panModalAnimate`, `SpringAnimator`.
+    static func movesSomething(_ names: [String]) -> Bool {
+        mention(movements, in: names)
     }
 
     private static func mention(_ words: Set<String>, in names: [String]) -> Bool {

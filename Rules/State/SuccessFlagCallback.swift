@@ -33,41 +33,45 @@ struct SuccessFlagCallback: Rule {
     ]
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
+        var uses = CallbackUses(file)
         for kind in [Declaration.Kind.function, .initializer] {
             for number in file.outline.numbers(of: kind) {
-                check(file.outline.declarations[number], in: file, project, &report)
+                check(file.outline.declarations[number], &uses, in: file, project, &report)
             }
         }
     }
 
-    private func check(_ declaration: Declaration, in file: SourceFile, _ project: Project, _ report: inout Report) {
+    private func check(
+        _ declaration: Declaration, _ uses: inout CallbackUses, in file: SourceFile, _ project: Project, _ report: inout Report
+    ) {
         // Most functions take no closure.
         guard Candidate.mayTakeCallback(declaration.parameters, in: file) else { return }
-        for parameter in file.parameters(of: declaration, where: { Candidate.mayTakeCallback($0, in: file) }) {
-            // What is on its way out keeps its shape.
-            guard let candidate = Candidate(parameter, of: declaration, in: file), !file.isDeprecated(declaration) else { continue }
-            switch candidate.type {
-            case let .plain(shape):
-                guard let fault = candidate.fault(shape), !isFixedByOthers(Origin(declaration, in: file), project) else { continue }
-                report.flag(candidate.place(fault), candidate.message(fault))
-            case .aliased:
-                check(candidate, Origin(declaration, in: file), project, &report)
-            }
+        var function = CallbackFunction(declaration, in: file)
+        let candidates = file.parameters(of: declaration, where: { Candidate.mayTakeCallback($0, in: file) })
+            .compactMap { Candidate($0, of: &function, &uses) }
+        // What is on its way out keeps its shape.
+        guard !candidates.isEmpty, !file.isDeprecated(declaration) else { return }
+        check(candidates, Origin(declaration, &uses, in: file), project, &report)
+    }
+
+    private func check(_ candidates: [Candidate], _ origin: Origin, _ project: Project, _ report: inout Report) {
+        let plain = candidates.filter { $0.plainFault != nil }
+        if !plain.isEmpty, !isFixedByOthers(origin, project) { flag(plain.map { ($0, $0.plainFault) }, &report) }
+        let aliased = candidates.filter { $0.plainFault == nil }
+        switch origin {
+        case .elsewhere: return
+        case .own, .asked: if aliased.isEmpty { return }
+        }
+        // Of what an alias may stand for only the project can tell.
+        report.consult(project) { project, report in
+            let faults = aliased.map { candidate in candidate.shape(in: project, path: report.path).flatMap(candidate.fault) }
+            guard faults.contains(where: { $0 != nil }), !isFixedByOthers(origin, project) else { return }
+            flag(zip(aliased, faults).map { ($0, $1) }, &report)
         }
     }
 
-    /// Of what an alias may stand for only the project can tell.
-    private func check(_ candidate: Candidate, _ origin: Origin, _ project: Project, _ report: inout Report) {
-        switch origin {
-        case .elsewhere: return
-        case .own, .asked: break
-        }
-        report.consult(project) { project, report in
-            guard let shape = candidate.shape(in: project, path: report.path), let fault = candidate.fault(shape),
-                !isFixedByOthers(origin, project)
-            else { return }
-            report.flag(candidate.place(fault), candidate.message(fault))
-        }
+    private func flag(_ candidates: [(Candidate, Candidate.Fault?)], _ report: inout Report) {
+        for case let (candidate, fault?) in candidates { report.flag(candidate.place(fault), candidate.message(fault)) }
     }
 
     /// Whether the declaration has its parameters from elsewhere: a superclass, Objective-C, a protocol.
@@ -98,14 +102,14 @@ private enum Origin: Sendable {
     /// Perhaps a protocol.
     case asked(Standing)
 
-    init(_ declaration: Declaration, in file: SourceFile) {
+    init(_ declaration: Declaration, _ uses: inout CallbackUses, in file: SourceFile) {
         let isSwipe = file.parameters(of: declaration).contains { file.typeReference($0.type)?.name == "UIContextualAction" }
         if isSwipe || file.hasModifier(declaration, .override) || file.isExposedToObjectiveC(declaration) {
             self = .elsewhere
         } else if declaration.scope == .member, !file.hasModifier(declaration, .keywordPrivate), let parent = declaration.parent,
             let name = file.functionName(of: declaration)
         {
-            self = .asked(Standing(declaration, name, in: parent, file))
+            self = .asked(Standing(declaration, name, in: parent, &uses, file))
         } else {
             // What only its own type can see fulfils no requirement.
             self = .own
@@ -132,7 +136,7 @@ private struct Standing: Sendable {
     let reach: Reach
     let forms: Set<Form>
 
-    init(_ declaration: Declaration, _ name: FunctionName, in parent: Int, _ file: SourceFile) {
+    init(_ declaration: Declaration, _ name: FunctionName, in parent: Int, _ uses: inout CallbackUses, _ file: SourceFile) {
         let around = file.outline.declarations[parent]
         self.name = name
         owner = around.kind
@@ -145,7 +149,7 @@ private struct Standing: Sendable {
         reach = isHidden ? .hidden : .seen
         var forms: Set<Form> = []
         if let function = declaration.name {
-            if Self.callsNamesake(declaration, function, in: file) { forms.insert(.overload) }
+            if let body = declaration.body.map(file.outline.inside), uses.calls(file.name(function), in: body) { forms.insert(.overload) }
             if Self.namesSender(declaration, function, in: file) { forms.insert(.delegate) }
         }
         self.forms = forms
@@ -157,14 +161,6 @@ private struct Standing: Sendable {
         guard parameters.count > 1, parameters[0].label == nil else { return false }
         let sender = NameWords.split(file.typeReference(parameters[0].type)?.name ?? "").map { $0.lowercased() }
         return NameWords.split(file.name(name)).first.map { sender.contains($0.lowercased()) } == true
-    }
-}
-
-extension Standing {
-    private static func callsNamesake(_ declaration: Declaration, _ name: Int, in file: SourceFile) -> Bool {
-        guard let body = declaration.body.map(file.outline.inside) else { return false }
-        let spelling = file.name(name)
-        return file.positions(of: .identifier, in: body).contains { file.name($0) == spelling && file.tokens[$0 + 1].kind == .leftParen }
     }
 }
 
@@ -221,7 +217,8 @@ private struct Candidate: Sendable {
     /// The types around it.
     private let scope: [String]
 
-    init?(_ parameter: Parameter, of declaration: Declaration, in file: SourceFile) {
+    init?(_ parameter: Parameter, of taking: inout CallbackFunction, _ uses: inout CallbackUses) {
+        let (declaration, file) = (taking.declaration, taking.file)
         guard let first = parameter.name ?? parameter.label, !parameter.type.isEmpty,
             parameter.type.indices.contains(where: { Self.mayTakeCallback($0, in: file) })
                 || Self.mayTakeCallback(first, in: file) || parameter.label.map({ Self.mayTakeCallback($0, in: file) }) == true
@@ -241,7 +238,7 @@ private struct Candidate: Sendable {
             return nil
         }
         if CallbackNews.isKept(first, by: declaration, in: file) { return nil }
-        callbackName = callback.flatMap { CallbackNews.isAnswer(for: first, of: declaration, in: file) ? nil : named($0) }
+        callbackName = callback.flatMap { CallbackNews.isAnswer(for: first, of: &taking, &uses) ? nil : named($0) }
         if let function = written {
             let shape = file.shape(of: function)
             type = Self.fault(shape, callbackName) == nil ? .aliased(.parts(shape)) : .plain(shape)
@@ -313,6 +310,14 @@ private struct Candidate: Sendable {
     }
 
     func fault(_ shape: FunctionShape) -> Fault? { Self.fault(shape, callbackName) }
+
+    /// The fault that needs no project; nil where an alias hides it.
+    var plainFault: Fault? {
+        switch type {
+        case let .plain(shape): fault(shape)
+        case .aliased: nil
+        }
+    }
 
     private static func fault(_ shape: FunctionShape, _ callback: Name?) -> Fault? {
         // The callee reads an `inout` parameter back: it is no news.

@@ -9,6 +9,11 @@ struct SuccessFlagCallbackTests {
         .bad("final class A: UIViewController { func load(«completion»: @escaping ([Int]?, Error?) -> Void) {} }\nextension A: UICollectionViewDelegateFlowLayout {}"),
         // Somebody decides, and what is only kept is told of what happens later.
         .good("extension UIAlertController { convenience init(retry: String, completion: ((Bool) -> Void)?) { self.init()\naddAction(UIAlertAction(title: retry, style: .default) { _ in completion?(true) })\naddAction(UIAlertAction(title: c, style: .cancel, handler: { _ in completion?(false) })) } }"),
+        // Each function has its own buttons, and those of the functions in it.
+        .bad("func f(«completion»: (Bool) -> Void) { g() }\nfunc h(completion: (Bool) -> Void) { UIAlertAction(a) { _ in completion(b) } }"),
+        .bad("func f(handler: (Bool) -> Void) { UIAlertAction(a) { _ in handler(b) }\nfunc g(«completion»: (Bool) -> Void) { completion(c) } }"),
+        .good("func f(completion: (Bool) -> Void) { func g(completion: (Bool) -> Void) { UIAlertAction(a) { _ in completion(b) } } }"),
+        .bad("func f(«completion»: (Bool) -> Void, then: (Bool) -> Void) { UIAlertAction(a) { _ in then(b) } }"),
         .bad("func save(«completion»: @escaping (Bool) -> Void) { add(UIAlertAction(title: a, style: b) { _ in go() }); store.save { completion($0) } }"),
         .good("class C { func didClose(handler: @escaping (String?, Error?) -> Void) { closeHandler = handler }\nfunc add(handler: @escaping (String?, Error?) -> Void) { self.handlers.append(handler) } }"),
         .bad("class C { func close(«handler»: @escaping (String?, Error?) -> Void) { closeHandler = handler; go() }\nfunc open(«handler»: @escaping (String?, Error?) -> Void) { closeHandler = other } }"),
