@@ -129,8 +129,9 @@ struct CaseBindingStyle: Rule {
         var edits: [Edit] = []
         edits.reserveCapacity(keywords.count + 1)
         edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: opening))
+        let column = alignedColumn(in: reading, of: file)
         for element in reading.elements {
-            if isAligned(element, in: reading, of: file) {
+            if isAligned(element, to: column, in: reading, of: file) {
                 // The parenthesis moves, and what stands below it.
                 let start = file.tokens[element.tokens.start].start
                 edits.append(Edit(path: file.path, range: TextRange(start, start), replacement: String(repeating: " ", count: opening.utf8.count)))
@@ -149,9 +150,10 @@ struct CaseBindingStyle: Rule {
         let word = file.string(outer)
         let removal = remove(outer, in: file)
         var edits = [removal]
+        let column = alignedColumn(in: reading, of: file)
         for element in reading.elements {
             let start = file.tokens[element.tokens.start].start
-            if isAligned(element, in: reading, of: file), removal.range.length < file.indentation(of: element.tokens.start).range.length {
+            if isAligned(element, to: column, in: reading, of: file), removal.range.length < file.indentation(of: element.tokens.start).range.length {
                 edits.append(Edit(path: file.path, range: TextRange(start - removal.range.length, start), replacement: ""))
             }
             switch element.kind {
@@ -168,12 +170,23 @@ struct CaseBindingStyle: Rule {
             fix: Fix(.safe, edits))
     }
 
-    /// Whether it begins a line, below what stands behind the parenthesis, which is on the line of the pattern's first token.
-    private func isAligned(_ element: FlatCasePattern.Element, in reading: FlatCasePattern, of file: SourceFile) -> Bool {
-        let (first, open) = (element.tokens.start, reading.payload.start)
-        guard file.tokens[first].startsLine, first > open + 1 else { return false }
-        let (own, line) = (file.indentation(of: first).range, file.indentation(of: open).range)
-        return line.start == file.indentation(of: reading.tokens.start).range.start && own.length == file.tokens[open].end - line.start
+    /// How far from the start of a line an element stands below what follows the parenthesis; nil where none begins a line, or the
+    /// parenthesis is not on the line of the pattern's first token. That line may be long: each element would walk back to its start.
+    private func alignedColumn(in reading: FlatCasePattern, of file: SourceFile) -> Int? {
+        guard reading.elements.contains(where: { beginsLine($0, in: reading, of: file) }) else { return nil }
+        let open = reading.payload.start
+        let line = file.indentation(of: open).range
+        return line.start == file.indentation(of: reading.tokens.start).range.start ? file.tokens[open].end - line.start : nil
+    }
+
+    private func beginsLine(_ element: FlatCasePattern.Element, in reading: FlatCasePattern, of file: SourceFile) -> Bool {
+        let first = element.tokens.start
+        return file.tokens[first].startsLine && first > reading.payload.start + 1
+    }
+
+    private func isAligned(_ element: FlatCasePattern.Element, to column: Int?, in reading: FlatCasePattern, of file: SourceFile) -> Bool {
+        guard let column, beginsLine(element, in: reading, of: file) else { return false }
+        return file.indentation(of: element.tokens.start).range.length == column
     }
 
     /// Takes the keyword out, with the white space between it and the next token; a comment there stays.
