@@ -70,14 +70,46 @@ struct ViewModelSubscribes: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let viewModels = project.viewModels(in: file, named: options.suffixes)
-        for number in viewModels { check(number, in: file, project, &report) }
+        lazy var calls = Calls(calls(in: file))
+        for number in viewModels { check(number, calls.byType[number] ?? [], in: file, project, &report) }
         // The name of an extension may be an alias, so the project is asked of those that may subscribe at all.
         guard file.mentions(Self.words) else { return }
+        let known = Set(viewModels)
         for number in file.outline.numbers(of: .extension)
-        where !viewModels.contains(number) && mentionsCall(number, in: file)
+        where !known.contains(number) && calls.stand(in: file.outline.declarations[number].tokens)
             && project.extendsViewModel(number, in: file, named: options.suffixes)
         {
-            check(number, in: file, project, &report)
+            check(number, calls.byType[number] ?? [], in: file, project, &report)
+        }
+    }
+
+    /// The calls of a file that start or keep a subscription: a type is looked through with those around it.
+    private struct Calls {
+        let all: [Call]
+        /// By the declaration of the type that each belongs to most closely.
+        let byType: [Int?: [Call]]
+
+        init(_ calls: [Call]) {
+            all = calls
+            byType = Dictionary(grouping: calls, by: \.type)
+        }
+
+        func stand(in tokens: TokenRange) -> Bool {
+            let first = prefixLength(of: all.count) { all[$0].name < tokens.start }
+            return first < all.count && tokens.contains(all[first].name)
+        }
+    }
+
+    private struct Call {
+        let name: Int
+        /// The innermost declaration around it, and the type that this is or belongs to.
+        let declaration, type: Int?
+    }
+
+    private func calls(in file: SourceFile) -> [Call] {
+        file.occurrences(of: Self.words).map(\.token).filter { subscribes($0, in: file) }.map { name in
+            let around = file.outline.declaration(around: name)
+            return Call(name: name, declaration: around, type: around.flatMap { owner(of: $0, in: file) })
         }
     }
 
@@ -85,16 +117,10 @@ struct ViewModelSubscribes: Rule {
 
     static var watchedWords: [WordTable] { [words] }
 
-    private func check(_ viewModel: Int, in file: SourceFile, _ project: Project, _ report: inout Report) {
+    private func check(_ viewModel: Int, _ calls: [Call], in file: SourceFile, _ project: Project, _ report: inout Report) {
         let type = file.qualifiedName(of: viewModel).joined(separator: ".")
         checkProperties(of: viewModel, type, in: file, project, &report)
-        checkCalls(of: viewModel, type, in: file, project, &report)
-    }
-
-    private func mentionsCall(_ declaration: Int, in file: SourceFile) -> Bool {
-        file.outline.declarations[declaration].tokens.indices.contains { index in
-            file.tokens[index].kind == .identifier && subscribes(index, in: file)
-        }
+        check(calls, type, in: file, project, &report)
     }
 
     private func checkProperties(of viewModel: Int, _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
@@ -135,14 +161,13 @@ struct ViewModelSubscribes: Rule {
     private static let otherLibraries = ["ReSwift", "CocoaMQTT", "MQTTNIO", "PusherSwift"]
 
     /// Reports the first call of each statement, or of each member's value.
-    private func checkCalls(of viewModel: Int, _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
+    private func check(_ calls: [Call], _ type: String, in file: SourceFile, _ project: Project, _ report: inout Report) {
         // `store.subscribe(self)` of ReSwift, `client.subscribe("topic")`
-        if file.imports(oneOf: Self.otherLibraries), !file.imports(oneOf: Self.libraries) { return }
+        if calls.isEmpty || file.imports(oneOf: Self.otherLibraries) && !file.imports(oneOf: Self.libraries) { return }
         var reported: Set<Place> = []
-        for index in file.outline.declarations[viewModel].tokens.indices {
-            guard file.tokens[index].kind == .identifier, subscribes(index, in: file),
-                let around = file.outline.declaration(around: index), owner(of: around, in: file) == viewModel
-            else { continue }
+        for call in calls {
+            guard let around = call.declaration else { continue }
+            let index = call.name
             let statement = file.outline.statement(around: index, in: file.outline.declarations[around].tokens)
             // `.subscribe(subject).store(in: &cancellables)` is Combine's.
             if !options.combine, let statement, file.isStored(statement.tokens) { continue }
@@ -185,7 +210,7 @@ extension ViewModelSubscribes {
         }
         guard index > 1, file.tokens[index - 1].kind == .period, !isSelf(index - 2, in: file),
             // `send(.subscribe(user))` and `case Action.subscribe(let id)` are cases of an enum.
-            !isType(index - 2, in: file), let owner = file.operand(endingAt: index - 2), !isAwaited(owner, in: file)
+            !isType(index - 2, in: file), let owner = file.shortOperand(endingAt: index - 2), !isAwaited(owner, in: file)
         else { return false }
         switch file.tokens[index + 1].kind {
         // `if plan.subscribe {` begins a body.
@@ -214,7 +239,7 @@ extension ViewModelSubscribes {
     /// Whether the project declares the method, and it makes something else than a subscription:
     /// `let colors = store.subscribe(GetColors())`
     private func makesOther(_ index: Int, in file: SourceFile, _ project: Project) -> Bool {
-        guard project.declaresName(file.name(index)), let owner = file.operand(endingAt: index - 2),
+        guard project.declaresName(file.name(index)), let owner = file.shortOperand(endingAt: index - 2),
             case let .known(type) = project.followedType(of: owner, at: index, in: file),
             !project.types(named: type, in: file.typeScope(around: index), path: file.path).isEmpty
         else { return false }

@@ -49,7 +49,7 @@ extension SourceFile {
 
     /// The operand that ends with the token `last`; nil for longer ones than anybody writes, too: who asks at each link of a chain
     /// must not read all of it.
-    func shortOperand(endingAt last: Int) -> TokenRange? {
+    public func shortOperand(endingAt last: Int) -> TokenRange? {
         operand(endingAt: last, turns: 96)
     }
 
