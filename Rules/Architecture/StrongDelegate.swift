@@ -69,13 +69,14 @@ struct StrongDelegate: Rule {
         // What a test puts in the place of something else lives as long as the test, and often nothing but it keeps the delegate.
         guard !candidates.isEmpty, !file.isTest else { return }
         var assignments: Assignments?
+        var made = MadeObjects(in: file)
         for number in candidates {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name, isDelegate(file.name(name)),
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
                 mayBeObject(type, of: declaration, in: file, project),
-                !isMade(file.name(name), by: owner, declaration, &assignments, in: file)
+                !isMade(file.name(name), by: owner, declaration, &assignments, &made, in: file)
             else { continue }
             report.flag(file.tokens[name].range, message(name, type, isWrapped(declaration, in: file), in: file), fix: fix(number, in: file, report))
         }
@@ -269,16 +270,15 @@ extension StrongDelegate {
 
     /// Whether the object makes its delegate itself: then nothing else holds it.
     private func isMade(
-        _ name: String, by owner: Int, _ declaration: Declaration, _ known: inout Assignments?, in file: SourceFile
+        _ name: String, by owner: Int, _ declaration: Declaration, _ known: inout Assignments?, _ made: inout MadeObjects, in file: SourceFile
     ) -> Bool {
-        if makes(declaration.initializer, in: file) || isMadeByClosure(declaration.initializer, in: file) { return true }
-        var assignments = known ?? self.assignments(in: file)
-        defer { known = assignments }
+        if made.isMade(declaration.initializer) { return true }
+        if known == nil { known = assignments(&made, in: file) }
         let property = Property(owner: file.qualifiedName(of: owner), name: name)
-        let origin = assignments.origins[property] ?? origin(of: property, assignments.signs[property] ?? [], in: file)
-        assignments.origins[property] = origin
+        let origin = known?.origins[property] ?? origin(of: property, known?.signs[property] ?? [], &made, in: file)
+        known?.origins[property] = origin
         // Another type makes one for it.
-        if let makers = assignments.makers[name], makers.count > 1 || !makers.contains(property.owner) { return true }
+        if let makers = known?.makers[name], makers.count > 1 || !makers.contains(property.owner) { return true }
         switch origin {
         case .made: return true
         // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
@@ -288,40 +288,28 @@ extension StrongDelegate {
     }
 
     // Once a file: each property would look through all of them.
-    private func assignments(in file: SourceFile) -> Assignments {
+    private func assignments(_ made: inout MadeObjects, in file: SourceFile) -> Assignments {
         let signs = file.positions(of: .equal).filter { $0 > 1 && endsLikeDelegate($0 - 1, in: file) }
         let others = signs.filter { sign in
-            sign > 2 && file.tokens[sign - 2].kind == .period && !isOwn(sign - 1, file.name(sign - 1), in: file) && isMade(behind: sign, in: file)
+            sign > 2 && file.tokens[sign - 2].kind == .period && !isOwn(sign - 1, file.name(sign - 1), in: file) && made.isMade(behind: sign)
         }
         return Assignments(
             signs: Dictionary(grouping: signs) { Property(owner: file.typeScope(around: $0), name: file.name($0 - 1)) },
             makers: others.reduce(into: [:]) { $0[file.name($1 - 1), default: []].insert(file.typeScope(around: $1)) })
     }
 
-    private func origin(of property: Property, _ signs: [Int], in file: SourceFile) -> Origin {
+    private func origin(of property: Property, _ signs: [Int], _ made: inout MadeObjects, in file: SourceFile) -> Origin {
         let signs = signs.filter { isOwn($0 - 1, property.name, in: file) }
-        if signs.contains(where: { isMade(behind: $0, in: file) || isHandedOn($0 + 1, in: file) }) { return .made }
+        if signs.contains(where: { made.isMade(behind: $0) || made.isHandedOn($0 + 1) }) { return .made }
         let values = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
         return values.isEmpty || values.contains { isHandedIn($0, in: file) } ? .handedIn : .found
-    }
-
-    /// `loader.setDelegate(delegate, queue: .main)` beside `self.delegate = delegate`: the loader holds it weakly, and only the property
-    /// keeps it.
-    private func isHandedOn(_ value: Int, in file: SourceFile) -> Bool {
-        guard value < file.tokens.count, file.tokens[value].kind == .identifier, let function = file.outline.declaration(around: value),
-            let body = file.outline.declarations[function].body.map(file.outline.inside)
-        else { return false }
-        return file.positions(of: .identifier, in: body).contains { token in
-            file.token(token, is: "setDelegate") && file.tokens[token + 1].kind == .leftParen && file.tokens[token + 2].kind == .identifier
-                && file.name(token + 2) == file.name(value)
-        }
     }
 
     /// Whether the value is, or comes from, what a function, a closure or an accessor is called with.
     private func isHandedIn(_ value: Int, in file: SourceFile) -> Bool {
         var token = value
-        // `guard let delegate = delegate else { return }`
-        while file.tokens[token].kind == .identifier {
+        // `guard let delegate = delegate else { return }`; nobody sets so many names to each other.
+        for _ in 0..<100 where file.tokens[token].kind == .identifier {
             switch file.localName(file.name(token), at: token) {
             case .foreign: return file.token(token, is: "newValue")
             case .typed, .bound, .ambiguous: return true
@@ -331,39 +319,6 @@ extension StrongDelegate {
             }
         }
         return false
-    }
-
-    /// `lazy var delegate: Delegate? = { Maker(self) }()`, or with a `return` at its end.
-    private func isMadeByClosure(_ value: TokenRange, in file: SourceFile) -> Bool {
-        guard value.count > 3, file.tokens[value.start].kind == .leftBrace,
-            let close = file.outline.brackets.partner(of: value.start), close == value.end - 3
-        else { return false }
-        let last = (value.start..<close).last { file.tokens[$0].kind == .keywordReturn } ?? value.start
-        return isMade(behind: last, in: file)
-    }
-
-    /// `delegate = Maker()`, and `let maker = Maker()` in front of `delegate = maker`.
-    private func isMade(behind token: Int, in file: SourceFile) -> Bool {
-        let value = token + 1
-        guard value < file.tokens.count else { return false }
-        // `delegate = delegate ?? Maker()`
-        if file.outcomes(of: file.expression(startingAt: value)).contains(where: { makes($0, in: file) }) { return true }
-        // `delegate = { class Maker: Delegate {}; return Maker() }()`
-        if file.tokens[value].kind == .leftBrace, let close = file.outline.brackets.partner(of: value),
-            close + 2 < file.tokens.count, file.tokens[close + 1].kind == .leftParen,
-            isMadeByClosure(TokenRange(value, close + 3), in: file)
-        { return true }
-        guard file.operand(startingAt: value).count == 1, file.tokens[value].kind == .identifier else { return false }
-        let declarations = file.outline.declarations
-        let function = file.outline.declaration(around: token)
-        // `init(delegate: Delegate? = Maker())`
-        let parameter = function.map { file.parameters(of: declarations[$0]) }?.first { $0.name.map(file.name) == file.name(value) }
-        if let parameter, file.tokens[parameter.type.end].kind == .equal, isMade(behind: parameter.type.end, in: file) { return true }
-        // Those of the function stand behind it.
-        return declarations[(function.map { $0 + 1 } ?? 0)...].prefix { $0.start < token }.contains { variable in
-            variable.kind == .variable && variable.scope == .local && variable.parent == function && variable.end <= token
-                && variable.name.map { file.name($0) == file.name(value) } == true && makes(variable.initializer, in: file)
-        }
     }
 
     /// Whether the name is that of the property: behind `self`, or alone where nothing local hides it.
@@ -376,21 +331,5 @@ extension StrongDelegate {
         // `self?.delegate` in a closure that holds it weakly.
         if base > 0, file.tokens[base].kind.isOptionalMark { base -= 1 }
         return base >= 0 && file.tokens[base].kind == .keywordSelf
-    }
-
-    /// `Maker(…)`, `Module.Maker(…)`, `Maker<Item>(…)`, `.init(…)`, `factory.makeDelegate()`
-    private func makes(_ value: TokenRange, in file: SourceFile) -> Bool {
-        var index = value.start
-        if index + 1 < value.end, file.tokens[index].kind == .period { return file.token(index + 1, is: "init") }
-        while index + 1 < value.end, file.tokens[index].kind == .identifier {
-            let isType = file.startsUpperCase(index), name = file.name(index)
-            index += 1
-            if file.tokens[index].kind == .leftAngle { index = file.outline.brackets.behind(index) }
-            guard index < value.end else { return false }
-            if file.tokens[index].kind == .leftParen { return isType || ["make", "create", "build"].contains(NameWords.split(name).first) }
-            guard file.tokens[index].kind == .period else { return false }
-            index += 1
-        }
-        return false
     }
 }

@@ -161,6 +161,12 @@ struct StrongDelegateTests {
         .good("protocol PickerDelegate: AnyObject {}\nclass Plain: PickerDelegate {}\nclass Picker { var delegate: PickerDelegate?\ninit(delegate: PickerDelegate? = Plain()) { self.delegate = delegate } }"),
         .bad("protocol PickerDelegate: AnyObject {}\nclass Picker { var «delegate»: PickerDelegate?\ninit(delegate: PickerDelegate? = nil) { self.delegate = delegate } }",
             fixed: "protocol PickerDelegate: AnyObject {}\nclass Picker { weak var delegate: PickerDelegate?\ninit(delegate: PickerDelegate? = nil) { self.delegate = delegate } }"),
+        // A parameter's default value that would be the parameter.
+        .bad("class Picker { var «delegate»: PickerDelegate?\ninit(delegate: PickerDelegate? = delegate) { self.delegate = delegate } }",
+            fixed: "class Picker { weak var delegate: PickerDelegate?\ninit(delegate: PickerDelegate? = delegate) { self.delegate = delegate } }"),
+        .good("class Picker { var delegate: PickerDelegate?\nfunc f() { let d = e\ng { let d = Plain()\ndelegate = d } } }"),
+        .bad("class Picker { var «delegate»: PickerDelegate?\nfunc f() { delegate = d\nlet d = Plain() } }",
+            fixed: "class Picker { weak var delegate: PickerDelegate?\nfunc f() { delegate = d\nlet d = Plain() } }"),
         // Another type of the file makes it.
         .good("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = Printer() } }"),
         .bad("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var «delegate»: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }",
@@ -170,5 +176,11 @@ struct StrongDelegateTests {
     @Test("which delegates are kept alive", arguments: cases)
     func holds(_ example: Example) throws {
         try expect(example, of: "strong_delegate")
+    }
+
+    /// Each would ask the next one what it makes, until there is no room left for questions.
+    @Test func closuresInClosuresAreNotFollowed() throws {
+        let (open, close) = (String(repeating: "{ ", count: 20_000), String(repeating: " }()", count: 20_000))
+        try expect(.bad("class A { lazy var «delegate»: D? = \(open)x\(close) }"), of: "strong_delegate")
     }
 }
