@@ -91,21 +91,22 @@ struct LogicInAction: Rule {
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
     private func decidesAndShows(_ method: Declaration, _ outlets: Outlets, _ recognizers: inout Set<String>?, in file: SourceFile) -> Bool {
         guard let body = method.body.map(file.outline.inside) else { return false }
-        let shown = shownAssignments(in: body, outlets, of: file)
-        guard shown.count > 1 else { return false }
+        var shown = ShownAssignments(shownAssignments(in: body, outlets, of: file), in: file)
+        guard shown.all.count > 1 else { return false }
         let outline = file.outline
         let properties = recognizers ?? file.recognizerProperties
         recognizers = properties
         let gestures = file.gestures(of: method).union(properties).union(file.isInRecognizer(method) ? ["self"] : [])
         for index in outline.conditionals(in: body)
         where outline.conditionals[index].kind == .if && outline.conditionals[index].chainedFrom == nil {
-            guard holding(shown, outline.branches(ofChain: index), in: file).count > 1 else { continue }
+            guard shown.held(by: outline.branches(ofChain: index)).count > 1 else { continue }
             if file.chain(startingAt: index).contains(where: { decides($0, gestures, in: file) }) { return true }
         }
         return outline.switches(in: body).contains { number in
             guard !file.asksForPhase(file.value(of: outline.switches[number].subject), of: gestures) else { return false }
             let cases = outline.cases(of: number)
-            let places = holding(shown, cases.map(\.body), in: file).map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
+            let holding = shown.held(by: cases.map(\.body)).prefix(Self.mostAlternatives)
+            let places = holding.map { outline.branch(around: cases[cases.startIndex + $0].keyword) }
             // Of `#if` and `#else` only one is there.
             return places.indices.contains { first in
                 places[(first + 1)...].contains { !outline.areAlternatives(places[first], $0) }
@@ -113,32 +114,35 @@ struct LogicInAction: Rule {
         }
     }
 
+    /// Nobody writes so many branches of `#if` into a `switch`.
+    private static let mostAlternatives = 64
+
     /// What the body assigns to what is on the screen, by itself or in a local function that it calls.
     private func shownAssignments(in body: TokenRange, _ outlets: Outlets, of file: SourceFile) -> [Assignment] {
         let shown = file.assignments(in: body).filter { isShown($0, outlets, in: file) }
         guard shown.count > 1 else { return [] }
         let idle = uncalledFunctions(in: body, of: file)
-        return idle.isEmpty ? shown : shown.filter { !isInside($0.equal, idle, of: file) }
+        return idle.isEmpty ? shown : shown.filter { !isInside($0.equal, idle) }
     }
 
-    /// The local functions that nothing else in the body names.
-    private func uncalledFunctions(in body: TokenRange, of file: SourceFile) -> Set<Int> {
+    /// The local functions that nothing else in the body names, those in another such function left out.
+    private func uncalledFunctions(in body: TokenRange, of file: SourceFile) -> [TokenRange] {
         let declarations = file.outline.declarations
         let first = prefixLength(of: declarations.count) { declarations[$0].start < body.start }
-        let functions = (first..<declarations.count).prefix { declarations[$0].start < body.end }.filter { declarations[$0].kind == .function }
+        let functions = declarations[first...].prefix { $0.start < body.end }.filter { $0.kind == .function }
         guard !functions.isEmpty else { return [] }
         var uses: [String: Int] = [:]
         for token in file.positions(of: .identifier, in: body) { uses[file.name(token), default: 0] += 1 }
-        return Set(functions.filter { number in declarations[number].name.map { uses[file.name($0)] == 1 } ?? false })
+        var uncalled: [TokenRange] = []
+        for function in functions where function.name.map({ uses[file.name($0)] == 1 }) ?? false {
+            if function.start >= uncalled.last?.end ?? 0 { uncalled.append(function.tokens) }
+        }
+        return uncalled
     }
 
-    private func isInside(_ token: Int, _ functions: Set<Int>, of file: SourceFile) -> Bool {
-        var current = file.outline.declaration(around: token)
-        while let number = current {
-            if functions.contains(number) { return true }
-            current = file.outline.declarations[number].parent
-        }
-        return false
+    private func isInside(_ token: Int, _ functions: [TokenRange]) -> Bool {
+        let behind = prefixLength(of: functions.count) { functions[$0].start <= token }
+        return behind > 0 && functions[behind - 1].contains(token)
     }
 
     /// Whether a test could try the conditions: on one system `#available` has one answer, and the phases of a gesture are
@@ -146,40 +150,6 @@ struct LogicInAction: Rule {
     private func decides(_ conditional: ConditionalStatement, _ gestures: Set<String>, in file: SourceFile) -> Bool {
         file.outline.conditions[conditional.conditions.indices].contains { condition in
             condition.kind != .availability && !file.asksForPhase(condition.tokens, of: gestures)
-        }
-    }
-
-    /// Which of the branches hold one of the assignments, which are in order; none where all of them say the same. Both are walked
-    /// once.
-    private func holding(_ assignments: [Assignment], _ branches: [TokenRange], in file: SourceFile) -> [Int] {
-        var found: [Int] = []
-        var answers: Set<[String]> = []
-        var next = 0
-        for (number, branch) in branches.enumerated() {
-            while next < assignments.count, assignments[next].equal < branch.start { next += 1 }
-            var answer: [String] = []
-            while next < assignments.count, branch.contains(assignments[next].equal) {
-                let equal = assignments[next].equal
-                let value = file.expression(startingAt: equal + 1)
-                answer += assignments[next].target + [file.string(equal)] + value.indices.map(file.string) + bindings(of: value, in: file)
-                next += 1
-            }
-            guard !answer.isEmpty else { continue }
-            found.append(number)
-            answers.insert(answer)
-        }
-        return answers.count > 1 ? found : []
-    }
-
-    /// Where the local names in the value are bound: in each branch the same name may be that of something else.
-    private func bindings(of value: TokenRange, in file: SourceFile) -> [String] {
-        value.indices.compactMap { token in
-            guard file.tokens[token].kind == .identifier, file.tokens[token - 1].kind != .period else { return nil }
-            return switch file.localName(file.name(token), at: token) {
-            case let .value(value): String(value.start)
-            case let .bound(place): String(place)
-            case .foreign, .typed, .ambiguous: nil
-            }
         }
     }
 
@@ -193,7 +163,7 @@ struct LogicInAction: Rule {
             // Behind another object, or a cast, a property is not the outlet of that name.
             guard place == 0, file.tokens[assignment.start].kind != .leftParen else { return false }
             let isMember = file.tokens[assignment.start].kind == .keywordSelf
-            return outlets.of(assignment.start, in: file).contains(name) && (isMember || !file.hidesProperty(name, at: assignment.start))
+            return outlets.contain(name, at: assignment.start, in: file) && (isMember || !file.hidesProperty(name, at: assignment.start))
         }
     }
 }
@@ -237,42 +207,109 @@ extension SourceFile {
     }
 }
 
+/// What a method assigns to what is on the screen, in order.
+private struct ShownAssignments {
+    /// In tokens: a closure may hold further assignments, and those others. Nobody tells what is longer apart.
+    private static let longestValue = 1000
+    private static let mostNames = 100
+
+    let all: [Assignment]
+    private let file: SourceFile
+    /// What each assigns to what, as a number; nil where nobody has asked.
+    private var meanings: [Int?]
+    private var numbers: [[String]: Int] = [:]
+
+    init(_ assignments: [Assignment], in file: SourceFile) {
+        all = assignments
+        self.file = file
+        meanings = Array(repeating: nil, count: assignments.count)
+    }
+
+    /// Which of the branches hold one of the assignments; none where all of them say the same. Branches in branches are asked, too:
+    /// what they hold is compared as far as it may be the same, and read once.
+    mutating func held(by branches: [TokenRange]) -> [Int] {
+        let held = branches.map { branch -> Range<Int> in
+            let first = prefixLength(of: all.count) { all[$0].equal < branch.start }
+            return first..<max(first, prefixLength(of: all.count) { all[$0].equal < branch.end })
+        }
+        let found = held.indices.filter { !held[$0].isEmpty }
+        guard let first = found.first else { return [] }
+        return found.contains { !sayTheSame(held[first], held[$0]) } ? found : []
+    }
+
+    private mutating func sayTheSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        guard one != other else { return true }
+        return one.count == other.count && zip(one, other).allSatisfy { meaning(of: $0) == meaning(of: $1) }
+    }
+
+    private mutating func meaning(of number: Int) -> Int {
+        if let known = meanings[number] { return known }
+        let assignment = all[number]
+        let value = file.expression(startingAt: assignment.equal + 1)
+        let shown = value.indices.prefix(Self.longestValue)
+        let text = assignment.target + [file.string(assignment.equal), String(value.count)] + shown.map(file.string) + bindings(of: value)
+        let meaning = numbers[text] ?? numbers.count
+        numbers[text] = meaning
+        meanings[number] = meaning
+        return meaning
+    }
+
+    /// Where the local names in the value are bound: in each branch the same name may be that of something else.
+    private func bindings(of value: TokenRange) -> [String] {
+        value.indices.prefix(Self.longestValue).lazy.filter { token in
+            file.tokens[token].kind == .identifier && file.tokens[token - 1].kind != .period
+        }.prefix(Self.mostNames).compactMap { token in
+            switch file.localName(file.name(token), at: token) {
+            case let .value(value): String(value.start)
+            case let .bound(place): String(place)
+            case .foreign, .typed, .ambiguous: nil
+            }
+        }
+    }
+}
+
 /// The names of a file's outlets.
 private struct Outlets {
+    private var all: Set<String> = []
     /// By the type that declares them.
     private var byType: [[String]: Set<String>] = [:]
     /// By the last name of the type that declares them.
     private var byName: [String: Set<String>] = [:]
     /// What the classes of the file inherit, by their last names.
-    private var parents: [String: Set<String>] = [:]
+    private var parents: [String: [String]] = [:]
 
     init(_ file: SourceFile) {
         for number in file.outline.numbers(of: .variable) {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name, file.attributes(of: declaration).contains(where: { $0.components == ["IBOutlet"] }) else { continue }
             let scope = file.typeScope(around: name)
+            all.insert(file.name(name))
             byType[scope, default: []].insert(file.name(name))
             if let type = scope.last { byName[type, default: []].insert(file.name(name)) }
         }
         for number in file.outline.numbers(of: .class) {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name else { continue }
-            parents[file.name(name), default: []].formUnion(file.inheritedTypes(of: declaration).map(\.name))
+            parents[file.name(name), default: []] += file.inheritedTypes(of: declaration).map(\.name)
         }
     }
 
-    /// Those that code at the token may name: of the type around it, and of what that inherits.
-    func of(_ token: Int, in file: SourceFile) -> Set<String> {
+    /// No class inherits so many types of one file.
+    private static let mostParents = 100
+
+    /// Whether code at the token may name such an outlet: of the type around it, or of what that inherits.
+    func contain(_ name: String, at token: Int, in file: SourceFile) -> Bool {
+        guard all.contains(name) else { return false }
         let scope = file.typeScope(around: token)
-        var names = byType[scope] ?? []
+        if byType[scope]?.contains(name) == true { return true }
         var waiting = Array(scope.suffix(1))
         var seen: Set<String> = []
-        while let type = waiting.popLast() {
-            for parent in parents[type] ?? [] where seen.insert(parent).inserted {
+        while let type = waiting.popLast(), seen.count < Self.mostParents {
+            for parent in (parents[type] ?? []).prefix(Self.mostParents) where seen.insert(parent).inserted {
+                if byName[parent]?.contains(name) == true { return true }
                 waiting.append(parent)
-                names.formUnion(byName[parent] ?? [])
             }
         }
-        return names
+        return false
     }
 }
