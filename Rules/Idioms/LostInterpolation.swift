@@ -39,6 +39,7 @@ struct LostInterpolation: Rule {
         var asides = Asides(file)
         var suspects: [(candidate: Candidate, literal: TextLiteral)] = []
         var literals: [Int: TextLiteral] = [:]
+        var bindings = Bindings(file)
         for segment in file.positions(of: .stringSegment) where mayHoldCandidates(segment, in: file) {
             let candidates = candidates(in: segment, of: file)
             guard !candidates.isEmpty, let literal = TextLiteral.around(segment, of: file, &literals) else { continue }
@@ -48,7 +49,7 @@ struct LostInterpolation: Rule {
         // A text that is filled in elsewhere holds them as they stand.
         let placeholders = Set(suspects.filter { isReplaced($0.candidate, $0.literal.open, in: file) }.map(\.candidate.name))
         for (candidate, literal) in suspects
-        where !placeholders.contains(candidate.name) && !isMeantAsText(candidate, in: literal, of: file) {
+        where !placeholders.contains(candidate.name) && !isMeantAsText(candidate, in: literal, of: file, &bindings) {
             let text = file.text.string(in: candidate.range)
             var needed: [MemberInSight] = []
             var spelling = Spelling.plain
@@ -76,18 +77,18 @@ struct LostInterpolation: Rule {
         }
     }
 
-    private func isMeantAsText(_ candidate: Candidate, in literal: TextLiteral, of file: SourceFile) -> Bool {
+    private func isMeantAsText(
+        _ candidate: Candidate, in literal: TextLiteral, of file: SourceFile, _ bindings: inout Bindings
+    ) -> Bool {
         literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
-            || isMadeHere(candidate, literal.open, in: file) || isBound(candidate, beside: literal.open, in: file)
+            || isMadeHere(candidate, literal.open, in: file) || isBound(candidate, beside: literal.open, in: file, &bindings)
     }
 
     /// Whether what the text names is bound by the same call: `Picker("Receive data (rxd)", selection: $rxd)`.
-    private func isBound(_ candidate: Candidate, beside open: Int, in file: SourceFile) -> Bool {
+    private func isBound(_ candidate: Candidate, beside open: Int, in file: SourceFile, _ bindings: inout Bindings) -> Bool {
         guard let callee = file.callee(ofArgumentBefore: open), file.tokens[callee + 1].kind == .leftParen else { return false }
-        return file.outline.inside(callee + 1).indices.contains { index in
-            file.tokens[index].kind == .dollarIdentifier && file.string(index).dropFirst() == candidate.name
-        }
+        return bindings.bind(candidate.name, in: file.outline.inside(callee + 1))
     }
 
     /// Whether nothing but the parentheses is in the literal, and something else takes its place: `text.replacing("(name)", with: name)`.
@@ -181,6 +182,7 @@ struct LostInterpolation: Rule {
     private func candidates(in segment: Int, of file: SourceFile) -> [Candidate] {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
+        var signs = SegmentSigns(bytes[range.start..<range.end])
         // Short names included: what stands behind them is no call.
         var found: [Candidate] = []
         var next = range.start
@@ -192,13 +194,13 @@ struct LostInterpolation: Rule {
                 offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes),
                 !namesFile(TextRange(match.name.end, match.end - 1), of: file), !isNested(offset, from: range.start, in: bytes),
-                !beginsWord(match.end, before: range.end, in: bytes), !isShellCase(TextRange(offset, match.end), in: range, of: bytes)
+                !beginsWord(match.end, before: range.end, in: bytes), !isShellCase(TextRange(offset, match.end), in: range, of: bytes, &signs)
             else { continue }
             found.append(
                 Candidate(
                     range: TextRange(offset, match.end), name: file.text.string(in: match.name),
                     member: member(behind: match.name.end, before: match.end - 1, in: file),
-                    place: followsTitle(offset, in: segment, of: file) ? .link : .sentence))
+                    place: followsTitle(offset, in: segment, of: file, &signs) ? .link : .sentence))
         }
         // Reserved words are names between backticks only, and words of the text without them.
         return found.filter { $0.name.letterCount >= Self.shortestName && TokenKind(reservedWord: $0.name) == nil }
@@ -228,20 +230,18 @@ struct LostInterpolation: Rule {
     ]
 
     /// Whether it is the label of a `case` of a shell: nothing else stands on its line, and `;;` ends what it is for.
-    private func isShellCase(_ parentheses: TextRange, in segment: TextRange, of bytes: [UInt8]) -> Bool {
+    private func isShellCase(_ parentheses: TextRange, in segment: TextRange, of bytes: [UInt8], _ signs: inout SegmentSigns) -> Bool {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         func endsLine(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D }
         return endsLine(bytes[segment.start..<parentheses.start].last { !isBlank($0) })
             && endsLine(bytes[parentheses.end..<segment.end].first { !isBlank($0) })
-            && bytes[parentheses.end..<segment.end].indices.dropLast().contains { bytes[$0] == 0x3B && bytes[$0 + 1] == 0x3B }
+            && signs.lastSemicolons.map { $0 >= parentheses.end } ?? false
     }
 
     /// Whether the parenthesis holds the target of a link: `[title](name)` or `[\(title)](name)`.
-    private func followsTitle(_ offset: Int, in segment: Int, of file: SourceFile) -> Bool {
-        let bytes = file.text.bytes
-        let start = file.tokens[segment].start
-        guard offset > start, bytes[offset - 1] == UInt8(ascii: "]") else { return false }
-        return bytes[start..<offset].contains(UInt8(ascii: "[")) || file.tokens[segment - 1].kind != .stringOpen
+    private func followsTitle(_ offset: Int, in segment: Int, of file: SourceFile, _ signs: inout SegmentSigns) -> Bool {
+        guard offset > file.tokens[segment].start, file.text.bytes[offset - 1] == UInt8(ascii: "]") else { return false }
+        return signs.firstBracket.map { $0 < offset } ?? false || file.tokens[segment - 1].kind != .stringOpen
     }
 
     /// Whether the character at `offset` makes something else of the parenthesis behind it; the last letter of an escape is
@@ -295,6 +295,32 @@ struct LostInterpolation: Rule {
             guard bytes[offset] == 0x2E else { return nil }
             offset += 1
         }
+    }
+}
+
+/// What is asked about a segment of a text at each of its parentheses, and looked for once.
+private struct SegmentSigns {
+    private let bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    /// Where the first `[` stands.
+    private(set) lazy var firstBracket = bytes.firstIndex(of: UInt8(ascii: "["))
+    /// Where the last `;;` begins.
+    private(set) lazy var lastSemicolons = bytes.indices.dropLast().last { bytes[$0] == 0x3B && bytes[$0 + 1] == 0x3B }
+}
+
+/// The names behind a `$`, each with its places: read where one is asked for, and once a file.
+private struct Bindings {
+    private let file: SourceFile
+    private lazy var places = Dictionary(grouping: file.positions(of: .dollarIdentifier)) { String(file.string($0).dropFirst()) }
+
+    init(_ file: SourceFile) { self.file = file }
+
+    mutating func bind(_ name: String, in range: TokenRange) -> Bool {
+        guard let tokens = places[name] else { return false }
+        let before = prefixLength(of: tokens.count) { tokens[$0] < range.start }
+        return before < tokens.count && tokens[before] < range.end
     }
 }
 

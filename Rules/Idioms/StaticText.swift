@@ -22,9 +22,11 @@ struct StaticText {
     private var isDeclaredStatic: Bool {
         guard let number = file.outline.declaration(around: open) else { return false }
         let declaration = file.outline.declarations[number]
-        if declaration.kind == .variable { return declaration.type.count == 1 && file.token(declaration.type.start, is: "StaticString") }
-        guard let body = declaration.body, let arrow = (declaration.start..<body).last(where: { file.tokens[$0].kind == .arrow }) else { return false }
-        return file.token(arrow + 1, is: "StaticString")
+        let type = declaration.type
+        if declaration.kind == .variable { return type.count == 1 && file.token(type.start, is: "StaticString") }
+        // Of a function that is returned, what comes back from it; nobody writes a longer type.
+        let arrow = type.indices.suffix(400).last { file.tokens[$0].kind == .arrow }
+        return declaration.body != nil && !type.isEmpty && file.token(arrow.map { $0 + 1 } ?? type.start, is: "StaticString")
     }
 
     /// `os_signpost(.begin, log: log, name: "…")`, `os_log("…", log: log)`, and a text with `%@` in front of what goes there.
@@ -41,10 +43,17 @@ struct StaticText {
     /// `%d`, `%.2f`, `%5ld`, `%{public}@`
     private var hasConversion: Bool {
         let bytes = file.text.bytes[file.tokens[open].end..<file.tokens[close].start]
+        // Where the braces of the last conversion that has some end: others that end there are followed by the same.
+        var brace = bytes.startIndex
         return bytes.indices.contains { index in
             guard bytes[index] == UInt8(ascii: "%") else { return false }
             var rest = bytes[(index + 1)...]
-            if rest.first == UInt8(ascii: "{") { rest = rest.drop { $0 != UInt8(ascii: "}") }.dropFirst() }
+            if rest.first == UInt8(ascii: "{") {
+                guard rest.startIndex > brace else { return false }
+                rest = rest.drop { $0 != UInt8(ascii: "}") }
+                brace = rest.startIndex
+                rest = rest.dropFirst()
+            }
             return rest.first { !Self.isModifier($0) }.map(Self.conversions.contains) ?? false
         }
     }

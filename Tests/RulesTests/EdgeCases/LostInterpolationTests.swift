@@ -231,6 +231,9 @@ struct LostInterpolationTests {
             fixed: "struct A { let name = \"\"\nfunc f() { g { log(\"Hi \\(name)\") } } }\nclass B { func f(name: String) { g { log(\"Hi \\(name)\") } } }"),
         .bad("func f() { g { class A { let name = \"\"\nfunc f() { log(\"Hi «(»name)\") } } } }", fixed: "func f() { g { class A { let name = \"\"\nfunc f() { log(\"Hi \\(name)\") } } } }"),
         // The compiler has to know the text.
+        .good("func f(name: String) -> () -> StaticString { { \"Hi (name)\" } }"),
+        .bad("func f(name: String, of text: () -> StaticString) { log(\"Hi «(»name)\") }", fixed: "func f(name: String, of text: () -> StaticString) { log(\"Hi \\(name)\") }"),
+        .good("func f(count: Int) { NSLog(\"%{a %{public}@ of (count)\", x) }"),
         .good("func f(name: String) -> StaticString { \"Hi (name)\" }\nstruct A { let name = \"\"\nvar text: StaticString { \"Hi (name)\" } }"),
         // Nothing has such a member.
         .good("func explain(tools: [Tool]) { log(\"config (tools.allow)\") }"),
