@@ -88,48 +88,52 @@ struct SwitchDefault: Rule {
         guard switches.count <= 1000 else {
             let style = file.caseListStyle
             for number in switches {
-                for reading in SwitchReading.all(of: number, &libraries, in: file) { check(reading, style, in: project, &report) }
+                check(SwitchReading.all(of: number, &libraries, in: file), style, in: project, &report)
             }
             return
         }
-        let readings = switches.flatMap { SwitchReading.all(of: $0, &libraries, in: file) }
+        let readings = switches.map { SwitchReading.all(of: $0, &libraries, in: file) }.filter { !$0.isEmpty }
         guard !readings.isEmpty else { return }
         let style = file.caseListStyle
         report.consult(project) { project, report in
-            for reading in readings { check(reading, style, in: project, &report) }
+            for readingsOfOne in readings { check(readingsOfOne, style, in: project, &report) }
         }
     }
 
+    /// - Parameter readings: those of one switch, which ask the same.
     private func check(
-        _ reading: SwitchReading, _ style: CaseListStyle, in project: Project, _ report: inout Report
+        _ readings: [SwitchReading], _ style: CaseListStyle, in project: Project, _ report: inout Report
     ) {
-        guard reading.query.form == .payloads || options.unresolved == .all || project.mayHaveEnum(for: reading.query) else { return }
-        switch project.resolveEnum(reading.query, path: report.path) {
-        case let .found(type, evidence): flag(reading, over: type, evidence, style, project, &report)
+        guard let query = readings.first?.query,
+            query.form == .payloads || options.unresolved == .all || project.mayHaveEnum(for: query)
+        else { return }
+        switch project.resolveEnum(query, path: report.path) {
+        case let .found(type, evidence): flag(readings, over: type, evidence, style, project, &report)
         case .unresolved:
             // No enum has `.none`: it is the nil of one.
-            if let other = reading.readingNoneAsNil,
-                case let .found(type, evidence) = project.resolveEnum(other.query, path: report.path)
-            {
-                flag(other, over: type, evidence, style, project, &report)
+            if let other = query.readingNoneAsNil, case let .found(type, evidence) = project.resolveEnum(other, path: report.path) {
+                flag(readings.map { $0.asking(other) }, over: type, evidence, style, project, &report)
             } else {
-                flagUnresolved(reading, &report)
+                for reading in readings { flagUnresolved(reading, &report) }
             }
         case .undecided: return
         }
     }
 
     private func flag(
-        _ reading: SwitchReading, over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
+        _ readings: [SwitchReading], over type: NominalType, _ evidence: EnumResolution.Evidence, _ style: CaseListStyle,
         _ project: Project, _ report: inout Report
     ) {
-        let hidden = HiddenCases(of: type, besides: reading.covered(of: type, in: project))
+        // They cover the same, too.
+        let hidden = HiddenCases(of: type, besides: readings[0].covered(of: type, in: project))
         guard hidden.count >= options.minimumSwallowed else { return }
-        report.flag(
-            reading.place,
-            "\(reading.title) hides \(hidden.inWords) of '\(type.qualifiedName)'. "
-                + "List the cases, so that a new one stops the build here.",
-            fix: isFixable(reading, hidden, of: type, evidence, project) ? fix(reading, hidden.first, style, report) : nil)
+        for reading in readings {
+            report.flag(
+                reading.place,
+                "\(reading.title) hides \(hidden.inWords) of '\(type.qualifiedName)'. "
+                    + "List the cases, so that a new one stops the build here.",
+                fix: isFixable(reading, hidden, of: type, evidence, project) ? fix(reading, hidden.first, style, report) : nil)
+        }
     }
 
     private func flagUnresolved(_ reading: SwitchReading, _ report: inout Report) {
@@ -257,13 +261,11 @@ private struct SwitchReading {
     /// Whether some of its cases stand in `#if` branches.
     let hasConditionalCases: Bool
 
-    /// The same where `.none` is no case but a nil; nil where no pattern says `.none`.
-    var readingNoneAsNil: SwitchReading? {
-        query.readingNoneAsNil.map { query in
-            var other = self
-            other.query = query
-            return other
-        }
+    /// The same with another query.
+    func asking(_ query: EnumQuery) -> SwitchReading {
+        var other = self
+        other.query = query
+        return other
     }
 
     /// The cases of the type that no value can get past.
@@ -279,94 +281,54 @@ private struct SwitchReading {
     static func all(of number: Int, _ libraries: inout Libraries?, in file: SourceFile) -> [SwitchReading] {
         let cases = file.outline.cases(of: number)
         let defaults = cases.filter { file.tokens[$0.keyword].kind == .keywordDefault }
-        return (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { SwitchReading(number, last: $0, among: cases, &libraries, in: file) }
+        let anchors = (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { entry in
+            anchor(of: entry, in: file).map { (entry.keyword, $0) }
+        }
+        guard !anchors.isEmpty, let labels = SwitchLabels(defaults.isEmpty ? cases.dropLast() : cases, in: file),
+            let query = query(labels, of: number, &libraries, in: file)
+        else { return [] }
+        let branch = file.outline.branch(around: file.outline.switches[number].keyword)
+        let hasConditionalCases = cases.contains { file.outline.branch(around: $0.keyword) != branch }
+        return anchors.map { keyword, anchor in
+            SwitchReading(keyword, anchor, labels, query, hasConditionalCases: hasConditionalCases, in: file)
+        }
     }
 
-    private init?(_ number: Int, last: SwitchCase, among cases: ArraySlice<SwitchCase>, _ known: inout Libraries?, in file: SourceFile) {
-        guard let anchor = Self.anchor(of: last, in: file) else { return nil }
-        var names: Set<String> = []
-        // Nil as long as every pattern takes all that its case may hold: one set is less work than two.
-        var whole: Set<String>?
-        var shares = PayloadShares()
-        // Nearly always one.
-        var types: [[String]] = []
-        var depth = 0
-        var form = EnumQuery.Form.names
-        var prefix = ""
-        var valueCounts: [String: Int] = [:]
-        for entry in cases where entry.keyword != last.keyword && file.tokens[entry.keyword].kind != .keywordDefault {
-            for item in file.outline.caseItems[entry.items.indices] {
-                switch file.pattern(item.pattern) {
-                case let .enumCase(found):
-                    // Most switches are left at their first pattern.
-                    if names.isEmpty { names.reserveCapacity(cases.count) }
-                    let isWhole = item.guardCondition.isEmpty && found.payload != .specific
-                    if !isWhole, whole == nil { whole = names }
-                    names.insert(found.name)
-                    if !types.contains(found.type) { types.append(found.type) }
-                    if !found.type.isEmpty, prefix.isEmpty { prefix = Self.prefix(of: found, in: file) }
-                    depth = max(depth, found.optionalDepth)
-                    if found.payload == .anything || Self.binds(item.pattern, in: file) { form = .payloads }
-                    if found.payload != .absent {
-                        let values = file.elements(of: file.outline.inside(found.nameToken + 1)).count
-                        valueCounts[found.name] = max(values, valueCounts[found.name] ?? 0)
-                    }
-                    if isWhole {
-                        whole?.insert(found.name)
-                    } else if item.guardCondition.isEmpty {
-                        shares.add(item.pattern, of: found.name, in: file)
-                    }
-                case .nilLiteral:
-                    depth = max(depth, 1)
-                case .wildcard, .other:
-                    return nil
-                }
-            }
-        }
-        covered = whole ?? names
-        if depth > 0 { names.subtract(["none"]) }
-        guard !names.isEmpty, let type = EnumQuery.commonType(types) else { return nil }
-        place = file.textRange(anchor)
-        label = TextRange(file.tokens[last.keyword].start, place.end)
-        padding = Self.padding(behind: anchor.end, in: file)
-        title = file.tokens[anchor.start].kind == .keywordDefault ? "This default" : "This 'case \(file.string(anchor))'"
-        column = file.column(ofCase: last.keyword)
-        // What a case binds is not what the switch asks for.
-        let subject = file.outline.switches[number].subject
+    /// What the switch asks for; nil where its labels name no case.
+    private static func query(_ labels: SwitchLabels, of number: Int, _ known: inout Libraries?, in file: SourceFile) -> EnumQuery? {
+        let names = labels.optionalDepth > 0 ? labels.names.subtracting(["none"]) : labels.names
+        guard !names.isEmpty else { return nil }
         let libraries = known ?? file.libraries
         known = libraries
-        query = EnumQuery(
-            subject: file.origin(of: subject, at: subject.start), names: names,
-            type: type, optionalDepth: depth, form: form, valueCounts: valueCounts, libraries: libraries)
-        self.shares = shares
-        self.prefix = types.count == 1 ? prefix : ""
-        let branch = file.outline.branch(around: file.outline.switches[number].keyword)
-        hasConditionalCases = cases.contains { file.outline.branch(around: $0.keyword) != branch }
+        // What a case binds is not what the switch asks for.
+        let subject = file.outline.switches[number].subject
+        return EnumQuery(
+            subject: file.origin(of: subject, at: subject.start), names: names, type: labels.type,
+            optionalDepth: labels.optionalDepth, form: labels.form, valueCounts: labels.valueCounts, libraries: libraries)
+    }
+
+    /// - Parameters:
+    ///   - keyword: the `default` or `case`.
+    ///   - anchor: what to underline.
+    private init(
+        _ keyword: Int, _ anchor: TokenRange, _ labels: SwitchLabels, _ query: EnumQuery, hasConditionalCases: Bool, in file: SourceFile
+    ) {
+        place = file.textRange(anchor)
+        label = TextRange(file.tokens[keyword].start, place.end)
+        padding = Self.padding(behind: anchor.end, in: file)
+        title = file.tokens[anchor.start].kind == .keywordDefault ? "This default" : "This 'case \(file.string(anchor))'"
+        column = file.column(ofCase: keyword)
+        covered = labels.covered
+        shares = labels.shares
+        prefix = labels.prefix
+        self.query = query
+        self.hasConditionalCases = hasConditionalCases
     }
 
     private static func padding(behind colon: Int, in file: SourceFile) -> TextRange? {
         guard file.tokens[colon].kind == .colon, !file.tokens[colon + 1].startsLine else { return nil }
         let gap = TextRange(file.tokens[colon].end, file.tokens[colon + 1].start)
         return gap.length > 1 && file.text.bytes[gap.start..<gap.end].allSatisfy { $0 == 0x20 } ? gap : nil
-    }
-
-    /// What stands in front of the period of the case, generic arguments included.
-    private static func prefix(of pattern: EnumCasePattern, in file: SourceFile) -> String {
-        let end = pattern.nameToken - 1
-        var start = end
-        while start > 0 {
-            let last = file.tokens[start - 1].kind == .rightAngle ? file.outline.brackets.partner(of: start - 1) ?? start - 1 : start
-            guard last > 0, [.identifier, .keywordSelfType].contains(file.tokens[last - 1].kind) else { break }
-            start = last - 1
-            guard start > 0, file.tokens[start - 1].kind == .period else { break }
-            start -= 1
-        }
-        return file.string(TokenRange(start, end))
-    }
-
-    private static func binds(_ pattern: TokenRange, in file: SourceFile) -> Bool {
-        // A value that is tested for its type is none of a call.
-        pattern.indices.contains { [.keywordLet, .keywordVar, .wildcard, .keywordIs].contains(file.tokens[$0].kind) }
     }
 
     /// `default`, unless it is `@unknown`; the `_` of `case _:`, the `let _` of `case let _:`.
