@@ -114,7 +114,7 @@ struct EmptyCount: Rule {
         if file.operation(counted).operators.contains(where: { file.comparisonOperator($0) != nil }) { return .given }
         if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
             // What `isEmpty` is made of cannot ask itself.
-            if isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, in: file, project) { return .given }
+            if isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, &counts, in: file, project) { return .given }
             let scope = file.typeScope(around: use)
             return scope.isEmpty ? .missing : .types([TypeReference(components: scope)])
         }
@@ -215,16 +215,14 @@ struct EmptyCount: Rule {
         return file.outline.declarations[number].name.map { file.token($0, is: "isEmpty") } == true
     }
 
-    private func ownTypeDeclaresCount(at token: Int, in file: SourceFile, _ project: Project) -> Bool {
+    private func ownTypeDeclaresCount(at token: Int, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Bool {
         let scope = file.typeScope(around: token)
         if let type = project.type(at: scope, path: file.path) {
             return Self.declaresCount(type) || project.ancestry(of: type).types.contains(where: Self.declaresCount)
         }
         // The type is from elsewhere; an extension of it may still declare the member.
         guard let inner = file.outline.declaration(around: token), let owner = file.outline.enclosingType(of: inner) else { return false }
-        return file.outline.declarations.contains { declaration in
-            declaration.parent == owner && declaration.kind == .variable && declaration.name.map { file.token($0, is: "count") } == true
-        }
+        return counts.countedTypes.contains(owner)
     }
 
     private static func declaresCount(_ type: NominalType) -> Bool {

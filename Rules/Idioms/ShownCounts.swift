@@ -22,6 +22,10 @@ struct ShownCounts {
     // Made when they are asked for: most questions are about something that the project knows.
     /// The variables, functions and aliases of tuples with a `count`, and the variables made by `NSMapTable.weakToWeakObjects()`.
     private(set) lazy var ownCounts = Self.ownCounts(file)
+    /// The declarations that a variable `count` stands in.
+    private(set) lazy var countedTypes = Set(
+        file.outline.numbers(of: .variable).map { file.outline.declarations[$0] }
+            .filter { [file] in $0.name.map { file.token($0, is: "count") } == true }.compactMap(\.parent))
     /// What functions return, by their names; nil where those of one name return different types.
     private lazy var results = Self.results(file)
     /// Whether the file is one of tests that handle elements of an interface.

@@ -135,7 +135,7 @@ struct ManualAllCases: Rule {
     ) -> Fix? {
         let declarations = file.outline.declarations
         guard list.collection == .array, conformance != .elsewhere, let number = list.declaration,
-            declarations.count(where: { $0.introducer == declarations[number].introducer }) == 1,
+            !sharesIntroducer(number, in: file),
             file.tokens[declarations[number].introducer].kind == .keywordLet || declarations[number].storage == .computed
                 // Nobody can set the compiler's to something else.
                 || !project.changesAllCases(of: type),
@@ -146,23 +146,28 @@ struct ManualAllCases: Rule {
         else { return nil }
         var edits = [Edit(path: file.path, range: removal, replacement: "")]
         if conformance == .missing {
-            guard let owner = declarations.firstIndex(where: { isDeclaration($0, of: type, in: file) }) else { return nil }
-            edits.insert(conformanceEdit(declarations[owner], in: file), at: 0)
+            guard type.place.path == file.path, let owner = file.declaration(namedAt: type.place.range), owner.kind == .enum else { return nil }
+            edits.insert(conformanceEdit(owner, in: file), at: 0)
         }
         return Fix(.unsafe, edits.sorted { $0.range < $1.range })
     }
 
-    private func isDeclaration(_ declaration: Declaration, of type: NominalType, in file: SourceFile) -> Bool {
-        guard declaration.kind == .enum, let name = declaration.name, type.place.path == file.path else { return false }
-        return file.tokens[name].range == type.place.range
+    /// Whether it is one of several that a `let` introduces: they are side by side.
+    private func sharesIntroducer(_ number: Int, in file: SourceFile) -> Bool {
+        let declarations = file.outline.declarations
+        return [number - 1, number + 1].contains { sibling in
+            declarations.indices.contains(sibling) && declarations[sibling].introducer == declarations[number].introducer
+        }
     }
 
     /// An extension that holds nothing else goes along.
     private func removal(of number: Int, in file: SourceFile) -> TextRange? {
         let declarations = file.outline.declarations
         guard let parent = declarations[number].parent else { return nil }
-        let isAlone = !declarations.indices.contains { $0 != number && declarations[$0].parent == parent }
         let owner = declarations[parent]
+        let isAlone = !declarations[(parent + 1)...].indices.prefix { declarations[$0].start < owner.end }.contains { other in
+            other != number && declarations[other].parent == parent
+        }
         if owner.kind == .extension, isAlone, owner.inheritance.isEmpty { return file.removalRange(of: owner) }
         return file.removalRange(of: declarations[number])
     }

@@ -176,9 +176,7 @@ extension RedundantCaseString {
     /// `: String` at the enum's name; nil where the enum stands in another file or would lose something.
     private func rawType(for type: NominalType, in file: SourceFile, _ project: Project) -> Edit? {
         guard type.place.path == file.path, !losesByRawType(type, project),
-            let owner = file.outline.declarations.first(where: { declaration in
-                declaration.kind == .enum && declaration.name.map { file.tokens[$0].range } == type.place.range
-            })
+            let owner = file.declaration(namedAt: type.place.range), owner.kind == .enum
         else { return nil }
         if owner.inheritance.isEmpty {
             let behind = owner.genericParameters.isEmpty ? (owner.name ?? owner.introducer) + 1 : owner.genericParameters.end

@@ -62,11 +62,20 @@ extension SourceFile {
     private func reducedType(ofParameter position: Int, of closure: Closure) -> ShownType? {
         guard position < 2, isReduce(calleeOf: closure), imports(oneOf: ["ComposableArchitecture"]) else { return nil }
         let name = position == 0 ? "State" : "Action", scope = typeScope(around: closure.brace)
-        let isDeclaredHere = outline.declarations.contains { declaration in
-            declaration.kind.isNominal && declaration.kind != .extension && declaration.name.map { token($0, is: name) } == true
-                && declaration.parent.map(qualifiedName(of:)) == scope
+        return reducerTypes.contains(scope + [name]) ? .written(.known(TypeReference(components: scope + [name]))) : nil
+    }
+
+    /// The types `State` and `Action` of other types, by their qualified names.
+    private var reducerTypes: Set<[String]> {
+        knownReducerTypes.value {
+            Set(
+                outline.nominals.compactMap { number in
+                    let declaration = outline.declarations[number]
+                    guard declaration.kind != .extension, let name = declaration.name, token(name, is: "State") || token(name, is: "Action")
+                    else { return nil }
+                    return declaration.parent.map { qualifiedName(of: $0) + [self.name(name)] }
+                })
         }
-        return isDeclaredHere ? .written(.known(TypeReference(components: scope + [name]))) : nil
     }
 
     /// `Reduce { … }`, `Reduce<State, Action> { … }`

@@ -74,6 +74,16 @@ extension SourceFile {
         declarations(of: .enumCase, named: name, near: use)
     }
 
+    /// The declaration whose name stands at the place.
+    public func declaration(namedAt place: TextRange) -> Declaration? {
+        let token = prefixLength(of: tokens.count) { tokens[$0].start < place.start }
+        let behind = prefixLength(of: outline.declarations.count) { outline.declarations[$0].start <= token }
+        // Nothing but what attributes hold begins between the two.
+        return outline.declarations[..<behind].last { declaration in
+            declaration.name.map { tokens[$0].range == place } ?? false
+        }
+    }
+
     /// Whether an enum of the file has several cases of that name, which only what they hold tells apart.
     public func hasOverloadedCase(named name: String, near use: Int) -> Bool {
         let enums = enumCases(named: name, near: use).map { outline.declarations[$0].parent }
