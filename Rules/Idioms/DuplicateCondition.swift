@@ -45,6 +45,9 @@ struct DuplicateCondition: Rule {
         }
     }
 
+    /// Nobody writes as many `#if` in each other.
+    private static let mostBranches = 64
+
     private func checkCases(of number: Int, in file: SourceFile, _ report: inout Report) {
         let cases = file.outline.cases(of: number)
         guard cases.count > 1 || cases.contains(where: { $0.items.count > 1 }) else { return }
@@ -75,7 +78,7 @@ struct DuplicateCondition: Rule {
             // Of two `#if` branches that are not within each other perhaps only one is there.
             var first: Question?
             var branch = question.branch
-            while true {
+            for _ in 0..<Self.mostBranches {
                 let earlier = places[Place(digest: digest, branch: branch), default: []].first { $0.calls == question.calls && file.spellsSame(condition, $0.tokens) }
                 if let earlier, earlier.tokens.start < first?.tokens.start ?? .max { first = earlier }
                 guard let number = branch else { break }

@@ -153,7 +153,8 @@ extension RedundantBooleanReturn {
         let start = file.outline.statements[number].tokens.start
         guard let branch = file.outline.branch(around: start), file.outline.branches[branch].tokens.start == start else { return nil }
         let block = file.outline.branches[branch].block
-        return file.outline.statements[..<number].last { $0.tokens.end == block && $0.kind == .if }
+        // Nobody writes an `if` of more statements.
+        return file.outline.statements[..<number].suffix(400).last { $0.tokens.end == block && $0.kind == .if }
     }
 
     private func fix(

@@ -179,6 +179,10 @@ private struct ConditionReading {
 
     /// More alternatives than these are not worth the time.
     private let mostAlternatives = 16
+    /// Nobody asks for so much at once.
+    private let mostFacts = 100
+    /// Says nothing, and nothing says it.
+    private static let unknown = Fact(operand: "", statement: .holds(nil))
     /// Parentheses in parentheses: deeper ones are taken as they are.
     private var depth = 0
 
@@ -215,9 +219,11 @@ private struct ConditionReading {
     /// What holds where both hold.
     func product(_ first: Alternatives, _ second: Alternatives) -> Alternatives {
         guard first.count * second.count <= mostAlternatives else {
-            return [[Fact(operand: "", statement: .holds(nil))]]
+            return [[Self.unknown]]
         }
-        return first.flatMap { facts in second.map { facts + $0 } }
+        return first.flatMap { facts in
+            second.map { facts.count + $0.count > mostFacts ? [Self.unknown] : facts + $0 }
+        }
     }
 
     /// Only operators whose precedence is known.

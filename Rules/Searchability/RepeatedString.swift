@@ -47,11 +47,12 @@ struct RepeatedString: Rule {
             if uses[literal] == nil { order.append(literal) }
             uses[literal, default: []].append(opening)
         }
+        var attributes: [Int: [Attribute]] = [:]
         for literal in order {
             let candidates = uses[literal] ?? []
             guard candidates.count >= options.minimumUses else { continue }
             let places = candidates.filter {
-                !isKey($0, in: file) && !mustBeLiteral($0, in: file) && !isReadByOthers($0, in: file) && !isTitle($0, in: file)
+                !isKey($0, in: file) && !mustBeLiteral($0, in: file, &attributes) && !isReadByOthers($0, in: file) && !isTitle($0, in: file)
             }
             guard places.count >= options.minimumUses else { continue }
             let notes = places.dropFirst().map { report.note(range(of: $0, in: file), "Here it is again.") }
@@ -100,16 +101,18 @@ struct RepeatedString: Rule {
     }
 
     /// An attribute of the language, `#externalMacro` and the cases of an enum take literals only.
-    private func mustBeLiteral(_ opening: Int, in file: SourceFile) -> Bool {
+    private func mustBeLiteral(_ opening: Int, in file: SourceFile, _ known: inout [Int: [Attribute]]) -> Bool {
         guard let number = file.outline.declaration(around: opening) else { return false }
         let declaration = file.outline.declarations[number]
         if declaration.kind == .macro { return true }
         // The raw value of a case.
         if declaration.kind == .enumCase, declaration.initializer.start == opening { return true }
         guard declaration.modifiers.contains(opening) else { return false }
-        return file.attributes(of: declaration).contains { attribute in
-            attribute.tokens.contains(opening) && attribute.components.last?.first?.isUppercase != true
-        }
+        let attributes = known[number] ?? file.attributes(of: declaration)
+        known[number] = attributes
+        let behind = prefixLength(of: attributes.count) { attributes[$0].tokens.start <= opening }
+        guard behind > 0, case let attribute = attributes[behind - 1] else { return false }
+        return attribute.tokens.contains(opening) && attribute.components.last?.first?.isUppercase != true
     }
 }
 

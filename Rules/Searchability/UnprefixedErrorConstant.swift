@@ -92,6 +92,7 @@ struct UnprefixedErrorConstant: Rule {
 
     private func draft(_ kind: Constant.Kind, of constants: [Constant], context: String, in file: SourceFile) -> String? {
         var taken: Set<String> = []
+        var numbers: [String: Int] = [:]
         var seen: Set<String> = []
         var cases: [String] = []
         // No two cases have one value.
@@ -99,7 +100,7 @@ struct UnprefixedErrorConstant: Rule {
         var caseOfValue: [String: String] = [:]
         // A name that is there twice has a value for each `#if` branch.
         for constant in constants where constant.kind == kind && seen.insert(file.name(constant.name)).inserted {
-            let name = caseName(of: constant, besides: taken, in: file)
+            let name = caseName(of: constant, besides: taken, numberedBy: &numbers, in: file)
             taken.insert(name)
             if let first = caseOfValue[constant.comparableValue] {
                 aliases.append("\(name) = \(first)")
@@ -117,11 +118,17 @@ struct UnprefixedErrorConstant: Rule {
     }
 
     /// Where a sibling has the name already, as `err_io` and `error_io` have, the whole name in camel case; failing that, a number.
-    private func caseName(of constant: Constant, besides taken: Set<String>, in file: SourceFile) -> String {
+    /// - Parameter numbers: the last one that each name has got: those below are taken.
+    private func caseName(
+        of constant: Constant, besides taken: Set<String>, numberedBy numbers: inout [String: Int], in file: SourceFile
+    ) -> String {
         guard taken.contains(constant.caseName) else { return constant.caseName }
         let whole = caseName(from: NameWords.split(file.name(constant.name)))
         guard taken.contains(whole) else { return whole }
-        return (2...).lazy.map { whole + String($0) }.first { !taken.contains($0) } ?? whole
+        var number = numbers[whole] ?? 2
+        while taken.contains(whole + String(number)) { number += 1 }
+        numbers[whole] = number
+        return whole + String(number)
     }
 }
 

@@ -70,10 +70,11 @@ struct IdenticalCaseBodies: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         guard !file.outline.switches.isEmpty else { return }
-        let uncopied = UncopiedCases(file)
+        var uncopied = UncopiedCases(file)
+        var readers = SwitchReaders(file)
         for number in file.outline.switches.indices {
             let cases = Array(file.outline.cases(of: number))
-            if uncopied.mayBeMatched(by: cases, of: file.outline.switches[number], in: file) { continue }
+            if uncopied.mayBeMatched(by: cases, of: file.outline.switches[number]) { continue }
             let body = file.outline.switches[number].body
             var run: [Sameness] = []
             for second in cases.indices.dropFirst() {
@@ -82,11 +83,11 @@ struct IdenticalCaseBodies: Rule {
                 if let sameness = pair.sameness(in: file) {
                     run.append(sameness)
                 } else {
-                    flag(run, of: cases[(second - 1 - run.count)..<second], in: file, &report)
+                    flag(run, of: cases[(second - 1 - run.count)..<second], &readers, in: file, &report)
                     run.removeAll(keepingCapacity: true)
                 }
             }
-            flag(run, of: cases.suffix(run.count + 1), in: file, &report)
+            flag(run, of: cases.suffix(run.count + 1), &readers, in: file, &report)
         }
     }
 
@@ -99,11 +100,11 @@ struct IdenticalCaseBodies: Rule {
     ///   - run: for each case but the first, how it is one with the case before it.
     ///   - cases: one behind the other.
     private func flag(
-        _ run: [Sameness], of cases: ArraySlice<SwitchCase>, in file: SourceFile, _ report: inout Report
+        _ run: [Sameness], of cases: ArraySlice<SwitchCase>, _ readers: inout SwitchReaders, in file: SourceFile, _ report: inout Report
     ) {
         guard !run.isEmpty else { return }
         let separator = separator(between: cases, file)
-        let reader = file.reader(ofSwitch: cases[cases.startIndex].statement)
+        let reader = readers.reader(ofSwitch: cases[cases.startIndex].statement)
         var flagged: Int?
         for (sameness, second) in zip(run, cases.indices.dropFirst()) {
             let pair = Pair(first: cases[second - 1], second: cases[second], start: cases[second - 1].keyword)
@@ -111,7 +112,7 @@ struct IdenticalCaseBodies: Rule {
             let first = title(of: pair.first, in: file)
             let second = title(of: pair.second, in: file)
             // A suppression has a reason, which would go with it.
-            let isFixable = !file.hasComment(in: seam) && (reader == .compiler || !file.mayBeBuilt(pair.first.body))
+            let isFixable = !file.hasComment(in: seam) && (reader == .compiler || !readers.mayBuild(pair.first.body))
             let fix = isFixable ? report.fix(.safe, replacing: seam, with: separator) : nil
             let (keyword, message) =
                 switch sameness {
@@ -251,137 +252,5 @@ extension SourceFile {
         guard let start = items.first?.pattern.start, let last = items.last else { return .empty }
         let end = last.guardCondition.isEmpty ? last.pattern.end : last.guardCondition.end
         return TokenRange(start, max(start, end))
-    }
-}
-
-// MARK: Result builders
-
-/// Who makes something of a switch.
-private enum SwitchReader {
-    case compiler
-    /// A result builder perhaps, which is told the case that a value stands in: to SwiftUI the views of two cases are two
-    /// views with a state each, though both are written the same.
-    case perhapsBuilder
-}
-
-/// The body of a function, an accessor or a closure.
-private struct Body {
-    /// The tokens between its braces.
-    let tokens: TokenRange
-    let reader: SwitchReader
-}
-
-extension SourceFile {
-    fileprivate func reader(ofSwitch number: Int) -> SwitchReader {
-        let statement = outline.switches[number]
-        guard isStatement(statement), let body = body(around: statement) else { return .compiler }
-        switch body.reader {
-        case .compiler: return .compiler
-        case .perhapsBuilder: return refusesBuilders(body.tokens) ? .compiler : .perhapsBuilder
-        }
-    }
-
-    /// What a body is made of, as far as a builder takes note of it: not of declarations, and not of assignments.
-    fileprivate func mayBeBuilt(_ body: TokenRange) -> Bool {
-        outline.statements(in: body).contains { statement in
-            switch statement.kind {
-            case .expression: operation(statement.tokens).operators.allSatisfy { tokens[$0].kind != .equal && !isCompoundAssignment($0) }
-            case .if, .switch, .for, .do: true
-            case .declaration, .guard, .while, .repeat, .defer, .return, .throw, .break, .continue, .fallthrough: false
-            }
-        }
-    }
-
-    /// A switch that gives its value to something is no statement of a builder.
-    private func isStatement(_ statement: SwitchStatement) -> Bool {
-        if outline.statement(startingAt: statement.keyword) != nil { return true }
-        return statement.keyword > 0 && tokens[statement.keyword - 1].kind == .colon
-    }
-
-    /// `return`, `guard` and the like stand in no body that a builder reads.
-    private func refusesBuilders(_ body: TokenRange) -> Bool {
-        let first = outline.statements(startingBefore: body.start)
-        let closure = outline.closure(around: body.start)?.brace
-        let declaration = outline.declaration(around: body.start)
-        return outline.statements[first...].prefix { $0.tokens.start < body.end }.contains { statement in
-            switch statement.kind {
-            case .guard, .while, .repeat, .defer, .return, .break, .continue, .fallthrough:
-                outline.closure(around: statement.tokens.start)?.brace == closure
-                    && outline.declaration(around: statement.tokens.start) == declaration
-            case .expression, .declaration, .if, .switch, .for, .do, .throw:
-                false
-            }
-        }
-    }
-
-    /// The innermost body that holds the switch; nil at the top of a file.
-    private func body(around statement: SwitchStatement) -> Body? {
-        let declaration = outline.declaration(around: statement.keyword)
-        let start = declaration.map { outline.declarations[$0].start } ?? -1
-        if let closure = outline.closure(around: statement.keyword), closure.brace > start {
-            return Body(tokens: closure.body, reader: isArgument(closure) ? .perhapsBuilder : .compiler)
-        }
-        guard let declaration, let brace = outline.declarations[declaration].body else { return nil }
-        let accessor = outline.accessors(of: declaration).first { accessor in
-            accessor.body.map { outline.inside($0).contains(statement.keyword) } ?? false
-        }
-        let tokens = outline.inside(accessor?.body ?? brace)
-        if let accessor, ![.get, .read, .readUnderscored].contains(contextualKeyword(accessor.name)) {
-            return Body(tokens: tokens, reader: .compiler)
-        }
-        return Body(tokens: tokens, reader: reader(of: outline.declarations[declaration], statement))
-    }
-
-    /// Only a closure that is handed over may be handed to a builder.
-    private func isArgument(_ closure: Closure) -> Bool {
-        guard closure.role == .value, let end = outline.brackets.partner(of: closure.brace), closure.brace > 0 else { return true }
-        if tokens[end + 1].kind == .leftParen, !tokens[end + 1].startsLine { return false }
-        switch tokens[closure.brace - 1].kind {
-        case .keywordReturn:
-            return false
-        case .equal:
-            guard let parent = outline.declaration(around: closure.brace) else { return false }
-            let declaration = outline.declarations[parent]
-            return declaration.parameters.contains(closure.brace) || hasForeignAttribute(declaration)
-        default:
-            return true
-        }
-    }
-
-    private func reader(of declaration: Declaration, _ statement: SwitchStatement) -> SwitchReader {
-        switch declaration.kind {
-        case .function, .variable, .subscript: break
-        case .import, .class, .actor, .struct, .enum, .protocol, .extension, .initializer, .deinitializer, .enumCase, .typealias,
-            .associatedtype, .operator, .precedencegroup, .macro:
-            return .compiler
-        }
-        if hasForeignAttribute(declaration) { return .perhapsBuilder }
-        let type = declaration.type
-        // `body` is what protocols with builders ask for most.
-        let isBody = declaration.name.map(name) == "body"
-        if type.isEmpty || isScalar(type), !isBody { return .compiler }
-        // A requirement hands its builder on to whoever meets it, so that nothing here would show it. What an enum
-        // maps itself to with a plain name is a table.
-        let isName = typeReference(type) != nil
-            && !type.indices.contains { [.leftAngle, .leftParen].contains(tokens[$0].kind) || [.some, .any].contains(contextualKeyword($0)) }
-        let isTable = isName && statement.subject.count == 1 && tokens[statement.subject.start].kind == .keywordSelf
-        return isTable && !isBody ? .compiler : .perhapsBuilder
-    }
-
-    /// Attributes of the language are written in lower case; Interface Builder's, tests' and actors' are known.
-    private func hasForeignAttribute(_ declaration: Declaration) -> Bool {
-        attributes(of: declaration).contains { attribute in
-            guard let name = attribute.components.last, name.first?.isUppercase == true else { return false }
-            return !name.hasSuffix("Actor") && !["IBAction", "IBInspectable", "IBSegueAction", "Test", "Sendable"].contains(name)
-        }
-    }
-
-    private func isScalar(_ type: TokenRange) -> Bool {
-        if type.count == 2, tokens[type.start].kind == .leftParen { return true }
-        guard let name = typeReference(type)?.qualifiedName else { return false }
-        return [
-            "Void", "Never", "Bool", "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8",
-            "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "Decimal", "Data", "Date", "URL",
-        ].contains(name)
     }
 }

@@ -137,14 +137,20 @@ struct ParallelEnumTable: Rule {
 
 /// The names of the enums of integers that a file sees.
 private struct IntegerEnumNames {
-    /// In words, by the last of them.
-    private var words: [String: [[String]]] = [:]
+    /// In words.
+    private var names: Set<[String]> = []
+    /// The last words of each name: one, two and so on.
+    private var endings: Set<[String]> = []
+
+    /// Nobody gives a name more words.
+    private static let most = 16
 
     init(visibleFrom path: String, _ project: Project) {
         for type in project.types where type.kind == .enum && project.isVisible(type, from: path) {
             guard project.ancestry(of: type).names.contains(where: { TypeReference(components: [$0]).isInteger }) else { continue }
             let own = Self.words(of: type.name)
-            if let last = own.last { words[last, default: []].append(own) }
+            names.insert(own)
+            for count in own.indices { endings.insert(Array(own.suffix(count + 1))) }
         }
     }
 
@@ -152,14 +158,11 @@ private struct IntegerEnumNames {
     /// `ItemKind`. Other things have raw values too.
     func haveOne(like name: String) -> Bool {
         let subject = Self.words(of: name)
-        return subject.last.flatMap { words[$0] }?.contains { own in
-            let count = min(subject.count, own.count)
-            return subject.suffix(count) == own.suffix(count)
-        } ?? false
+        return endings.contains(subject) || subject.indices.contains { names.contains(Array(subject[$0...])) }
     }
 
     private static func words(of name: String) -> [String] {
-        NameWords.split(name).map { $0.lowercased() }
+        NameWords.split(name).suffix(most).map { $0.lowercased() }
     }
 }
 

@@ -3,8 +3,12 @@ import Syntax
 /// The cases of enums that cannot be copied, of a file: of those the compiler takes no two in one `case`.
 struct UncopiedCases {
     private let names: [Set<String>]
+    private let file: SourceFile
+    /// The names of all enums of the file.
+    private lazy var enums = Set(file.outline.numbers(of: .enum).compactMap { file.outline.declarations[$0].name.map(file.name) })
 
     init(_ file: SourceFile) {
+        self.file = file
         let owners = Set(file.outline.numbers(of: .enum).filter { file.isNoncopyable(file.outline.declarations[$0]) })
         var names: [Int: Set<String>] = [:]
         if !owners.isEmpty {
@@ -18,8 +22,8 @@ struct UncopiedCases {
     }
 
     /// Whether the switch may be over one of them; over one from another file, too, where its subject is consumed.
-    func mayBeMatched(by cases: [SwitchCase], of statement: SwitchStatement, in file: SourceFile) -> Bool {
-        if !statement.subject.isEmpty, file.isConsuming(statement.subject.start), !isKnown(statement.subject.start + 1, in: file) { return true }
+    mutating func mayBeMatched(by cases: [SwitchCase], of statement: SwitchStatement) -> Bool {
+        if !statement.subject.isEmpty, file.isConsuming(statement.subject.start), !isKnown(statement.subject.start + 1) { return true }
         guard !names.isEmpty else { return false }
         let matched = cases.flatMap { file.outline.caseItems[$0.items.indices] }.compactMap { item -> String? in
             guard case let .enumCase(found) = file.pattern(item.pattern) else { return nil }
@@ -29,10 +33,8 @@ struct UncopiedCases {
     }
 
     /// Whether the token is the `self` of an enum that the file declares, and shows whether it can be copied.
-    private func isKnown(_ token: Int, in file: SourceFile) -> Bool {
+    private mutating func isKnown(_ token: Int) -> Bool {
         guard file.tokens[token].kind == .keywordSelf, let type = file.typeScope(around: token).last else { return false }
-        return file.outline.numbers(of: .enum).contains { number in
-            file.outline.declarations[number].name.map { file.token($0, is: type) } ?? false
-        }
+        return enums.contains(type)
     }
 }

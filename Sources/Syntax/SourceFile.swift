@@ -20,6 +20,7 @@ public final class SourceFile: Sendable {
     let knownCatches = Lazy<TokenList>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
     let namedNominals = Lazy<NamedNominals>()
+    let knownCaseListStyle = Lazy<CaseListStyle>()
     let knownReducerTypes = Lazy<Set<[String]>>()
     let recentBindings = RecentBindings()
     let recentScope = RecentScope()

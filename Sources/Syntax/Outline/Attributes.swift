@@ -50,7 +50,8 @@ extension SourceFile {
     /// What is unavailable on one platform is as new as ever on the others.
     public func isDeprecated(_ declaration: Declaration) -> Bool {
         var next: Declaration? = declaration
-        while let declaration = next {
+        for _ in 0..<4 * DeepNesting.limit {
+            guard let declaration = next else { return false }
             if isUnavailable(declaration) || wordsOfAvailability(declaration).contains(where: { !$0.isDisjoint(with: ["deprecated", "obsoleted"]) }) {
                 return true
             }

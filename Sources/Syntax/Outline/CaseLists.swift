@@ -19,10 +19,9 @@ extension SourceFile {
         return CaseListStyle.isShort(length, behind: column) ? ", " : caseListStyle.separator(length: length, behind: column)
     }
 
-    /// How the file breaks labels that do not fit into a line. It is looked for once a file: whoever asks for each label
-    /// would read all of them for each.
+    /// How the file breaks labels that do not fit into a line. It is looked for once a file.
     public var caseListStyle: CaseListStyle {
-        CaseListStyle(lineBreak: text.lineBreak, indentation: caseListIndentation ?? "case ".utf8.count)
+        knownCaseListStyle.value { CaseListStyle(lineBreak: text.lineBreak, indentation: caseListIndentation ?? "case ".utf8.count) }
     }
 
     /// The white space at the start of the line of a `case`; empty where the line is longer than anybody breaks.

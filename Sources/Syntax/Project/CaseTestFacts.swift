@@ -134,6 +134,8 @@ extension CaseTestReader {
     /// Whether the label is what a `default` would be: the last of a switch without one, with most of all that is listed. It says what
     /// is left, and nothing of what belongs together.
     private func isRest(_ entry: SwitchCase) -> Bool {
+        // Most cases have another one right behind them.
+        guard file.tokens[entry.body.end].kind != .keywordCase else { return false }
         let cases = file.outline.cases(of: entry.statement)
         guard cases.last?.keyword == entry.keyword, cases.allSatisfy({ file.tokens[$0.keyword].kind == .keywordCase }) else { return false }
         return entry.items.count * 2 > cases.reduce(0) { $0 + $1.items.count }

@@ -19,6 +19,9 @@ struct UnprefixedErrorConstantTests {
         .bad("class A { let «errorTimeout» = 1\n    static var kErrorOffline = \"off\"\n    let kERR_DISK = 2 }",
             saying: "'enum AErrorCode: Int { case timeout = 1, disk = 2 }' and 'enum AErrorName: String { case offline = \"off\" }'"),
         .bad("let «err_snake» = 1, error_snake = 2, errSnake = 3, ERR_SNAKE = 4", saying: "{ case snake = 1, errorSnake = 2, errSnake = 3, errSnake2 = 4 }"),
+        .bad(
+            "let «err_snake» = 1, error_snake = 2, errSnake = 3, ERR_SNAKE = 4, err__snake = 5, errSnake2 = 6, err___snake = 7",
+            saying: "errSnake = 3, errSnake2 = 4, errSnake3 = 5, snake2 = 6, errSnake4 = 7 }"),
         .bad("#if os(Linux)\nlet «errA» = 1\n#else\nlet errA = 2\n#endif", saying: "{ case a = 1 }"),
         .bad("let «errA» = \"a\", errorA = \"b\"", saying: "enum ExampleErrorCode: String { case a = \"a\", errorA = \"b\" }"),
         // The draft has to compile.
