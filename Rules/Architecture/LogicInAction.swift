@@ -211,13 +211,14 @@ extension SourceFile {
 private struct ShownAssignments {
     /// In tokens: a closure may hold further assignments, and those others. Nobody tells what is longer apart.
     private static let longestValue = 1000
-    private static let mostNames = 100
 
     let all: [Assignment]
     private let file: SourceFile
     /// What each assigns to what, as a number; nil where nobody has asked.
     private var meanings: [Int?]
     private var numbers: [[String]: Int] = [:]
+    /// Where the names were bound that somebody has asked for.
+    private var places: [Int: Int?] = [:]
 
     init(_ assignments: [Assignment], in file: SourceFile) {
         all = assignments
@@ -245,26 +246,29 @@ private struct ShownAssignments {
     private mutating func meaning(of number: Int) -> Int {
         if let known = meanings[number] { return known }
         let assignment = all[number]
-        let value = file.expression(startingAt: assignment.equal + 1)
-        let shown = value.indices.prefix(Self.longestValue)
-        let text = assignment.target + [file.string(assignment.equal), String(value.count)] + shown.map(file.string) + bindings(of: value)
+        let whole = file.expression(startingAt: assignment.equal + 1)
+        let value = whole.indices.prefix(Self.longestValue)
+        var text = assignment.target + [file.string(assignment.equal), String(whole.count)] + value.map(file.string)
+        // In each branch the same name may be that of something else.
+        for token in value { if let place = place(of: token) { text.append(String(place)) } }
         let meaning = numbers[text] ?? numbers.count
         numbers[text] = meaning
         meanings[number] = meaning
         return meaning
     }
 
-    /// Where the local names in the value are bound: in each branch the same name may be that of something else.
-    private func bindings(of value: TokenRange) -> [String] {
-        value.indices.prefix(Self.longestValue).lazy.filter { token in
-            file.tokens[token].kind == .identifier && file.tokens[token - 1].kind != .period
-        }.prefix(Self.mostNames).compactMap { token in
+    /// Where the local name at the token is bound; nil for what is none.
+    private mutating func place(of token: Int) -> Int? {
+        guard file.tokens[token].kind == .identifier, file.tokens[token - 1].kind != .period else { return nil }
+        if let known = places[token] { return known }
+        let place: Int? =
             switch file.localName(file.name(token), at: token) {
-            case let .value(value): String(value.start)
-            case let .bound(place): String(place)
+            case let .value(value): value.start
+            case let .bound(place): place
             case .foreign, .typed, .ambiguous: nil
             }
-        }
+        places[token] = .some(place)
+        return place
     }
 }
 
