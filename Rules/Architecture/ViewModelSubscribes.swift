@@ -253,8 +253,10 @@ extension ViewModelSubscribes {
     /// How the types end of what is kept as long as somebody listens.
     private static let subscriptions = ["Disposable", "Cancellable", "Subscription", "Token", "Cancelable", "DisposeBag"]
 
-    private func isSelf(_ index: Int, in file: SourceFile) -> Bool {
-        file.tokens[index].kind == .keywordSelf || file.tokens[index].kind == .keywordSuper
+    /// `self`, `super`, and the `self?` of a closure that holds it weakly.
+    private func isSelf(_ last: Int, in file: SourceFile) -> Bool {
+        let object = last > 0 && file.tokens[last].kind.isOptionalMark ? last - 1 : last
+        return file.tokens[object].kind == .keywordSelf || file.tokens[object].kind == .keywordSuper
     }
 
     private func isType(_ index: Int, in file: SourceFile) -> Bool {

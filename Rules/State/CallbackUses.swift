@@ -137,7 +137,7 @@ extension CallbackUses {
 
     /// The one token that it is called with, but for literals.
     private func result(of use: Int) -> Int? {
-        let open = file.tokens[use + 1].kind == .postfixQuestion ? use + 2 : use + 1
+        let open = file.tokens[use + 1].kind.isOptionalMark ? use + 2 : use + 1
         guard file.tokens[open].kind == .leftParen, case let argument = file.outline.inside(open), argument.count == 1,
             !file.isBooleanLiteral(argument)
         else { return nil }

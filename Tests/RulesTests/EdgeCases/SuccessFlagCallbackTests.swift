@@ -236,6 +236,9 @@ struct SuccessFlagCallbackTests {
         .good("func requestAdminPrivileges(completion: (Bool) -> Void) {}\nfunc loadDataIfNeeded(completion: (Bool) -> Void) {}"),
         .bad("func checkout(«completion»: (Bool) -> Void) {}\nfunc fetchStatus(«completion»: (Bool) -> Void) {}\nfunc loadDataIfAsked(«completion»: (Bool) -> Void) {}"),
         // What it is called with says what the flag is.
+        .good("func fetchSettings(completion: ((Bool) -> Void)!) { load { settings in let granted = settings.isOn; completion!(granted) } }"),
+        .good("func addOnChange(_ handler: @escaping (Bool) -> Void) -> Token { let token = Token(); handlers[token] = handler; return token }"),
+        .bad("func addUser(_ «handler»: @escaping (Bool) -> Void) { send { ok in handler(ok) } }"),
         .good("func fetchSettings(completion: ((Bool) -> Void)? = nil) { load { settings in let granted = settings.isOn; completion?(granted) } }"),
         .good("func setImage(completion: (Bool) -> Void) { guard ready else { return completion(false) }\nfetch { image, isLowResolution in completion(isLowResolution) } }"),
         .bad("func setImage(«completion»: (Bool) -> Void) { fetch { isFinished in completion(isFinished) } }\nfunc save(«completion»: (Bool) -> Void) { completion(isNew && done); completion(true) }"),

@@ -7,6 +7,9 @@ struct ViewModelSubscribesTests {
         // Libraries that have a `subscribe` of their own.
         .good("import ReSwift\nfinal class LoginViewModel { func f() { store.subscribe(self) } }"),
         .bad("import ReSwift\nimport RxSwift\nfinal class LoginViewModel { func f() { store.«subscribe»(self) } }"),
+        // Its own method of that name.
+        .good("final class PlanViewModel { func f() { load { [weak self] in self?.subscribe(true) }; self.subscribe(false) }; func subscribe(_ v: Bool) {} }"),
+        .bad("final class PlanViewModel { func f() { load { [weak self] in self?.bus.«subscribe»() } } }"),
         // Code that is not whole yet.
         .bad("class LoginViewModel { = bus.«subscribe»() }"),
         // A stream that is waited for ends with its task.
