@@ -79,7 +79,9 @@ struct DuplicateCondition: Rule {
             var first: Question?
             var branch = question.branch
             for _ in 0..<Self.mostBranches {
-                let earlier = places[Place(digest: digest, branch: branch), default: []].first { $0.calls == question.calls && file.spellsSame(condition, $0.tokens) }
+                let earlier = places[Place(digest: digest, branch: branch), default: []].first {
+                    $0.calls == question.calls && file.spellsSame(condition, $0.tokens)
+                }
                 if let earlier, earlier.tokens.start < first?.tokens.start ?? .max { first = earlier }
                 guard let number = branch else { break }
                 branch = file.outline.branches[number].parent

@@ -59,7 +59,8 @@ struct PreferNilCoalescing: Rule {
     ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand, nor is one in front about what stands there.
-        guard !isAwaited(choice, whole, in: file), !throwsTyped(choice, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
+        guard !isAwaited(choice, whole, in: file), !throwsTyped(choice, whole, in: file), whole.count <= Self.longest,
+            !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
             !file.statesOwnership(around: whole.start), !isNeverHanded(choice, whole, in: file, project),
             !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
         else { return nil }

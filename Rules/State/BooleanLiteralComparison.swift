@@ -114,8 +114,8 @@ struct BooleanLiteralComparison: Rule {
         case .unnamed:
             return .otherType
         case .unknown:
-            let isOptional = file.mayBeOptional(operand) || isOfGenericType(operand, at: use, in: file, project) || mayBeOptional(operand, at: use, in: file, &signs, project)
-                || file.isTakenForOptional(operand)
+            let isOptional = file.mayBeOptional(operand) || isOfGenericType(operand, at: use, in: file, project)
+                || mayBeOptional(operand, at: use, in: file, &signs, project) || file.isTakenForOptional(operand)
             return isOptional ? .otherType : .none
         }
     }

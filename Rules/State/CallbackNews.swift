@@ -26,7 +26,8 @@ enum CallbackNews {
         // `onVisibilityChanged(_ handler:)` registers a listener.
         if words.first == "on", words.count > 1 { return true }
         // So does `addChangeHandler(_:)`.
-        if ["add", "append", "register"].contains(words.first), listeners.contains(words.last ?? "") || words.dropFirst().first == "on" { return true }
+        let adds = ["add", "append", "register"].contains(words.first)
+        if adds, listeners.contains(words.last ?? "") || words.dropFirst().first == "on" { return true }
         if showsQuestion(words) { return true }
         let asks = ["confirm", "request", "ask"].contains(words.first)
         if asks, asksForAccess(words) || function.body.map({ uses.asksSomebody(in: $0) }) == true { return true }

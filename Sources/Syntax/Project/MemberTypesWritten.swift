@@ -19,7 +19,8 @@ extension SourceFile {
         let shown = shownType(of: property)
         guard shown.type == .unknown, property.initializer.count < 8, tokens[property.start].kind != .at,
             hasModifier(property, .lazy) || isStatic(property), let path = memberPath(property.initializer), path.unwraps == 0,
-            !property.initializer.indices.contains(where: { tokens[$0].kind == .dollarIdentifier }), let first = path.names.first, first == "self" ? path.names.count > 1 : !startsUpperCase(first)
+            !property.initializer.indices.contains(where: { tokens[$0].kind == .dollarIdentifier }),
+            let first = path.names.first, first == "self" ? path.names.count > 1 : !startsUpperCase(first)
         else { return shown }
         let names = first == "self" ? path.names : ["self"] + path.names
         return ShownType(type: .known(TypeReference(components: names, optionalDepth: isChain(property.initializer) ? 1 : 0)), basis: .member)

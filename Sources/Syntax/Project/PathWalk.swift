@@ -160,7 +160,8 @@ extension PathWalk {
         guard let (name, use, label) = step.lookup else { return }
         for reference in names {
             let types = project.types(named: reference, in: text.scope, path: text.path)
-            guard types.count == 1, let found = project.member(MemberSearch(name, .instance, use, label: label), of: types[0], at: types[0].path) else { continue }
+            let search = MemberSearch(name, .instance, use, label: label)
+            guard types.count == 1, let found = project.member(search, of: types[0], at: types[0].path) else { continue }
             current = found
             parts = .member(named: name, used: use, of: types[0])
             return

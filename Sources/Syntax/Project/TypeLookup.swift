@@ -139,7 +139,8 @@ extension Project {
     private func step(_ named: [Int]) -> NameStep {
         let first = aliases.facts[named[0]]
         let isOne = named.allSatisfy { number in
-            aliases.facts[number].target == first.target && (aliases.owner(number).moduleNumber == aliases.owner(named[0]).moduleNumber || !isDeclared(first.target))
+            aliases.facts[number].target == first.target
+                && (aliases.owner(number).moduleNumber == aliases.owner(named[0]).moduleNumber || !isDeclared(first.target))
         }
         return isOne ? .alias(fact: first, nested: []) : several([], named)
     }
