@@ -132,8 +132,7 @@ extension SourceFile {
     /// The same of the line that holds the byte at `offset`.
     func indentation(at offset: Int) -> (text: String, range: TextRange) {
         let bytes = text.bytes
-        var start = offset
-        while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
+        let start = text.startOfLine(at: offset)
         var end = start
         while end < bytes.count, bytes[end].isSpace { end += 1 }
         let range = TextRange(start, end)

@@ -18,8 +18,7 @@ struct PackageLayout {
         var folder = path
         while !folder.isEmpty {
             if let target = targets[String(decoding: folder, as: UTF8.self)] { return target }
-            // Without its final slash, up to the one before.
-            folder = folder[..<((folder.dropLast().lastIndex(of: Folder.slash) ?? folder.startIndex - 1) + 1)]
+            folder = Folder.parent(of: folder)
         }
         return nil
     }
@@ -53,6 +52,11 @@ struct Folder {
         file[...(file.lastIndex(of: slash) ?? -1)]
     }
 
+    /// The folder around the one with that path, which ends with a slash; empty where there is none.
+    static func parent(of folder: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        folder[..<(folder.dropLast().lastIndex(of: slash).map { $0 + 1 } ?? folder.startIndex)]
+    }
+
     static let slash = UInt8(ascii: "/")
 
     /// - Parameter packages: what the manifests say, by their folders.
@@ -68,8 +72,7 @@ struct Folder {
         var name = String(decoding: package, as: UTF8.self)
         while packages[name] == nil {
             guard !package.isEmpty else { return nil }
-            // Without its final slash, up to the one before.
-            package = package[..<((package.dropLast().lastIndex(of: slash) ?? -1) + 1)]
+            package = parent(of: package)
             name = String(decoding: package, as: UTF8.self)
         }
         return name
