@@ -84,8 +84,7 @@ struct LogicInAction: Rule {
 
     private func isAction(_ number: Int, _ selected: SelectedMethods, in file: SourceFile) -> Bool {
         if selected.contain(number, in: file) { return true }
-        let method = file.outline.declarations[number]
-        return (method.start..<method.introducer).contains { file.tokens[$0].kind == .at && file.token($0 + 1, is: "IBAction") }
+        return file.hasAttribute(file.outline.declarations[number], "IBAction")
     }
 
     /// Whether two branches of one `if` or `switch` in the body assign to what is on the screen.
@@ -285,7 +284,7 @@ private struct Outlets {
     init(_ file: SourceFile) {
         for number in file.outline.numbers(of: .variable) {
             let declaration = file.outline.declarations[number]
-            guard let name = declaration.name, file.attributes(of: declaration).contains(where: { $0.components == ["IBOutlet"] }) else { continue }
+            guard let name = declaration.name, file.hasAttribute(declaration, "IBOutlet") else { continue }
             let scope = file.typeScope(around: name)
             all.insert(file.name(name))
             byType[scope, default: []].insert(file.name(name))

@@ -92,7 +92,7 @@ struct StrongDelegate: Rule {
     }
 
     private func isWrapped(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        file.attributes(of: declaration).contains { $0.components.last == "Published" }
+        file.hasAttribute(declaration, "Published")
     }
 
     /// A quick way past most variables.

@@ -85,7 +85,7 @@ struct ViewModelImportsUI: Rule {
 
     private func isObservable(_ number: Int, in file: SourceFile, _ project: Project) -> Bool {
         let declaration = file.outline.declarations[number]
-        if file.attributes(of: declaration).contains(where: { $0.components.last == "Observable" }) { return true }
+        if file.hasAttribute(declaration, "Observable") { return true }
         guard let type = project.nominalType(of: number, in: file) else { return false }
         return project.ancestry(of: type).names.contains("ObservableObject")
     }

@@ -279,7 +279,7 @@ private struct Table {
         guard let number = file.outline.declaration(around: index) else { return false }
         let declaration = file.outline.declarations[number]
         return declaration.kind == .function && declaration.parameters.contains(index)
-            && file.attributes(of: declaration).contains { $0.components == ["IBAction"] }
+            && file.hasAttribute(declaration, "IBAction")
     }
 }
 

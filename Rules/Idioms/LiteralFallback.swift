@@ -86,7 +86,7 @@ struct LiteralFallback {
         if let argument = file.call(withArgument: expression) {
             // `String(format: "%.1f", …)` takes anything.
             let isFormat = file.token(argument.callee.end + 1, is: "format")
-            if Self.plainTypes.contains(file.name(argument.callee.end - 1)) { return !isFormat }
+            if Self.isPlain(file.name(argument.callee.end - 1)) { return !isFormat }
             let types = project.parameterTypes(for: argument, in: file)
             return !types.isEmpty && types.allSatisfy { type in
                 if case let .known(reference) = type { Self.isPlain(reference) } else { false }
@@ -122,12 +122,11 @@ struct LiteralFallback {
     private static let takers: Set<String> = ["print", "debugPrint", "dump", "NSLog", "String", "AnyHashable", "AnyCodable"]
 
     private static func isPlain(_ type: TypeReference) -> Bool {
-        type.components.count == 1 && plainTypes.contains(type.name)
+        type.components.count == 1 && isPlain(type.name)
     }
 
-    /// Types that are no protocols.
-    private static let plainTypes: Set<String> = [
-        "CGFloat", "Character", "Decimal", "Double", "Float", "Float16", "Int", "Int8", "Int16", "Int32", "Int64", "String", "Substring",
-        "TimeInterval", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    ]
+    /// Whether it is the name of a number or a text, and so of no protocol.
+    private static func isPlain(_ name: String) -> Bool {
+        NumberTypes.contains(name) || ["String", "Substring", "Character"].contains(name)
+    }
 }

@@ -119,8 +119,7 @@ extension SourceFile {
         guard tokens[colon].kind == .colon, isArgumentLabel(colon - 1) else { return false }
         if token(colon - 1, is: "truncating") { return true }
         guard token(colon - 1, is: "exactly"), let callee = callee(ofArgumentBefore: colon) else { return false }
-        let type = TypeReference(components: [name(callee)])
-        return type.isInteger || ["Double", "Float", "CGFloat", "Float16", "Float80", "Decimal"].contains(type.name)
+        return NumberTypes.contains(name(callee))
     }
 
     /// Whether what stands at the token is no operator that takes what is in front of it for an operand.

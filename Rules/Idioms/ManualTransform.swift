@@ -193,13 +193,8 @@ private enum Start {
         if value == ".zero" || value.hasSuffix(".zero") && value.first?.isUppercase == true { return .number }
         if ["String()", "String.init()"].contains(value) { return .string }
         guard let open = value.firstIndex(of: "("), ["()", "(0)", "(0.0)"].contains(value[open...]) else { return nil }
-        return numbers.contains(String(value[..<open])) ? .number : nil
+        return NumberTypes.contains(String(value[..<open])) ? .number : nil
     }
-
-    private static let numbers: Set<String> = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat",
-        "Decimal", "TimeInterval",
-    ]
 
     private static func isArray(_ type: TokenRange, in file: SourceFile) -> Bool {
         guard let first = type.indices.first else { return false }

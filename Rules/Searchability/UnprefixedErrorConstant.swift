@@ -173,7 +173,8 @@ extension UnprefixedErrorConstant {
         guard declaration.scope != .local, declaration.storage != .computed,
             let name = declaration.name, let kind = literalKind(declaration.initializer, in: file),
             file.tokens[declaration.introducer].kind == .keywordLet || declaration.scope == .file || file.isStatic(declaration),
-            isCode(declaration, as: kind, in: file), !isWrapped(declaration, in: file)
+            // `@TaskLocal static var errorDepth = 0` holds what it is set to.
+            isCode(declaration, as: kind, in: file), file.wrappers(of: declaration).isEmpty
         else { return nil }
         guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name), as: kind) else { return nil }
         let value = file.string(declaration.initializer)
@@ -182,13 +183,6 @@ extension UnprefixedErrorConstant {
         else { return nil }
         let spelling: Constant.Spelling = spellsItsName(declaration, in: file) ? .ofItsName : .other
         return Constant(kind: kind, spelling: spelling, name: name, value: value, caseName: caseName(from: words))
-    }
-
-    /// `@TaskLocal static var errorDepth = 0` holds what it is set to.
-    private func isWrapped(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        file.tokens[declaration.introducer].kind == .keywordVar && file.attributes(of: declaration).contains { attribute in
-            attribute.components.last.map { $0.first?.isUppercase == true && !$0.hasSuffix("Actor") } ?? false
-        }
     }
 
     /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.
@@ -203,10 +197,10 @@ extension UnprefixedErrorConstant {
 
     /// `let errorMargin: CGFloat = 2` is a measure, however its value is written, and a `Notification.Name` no text.
     private func isCode(_ declaration: Declaration, as kind: Constant.Kind, in file: SourceFile) -> Bool {
-        guard let type = file.typeReference(declaration.type)?.name else { return true }
+        guard let type = file.typeReference(declaration.type) else { return true }
         return switch kind {
-        case .integer: !["Double", "Float", "CGFloat", "TimeInterval", "Decimal"].contains(type)
-        case .string: ["String", "Substring", "StaticString", "NSString", "CFString"].contains(type)
+        case .integer: !type.isFraction
+        case .string: ["String", "Substring", "StaticString", "NSString", "CFString"].contains(type.name)
         }
     }
 

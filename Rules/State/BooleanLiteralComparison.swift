@@ -174,7 +174,7 @@ struct BooleanLiteralComparison: Rule {
     /// `check { element in element.isOpen == true }` where a `==` of the project makes something else than a `Bool`.
     private func mayBeMatcher(_ operand: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
         let operand = file.withoutParentheses(operand)
-        let isHanded = file.tokens[operand.start].kind == .dollarIdentifier || QueryClause.closure(handing: operand.start, in: file) != nil
+        let isHanded = file.tokens[operand.start].kind == .dollarIdentifier || file.closure(handing: operand.start) != nil
         // That is asked of lists.
         return isHanded && !file.token(operand.end - 1, is: "isEmpty") && project.mentionsOptionalBoolean(SourceFile.equality)
     }

@@ -141,7 +141,7 @@ struct NamedOperand {
 
     private func isToldOfOptional(bindingAt token: Int) -> Bool {
         guard !isMember else { return false }
-        if let closure = closure(handing: token) { return isToldOfOptional(closure) }
+        if let closure = file.outline.closure(binding: token) { return isToldOfOptional(closure) }
         guard let sequence = file.forLoop(withPatternAround: token)?.sequence, sequence.count == 1 else { return false }
         switch file.localName(file.name(sequence.start), at: sequence.start) {
         case let .value(list): return mentionsOptional(list)
@@ -149,7 +149,7 @@ struct NamedOperand {
             // `let (answers, _) = AsyncStream.makeStream(of: Bool?.self)`
             if let pair = file.tupleVariable(around: list) { return mentionsOptional(file.outline.declarations[pair].initializer) }
             // `withTaskGroup(of: Bool?.self) { group in for await value in group { … } }`
-            guard let closure = closure(handing: list), file.tokens[closure.brace - 1].kind == .rightParen,
+            guard let closure = file.outline.closure(binding: list), file.tokens[closure.brace - 1].kind == .rightParen,
                 let open = file.outline.brackets.partner(of: closure.brace - 1)
             else { return false }
             return statesOptional(TokenRange(open, closure.brace))
@@ -161,11 +161,6 @@ struct NamedOperand {
     /// `Task { await load() }`.
     private func mentionsOptional(_ value: TokenRange) -> Bool {
         statesOptional(value) || value.indices.prefix(Self.longest).contains { file.tokens[$0].kind == .identifier && isMentioned($0) }
-    }
-
-    private func closure(handing token: Int) -> Closure? {
-        guard let closure = file.outline.closure(around: token), closure.signature.contains(token) else { return nil }
-        return closure
     }
 
     /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.

@@ -14,15 +14,6 @@ enum QueryClause {
 
     /// Whether the name, `$0` too, is what a closure is handed that one of the methods takes: `filter { team in team.isOpen == true }`
     static func hands(_ token: Int, to methods: [String], in file: SourceFile) -> Bool {
-        closure(handing: token, in: file).flatMap(file.callee).map(methods.contains) ?? false
-    }
-
-    /// The closure that has the name for a parameter.
-    static func closure(handing token: Int, in file: SourceFile) -> Closure? {
-        if file.isAnonymousParameter(token) { return file.outline.closure(around: token) }
-        guard case let .bound(binding) = file.localName(file.name(token), at: token),
-            let closure = file.outline.closure(around: binding), closure.signature.contains(binding)
-        else { return nil }
-        return closure
+        file.closure(handing: token).flatMap(file.callee).map(methods.contains) ?? false
     }
 }

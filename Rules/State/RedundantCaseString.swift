@@ -134,7 +134,7 @@ struct RedundantCaseString: Rule {
         let ancestry = project.ancestry(of: type)
         // An enum inherits no type but the one of its raw values; one that is known to Objective-C has numbers.
         return type.caseRuntime == .swift && ancestry.types.allSatisfy { $0.kind == .protocol }
-            && ancestry.names.isDisjoint(with: RawType.names) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
+            && !ancestry.names.contains(where: RawType.contains) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
     }
 }
 

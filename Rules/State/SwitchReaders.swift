@@ -135,10 +135,8 @@ extension SourceFile {
 
     private func isScalar(_ type: TokenRange) -> Bool {
         if type.count == 2, tokens[type.start].kind == .leftParen { return true }
-        guard let name = typeReference(type)?.qualifiedName else { return false }
-        return [
-            "Void", "Never", "Bool", "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8",
-            "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "Decimal", "Data", "Date", "URL",
-        ].contains(name)
+        guard let reference = typeReference(type) else { return false }
+        return reference.isNumber
+            || ["Void", "Never", "Bool", "String", "Substring", "Character", "Data", "Date", "URL"].contains(reference.qualifiedName)
     }
 }

@@ -13,29 +13,11 @@ extension SourceFile {
         case .leftBracket:
             return isSubscript(token - 1)
         case .comma:
-            guard let open = openBracket(before: token) else { return false }
+            guard let open = outline.brackets.opener(before: token) else { return false }
             return tokens[open].kind == .leftParen || tokens[open].kind == .leftBracket && isSubscript(open)
         default:
             return false
         }
-    }
-
-    /// The innermost bracket that is open in front of the token.
-    private func openBracket(before token: Int) -> Int? {
-        // A call with so many arguments is hardly written by hand.
-        let reach = 400
-        var index = token - 1
-        var steps = 0
-        while index >= 0, steps < reach {
-            steps += 1
-            guard let partner = outline.brackets.partner(of: index) else {
-                index -= 1
-                continue
-            }
-            guard partner < index else { return index }
-            index = partner - 1
-        }
-        return nil
     }
 }
 

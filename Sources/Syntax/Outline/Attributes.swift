@@ -37,9 +37,14 @@ extension SourceFile {
         return attributes
     }
 
+    /// Whether one of these attributes stands in front of it; with the name of a module, `@Combine.Published`, it is the same one.
+    public func hasAttribute(_ declaration: Declaration, _ names: String...) -> Bool {
+        attributes(of: declaration).contains { attribute in attribute.components.last.map(names.contains) == true }
+    }
+
     /// The names of the property wrappers in front of the variable, and of macros, which are spelled alike; global actors are neither.
-    func wrappers(of declaration: Declaration) -> [String] {
-        guard tokens[declaration.start].kind == .at, tokens[declaration.introducer].kind == .keywordVar else { return [] }
+    public func wrappers(of declaration: Declaration) -> [String] {
+        guard tokens[declaration.introducer].kind == .keywordVar else { return [] }
         return attributes(of: declaration).compactMap { attribute in
             guard let name = attribute.components.last, let first = name.utf8.first else { return nil }
             return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first && !name.hasSuffix("Actor") ? name : nil
@@ -151,12 +156,12 @@ extension Outline {
 extension SourceFile {
     /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
     public func isExposedToObjectiveC(_ declaration: Declaration) -> Bool {
-        if attributes(of: declaration).contains(where: { $0.components == ["objc"] || $0.components == ["IBAction"] }) { return true }
+        if hasAttribute(declaration, "objc", "IBAction") { return true }
         guard let parent = declaration.parent else { return false }
         let owner = outline.declarations[parent]
         // Of private members it exposes none.
         if owner.kind == .class, isPrivate(declaration) { return false }
         let attribute = owner.kind == .class ? "objcMembers" : "objc"
-        return owner.kind.isNominal && attributes(of: owner).contains { $0.components == [attribute] }
+        return owner.kind.isNominal && hasAttribute(owner, attribute)
     }
 }

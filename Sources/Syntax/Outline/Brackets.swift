@@ -45,6 +45,23 @@ public struct Brackets: Sendable {
         min(partner(of: token) ?? token, token) - 1
     }
 
+    /// The innermost bracket that is open in front of the token; nil where none is, or so far to the left that nobody writes it by hand.
+    public func opener(before token: Int) -> Int? {
+        let reach = 400
+        var index = token - 1
+        var steps = 0
+        while index >= 0, steps < reach {
+            steps += 1
+            guard let partner = partner(of: index) else {
+                index -= 1
+                continue
+            }
+            guard partner < index else { return index }
+            index = partner - 1
+        }
+        return nil
+    }
+
     fileprivate struct Pair {
         @Compact var token: Int
         @Compact var partner: Int

@@ -1,25 +1,9 @@
 extension SourceFile {
     /// The token of the name of the function that is called with the arguments to the left of `label`; nil where none is called by name.
     public func callee(ofArgumentBefore label: Int) -> Int? {
-        // Nobody writes a call with so many arguments.
-        let reach = 400
-        var index = label - 1
-        var steps = 0
-        while index > 0, steps < reach {
-            steps += 1
-            if tokens[index].kind == .leftParen {
-                let callee = tokens[index - 1].kind.isOptionalMark ? index - 2 : index - 1
-                return callee >= 0 && tokens[callee].kind == .identifier && !isDeclared(callee) ? callee : nil
-            }
-            guard let partner = outline.brackets.partner(of: index) else {
-                index -= 1
-                continue
-            }
-            // An opening bracket to the left holds the label: it is no argument of a call.
-            guard partner < index else { return nil }
-            index = partner - 1
-        }
-        return nil
+        guard let open = outline.brackets.opener(before: label), open > 0, tokens[open].kind == .leftParen else { return nil }
+        let callee = tokens[open - 1].kind.isOptionalMark ? open - 2 : open - 1
+        return callee >= 0 && tokens[callee].kind == .identifier && !isDeclared(callee) ? callee : nil
     }
 
     /// The name of the function that the closure is an argument of, behind its parentheses or between them; nil where it is none.

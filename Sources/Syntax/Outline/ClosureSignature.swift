@@ -40,7 +40,7 @@ extension SourceFile {
     /// The type of the parameter that a closure binds at the token, where the variable that is set to it says that:
     /// `let show: (Page) -> Void = { page in … }`.
     func statedType(boundAt token: Int) -> ShownType? {
-        guard let closure = outline.closure(around: token), closure.signature.contains(token) else { return nil }
+        guard let closure = outline.closure(binding: token) else { return nil }
         return parameterNames(of: closure).firstIndex(of: token).flatMap { statedType(ofParameter: $0, of: closure) }
     }
 
@@ -87,10 +87,27 @@ extension SourceFile {
 
     /// What a closure captures under the name at the token: `[page = model.page]`.
     func capturedValue(namedAt token: Int) -> BoundValue? {
-        guard tokens[token + 1].kind == .equal, let closure = outline.closure(around: token), closure.signature.contains(token),
+        guard tokens[token + 1].kind == .equal, let closure = outline.closure(binding: token),
             let open = captureList(of: closure), outline.inside(open).contains(token)
         else { return nil }
         let (value, form) = fallback(of: expression(startingAt: token + 2))
         return BoundValue(expression: value, form: form, place: closure.brace)
+    }
+}
+
+extension SourceFile {
+    /// The closure that is handed what the token names, by a parameter or as `$0`; nil for names of anything else.
+    public func closure(handing token: Int) -> Closure? {
+        if isAnonymousParameter(token) { return outline.closure(around: token) }
+        guard case let .bound(binding) = localName(name(token), at: token) else { return nil }
+        return outline.closure(binding: binding)
+    }
+}
+
+extension Outline {
+    /// The closure whose signature has the token: what it captures, its parameters, their types.
+    public func closure(binding token: Int) -> Closure? {
+        guard let closure = closure(around: token), closure.signature.contains(token) else { return nil }
+        return closure
     }
 }

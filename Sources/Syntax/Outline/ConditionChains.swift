@@ -60,7 +60,7 @@ extension SourceFile {
                 // No case has empty parentheses: `.next()` calls something.
                 return isImplicit && tokens[open + 1].kind != .rightParen && !["random", "now"].contains(name(open - 1))
             }
-            return startsUpperCase(open - 3) && !Self.conversions.contains(name(open - 3))
+            return startsUpperCase(open - 3) && !Self.isConversion(name(open - 3))
                 && (isInPattern(open) || declaresCase(open - 1, of: open - 3))
         case .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion, .exclamationMark, .keywordInit, .keywordSelf,
             .keywordSuper, .dollarIdentifier:
@@ -89,11 +89,11 @@ extension SourceFile {
         // `Int.init(a)`
         if tokens[index].kind == .keywordInit {
             return index > 1 && tokens[index - 1].kind == .period && tokens[index - 2].kind == .identifier
-                && Self.conversions.contains(name(index - 2))
+                && Self.isConversion(name(index - 2))
         }
         guard tokens[index].kind == .identifier else { return false }
         let name = name(index)
-        if ["contains", "hasPrefix", "hasSuffix", "isEqual"].contains(name) || Self.conversions.contains(name) { return true }
+        if ["contains", "hasPrefix", "hasSuffix", "isEqual"].contains(name) || Self.isConversion(name) { return true }
         return name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
     }
 
@@ -108,12 +108,11 @@ extension SourceFile {
         }
     }
 
-    /// Types whose initializers only convert.
-    private static let conversions: Set<String> = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float",
-        "Float16", "Float32", "Float64", "Double", "CGFloat", "Decimal", "String", "Substring", "Character", "Bool", "NSNumber",
-        "NSString", "ObjectIdentifier", "Set", "Array",
-    ]
+    /// Whether it is a type whose initializers only convert.
+    private static func isConversion(_ name: String) -> Bool {
+        NumberTypes.contains(name)
+            || ["String", "Substring", "Character", "Bool", "NSNumber", "NSString", "ObjectIdentifier", "Set", "Array"].contains(name)
+    }
 }
 
 extension TokenKind {

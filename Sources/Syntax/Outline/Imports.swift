@@ -8,9 +8,7 @@ extension SourceFile {
     var exports: [String] {
         outline.numbers(of: .import).compactMap { number in
             let declaration = outline.declarations[number]
-            guard declaration.start < declaration.introducer, attributes(of: declaration).contains(where: { $0.components == ["_exported"] })
-            else { return nil }
-            return declaration.name.map(name)
+            return hasAttribute(declaration, "_exported") ? declaration.name.map(name) : nil
         }
     }
 

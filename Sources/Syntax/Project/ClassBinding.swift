@@ -25,20 +25,18 @@ extension Project {
         case let .elsewhere(reference):
             if reference.name == "NSObject" || Self.classProtocols.contains(reference.name) { return .bound }
             let isMetatype = reference.components.count > 1 && ["Type", "Protocol"].contains(reference.name)
-            let isValue = Self.values.contains(reference.name) || reference.components.first == "Published"
+            let isValue = NumberTypes.contains(reference.name) || Self.values.contains(reference.name)
+                || reference.components.first == "Published"
             return isMetatype || isValue || Self.valueProtocols.contains(reference.name) ? .unbound : .unknown
         }
     }
 
     /// Types of the standard library and of Foundation that are no objects.
     private static let values: Set<String> = [
-        "Any", "AnyClass", "Void", "Never", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32",
-        "UInt64", "UInt128", "Float", "Float16", "Float32", "Float64", "Double", "CGFloat", "Decimal", "Character", "Unicode",
-        "String", "Substring", "StaticString", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Range",
+        "Any", "AnyClass", "Void", "Never", "Bool", "Character", "Unicode", "String", "Substring", "StaticString", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Range",
         "ClosedRange", "Result", "AnyHashable", "AnySequence", "AnyCollection", "AnyIterator", "KeyValuePairs", "Mirror",
         "Selector", "Duration", "ObjectIdentifier", "OpaquePointer", "UnsafePointer", "UnsafeMutablePointer",
-        "UnsafeRawPointer", "UnsafeMutableRawPointer", "Data", "Date", "DateComponents", "DateInterval", "TimeInterval",
-        "TimeZone", "Calendar", "Locale", "URL", "URLRequest", "URLComponents", "URLQueryItem", "UUID", "IndexPath", "IndexSet",
+        "UnsafeRawPointer", "UnsafeMutableRawPointer", "Data", "Date", "DateComponents", "DateInterval", "TimeZone", "Calendar", "Locale", "URL", "URLRequest", "URLComponents", "URLQueryItem", "UUID", "IndexPath", "IndexSet",
         "CharacterSet", "Notification", "Measurement", "AttributedString", "CGPoint", "CGSize", "CGRect", "CGVector",
         "CGAffineTransform", "NSRange", "AnyPublisher",
     ]

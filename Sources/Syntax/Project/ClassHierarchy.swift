@@ -80,7 +80,7 @@ extension SourceFile {
         guard declaration.kind == .protocol else { return [] }
         var constraints: [TypeReference] = []
         let isClass = declaration.inheritance.indices.contains { tokens[$0].kind == .keywordClass }
-        if isClass || attributes(of: declaration).contains(where: { $0.components == ["objc"] }) {
+        if isClass || hasAttribute(declaration, "objc") {
             constraints.append(TypeReference(components: ["AnyObject"]))
         }
         let head = max(declaration.inheritance.end, declaration.introducer)

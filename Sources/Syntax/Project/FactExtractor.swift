@@ -100,7 +100,7 @@ struct FactExtractor: ~Copyable {
                     + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
-        if declaration.kind == .enum, file.attributes(of: declaration).contains(where: { $0.components == ["objc"] }) {
+        if declaration.kind == .enum, file.hasAttribute(declaration, "objc") {
             types[types.count - 1].caseRuntime = .objectiveC
         }
         types[types.count - 1].extent = extent(of: declaration)
@@ -254,7 +254,7 @@ struct FactExtractor: ~Copyable {
 
     private func presence(of declaration: Declaration, isConditional: Bool) -> EnumCase.Presence {
         if isConditional { return .conditional }
-        guard file.attributes(of: declaration).contains(where: { $0.components == ["available"] }) else { return .always }
+        guard file.hasAttribute(declaration, "available") else { return .always }
         return file.isUnavailable(declaration) ? .never : .restricted
     }
 

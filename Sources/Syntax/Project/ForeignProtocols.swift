@@ -49,7 +49,7 @@ extension Project {
         }
         let protocols = inherited.flatMap { foreignProtocols($0.reference, in: scope, path: $0.path) }
         // An enum's raw type asks for nothing.
-        return type.kind == .enum ? protocols.filter { !RawType.names.contains($0) } : protocols
+        return type.kind == .enum ? protocols.filter { !RawType.contains($0) } : protocols
     }
 
     /// What the name of a protocol stands for that the project does not declare, protocols of the project looked through.

@@ -21,7 +21,7 @@ extension Project {
     private func mayInherit(_ scope: [String], _ path: String, _ isKnown: (String) -> Bool) -> Bool {
         guard let name = scope.last else { return false }
         guard let type = type(at: scope, path: path) else { return types(at: scope).isEmpty && !isKnown(name) }
-        return ancestry(of: type).names.contains { !isKnown($0) && !(type.kind == .enum && RawType.names.contains($0)) }
+        return ancestry(of: type).names.contains { !isKnown($0) && !(type.kind == .enum && RawType.contains($0)) }
     }
 
     /// What types call those that belong to them alone.

@@ -56,8 +56,7 @@ extension Project {
     /// Whether the compiler makes a `rawValue` for the enum.
     private func hasRawValues(_ type: NominalType) -> Bool {
         guard type.kind == .enum else { return false }
-        let literals = ["String", "Substring", "Character", "Double", "Float", "CGFloat"]
-        return type.inheritance.contains { $0.isInteger || literals.contains($0.name) }
+        return type.inheritance.contains { $0.isNumber || ["String", "Substring", "Character"].contains($0.name) }
     }
 }
 

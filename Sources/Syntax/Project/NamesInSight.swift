@@ -148,7 +148,7 @@ extension SourceFile {
 extension SourceFile {
     /// Whether the name at `index` is bound there, so that code at `use`, behind it, may use it.
     private func binds(_ index: Int, at use: Int) -> Bool {
-        if let closure = outline.closure(around: index), closure.signature.contains(index) {
+        if let closure = outline.closure(binding: index) {
             return closure.body.contains(use) && isNamed(index)
         }
         if let variable = outline.variable(named: index) ?? tupleVariable(around: index) {

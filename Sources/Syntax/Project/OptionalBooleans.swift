@@ -225,7 +225,7 @@ extension SourceFile {
     private func tupleLabel(before mark: Int) -> Int? {
         let type = typeStart(mark)
         guard type > 3, tokens[type - 1].kind == .colon, tokens[type - 2].kind == .identifier,
-            [.leftParen, .comma].contains(tokens[type - 3].kind), let open = opening(before: type - 2), open > 0,
+            [.leftParen, .comma].contains(tokens[type - 3].kind), let open = outline.brackets.opener(before: type - 2), open > 0,
             tokens[open].kind == .leftParen
         else { return nil }
         switch tokens[open - 1].kind {
@@ -238,19 +238,7 @@ extension SourceFile {
     private func isGenericArgument(_ mark: Int) -> Bool {
         let type = typeStart(mark)
         guard type > 0, [.leftAngle, .comma].contains(tokens[type - 1].kind) else { return false }
-        return opening(before: type).map { tokens[$0].kind == .leftAngle } ?? false
-    }
-
-    /// The bracket that the token stands in, some dozen tokens in front of it at most.
-    private func opening(before token: Int) -> Int? {
-        var index = token - 1
-        while index >= max(0, token - 64) {
-            switch tokens[index].kind {
-            case .leftParen, .leftAngle, .leftBracket, .leftBrace: return index
-            default: index = outline.brackets.before(index)
-            }
-        }
-        return nil
+        return outline.brackets.opener(before: type).map { tokens[$0].kind == .leftAngle } ?? false
     }
 }
 
@@ -268,7 +256,7 @@ extension SourceFile {
     /// The names that tell what a name is that a closure, a loop or a pattern binds at the token: of what the closure is
     /// handed to, of the sequence, of the cases.
     public func namesBehind(bindingAt token: Int) -> [Int] {
-        if let closure = outline.closure(around: token), closure.signature.contains(token) {
+        if let closure = outline.closure(binding: token) {
             return namesAround(closure: closure.brace)
         }
         if let number = tupleVariable(around: token) {
@@ -308,23 +296,10 @@ extension SourceFile {
         }
         guard index >= 0 else { return names }
         if tokens[index].kind == .leftParen || tokens[index].kind == .comma {
-            guard let open = openParenthesis(before: index + 1) else { return names }
+            guard let open = outline.brackets.opener(before: index + 1), tokens[open].kind == .leftParen else { return names }
             index = open - 1
         }
         return names + pathNames(endingAt: index)
-    }
-
-    private func openParenthesis(before token: Int) -> Int? {
-        var index = token - 1
-        // As far as a binding is looked for.
-        while index >= max(0, token - 4000) {
-            switch tokens[index].kind {
-            case .leftParen: return index
-            case .leftBrace, .leftBracket: return nil
-            default: index = outline.brackets.before(index)
-            }
-        }
-        return nil
     }
 
     /// The names of the expression that ends with the token, from the last to the first: of what stands in brackets those of

@@ -27,7 +27,7 @@ extension SourceFile {
             return Int(name.dropFirst()).flatMap { part(handedTo: closure, parameter: $0) }
         }
         guard case let .bound(token) = localBinding(of: name, at: use) else { return nil }
-        if let closure = outline.closure(around: token), closure.signature.contains(token) {
+        if let closure = outline.closure(binding: token) {
             return parameterNames(of: closure).firstIndex(of: token).flatMap { part(handedTo: closure, parameter: $0) }
         }
         if let (pattern, value) = match(around: token) {

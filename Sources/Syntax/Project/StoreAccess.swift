@@ -60,15 +60,5 @@ enum StoreAccess {
             || words.last.map(["store", "storage", "settings", "cache", "vault", "secrets"].contains) == true
     }
 
-    /// The words of a name in camel case, in lower case; a run of capitals is one.
-    private static func words(_ name: String) -> [String] {
-        var words: [String] = []
-        var last: Character = "a"
-        for character in name {
-            if words.isEmpty || (character.isUppercase && !last.isUppercase) { words.append("") }
-            words[words.count - 1] += character.lowercased()
-            last = character
-        }
-        return words
-    }
+    private static func words(_ name: String) -> [String] { NameWords.split(name).map { $0.lowercased() } }
 }

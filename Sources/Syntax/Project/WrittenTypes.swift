@@ -243,7 +243,7 @@ extension SourceFile {
 
     /// Of a name that a closure, a condition or a loop binds.
     private func type(boundAt token: Int, of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
-        if let closure = outline.closure(around: token), closure.signature.contains(token), tokens[token + 1].kind == .colon {
+        if outline.closure(binding: token) != nil, tokens[token + 1].kind == .colon {
             return .type(type(startingAt: token + 2))
         }
         if let type = writtenPatternType(token) { return .type(type) }
@@ -255,7 +255,7 @@ extension SourceFile {
 
     /// Of what a loop or a closure binds for each element of a list.
     private func elementType(boundAt token: Int, _ reading: Reading) -> WrittenType? {
-        if let closure = outline.closure(around: token), closure.signature.contains(token) {
+        if let closure = outline.closure(binding: token) {
             return parameterNames(of: closure).firstIndex(of: token).flatMap { elementType(handedTo: closure, parameter: $0, reading) }
         }
         guard let loop = forLoop(withPatternAround: token) else { return nil }

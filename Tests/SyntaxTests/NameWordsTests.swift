@@ -1,4 +1,4 @@
-import RuleKit
+import Syntax
 import Testing
 
 struct NameWordsTests {
