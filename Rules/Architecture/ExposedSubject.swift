@@ -119,20 +119,20 @@ struct ExposedSubject: Rule {
         return path.last.map { name in options.suffixes.contains(where: name.hasSuffix) } == true ? path : nil
     }
 
-    private func subject(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> Subject? {
+    private func subject(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> SubjectKind? {
         guard let reference = file.declaredType(of: declaration) ?? file.typeChosen(by: declaration), let name = declaration.name,
             reference.components.count > 1 || file.genericConstraints(of: reference.name, at: name) == nil
         else { return nil }
         switch project.meaning(of: reference, in: file.typeScope(around: name), path: file.path) {
         // A type of the project's own that has the name of a subject is none.
         case .project: return nil
-        case let .elsewhere(reference): return Subject(rawValue: reference.name)
+        case let .elsewhere(reference): return SubjectKind(rawValue: reference.name)
         }
     }
 }
 
 /// A stream that is written to and read from at once.
-private enum Subject: String {
+private enum SubjectKind: String {
     case publishSubject = "PublishSubject"
     case behaviorSubject = "BehaviorSubject"
     case replaySubject = "ReplaySubject"

@@ -232,7 +232,7 @@ extension PreferNilCoalescing {
     /// `nil` is no fallback: without it the value stands alone. An `if` or a `switch` may be a value, but no operand, and
     /// `NSNull()` is of another type than what it stands for.
     private func isFallback(_ range: TokenRange, _ known: inout Knowledge, in file: SourceFile) -> Bool {
-        if range.count == 1, file.tokens[range.start].kind == .keywordNil { return false }
+        if file.isNil(range) { return false }
         if file.token(range.start, is: "NSNull") { return false }
         let first = range.indices.first { ![.keywordTry, .postfixQuestion, .exclamationMark].contains(file.tokens[$0].kind) }
         if let first, [.keywordIf, .keywordSwitch, .keywordDo].contains(file.tokens[first].kind) { return false }
@@ -305,13 +305,7 @@ private struct NilTest {
 
 extension SourceFile {
     fileprivate func nilTest(_ whole: TokenRange) -> NilTest? {
-        var condition = whole
-        while condition.count > 2, tokens[condition.start].kind == .leftParen,
-            outline.brackets.partner(of: condition.start) == condition.end - 1
-        {
-            condition = TokenRange(condition.start + 1, condition.end - 1)
-        }
-        let operation = operation(condition)
+        let operation = operation(withoutParentheses(whole))
         guard operation.operators.count == 1, let sign = operation.operators.first else { return nil }
         let outcome: NilTest.Outcome
         if token(sign, is: "!=") { outcome = .filled } else if token(sign, is: "==") { outcome = .empty } else { return nil }
@@ -319,10 +313,6 @@ extension SourceFile {
         if isNil(sides[1]), !sides[0].isEmpty { return NilTest(value: withoutParentheses(sides[0]), chosenWhen: outcome) }
         if isNil(sides[0]), !sides[1].isEmpty { return NilTest(value: withoutParentheses(sides[1]), chosenWhen: outcome) }
         return nil
-    }
-
-    private func isNil(_ range: TokenRange) -> Bool {
-        range.count == 1 && tokens[range.start].kind == .keywordNil
     }
 
     /// Whether `range` is `value` with a `!` behind it.
@@ -355,16 +345,13 @@ extension SourceFile {
     }
 
     /// `target = value`, where the tokens are nothing else.
-    fileprivate func assignment(_ body: TokenRange) -> (target: TokenRange, value: TokenRange)? {
-        var end = body.end
-        while end > body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
-        guard let statement = outline.onlyStatement(in: TokenRange(body.start, end)), statement.kind == .expression,
-            statement.tokens == TokenRange(body.start, end)
-        else { return nil }
+    fileprivate func assignment(_ whole: TokenRange) -> (target: TokenRange, value: TokenRange)? {
+        let body = withoutSemicolons(whole)
+        guard let statement = outline.onlyStatement(in: body), statement.kind == .expression, statement.tokens == body else { return nil }
         let operation = operation(statement.tokens)
-        guard let sign = operation.operators.first, tokens[sign].kind == .equal, sign + 1 < end,
+        guard let sign = operation.operators.first, tokens[sign].kind == .equal, sign + 1 < body.end,
             !operation.operators.dropFirst().contains(where: { tokens[$0].kind == .equal })
         else { return nil }
-        return (operation.operands[0], TokenRange(sign + 1, end))
+        return (operation.operands[0], TokenRange(sign + 1, body.end))
     }
 }

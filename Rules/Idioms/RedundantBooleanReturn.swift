@@ -276,10 +276,9 @@ private enum BooleanLiteral {
 
 extension SourceFile {
     /// The literal that the tokens return, where they do nothing else.
-    fileprivate func returnedBoolean(_ body: TokenRange) -> BooleanLiteral? {
-        var end = body.end
-        while end > body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
-        guard end - body.start == 2, tokens[body.start].kind == .keywordReturn else { return nil }
+    fileprivate func returnedBoolean(_ whole: TokenRange) -> BooleanLiteral? {
+        let body = withoutSemicolons(whole)
+        guard body.count == 2, tokens[body.start].kind == .keywordReturn else { return nil }
         return BooleanLiteral(tokens[body.start + 1].kind)
     }
 }

@@ -116,13 +116,8 @@ struct DuplicatedCode: Rule {
     private func place(_ original: Location, seenFrom path: String) -> String {
         guard original.path != path else { return "further up in this file" }
         // Two files of one name are told apart by their folders.
-        let (name, own) = (Self.fileName(of: original.path), Self.fileName(of: path))
+        let (name, own) = (original.path.fileName, path.fileName)
         return "of '\(name == own ? original.path[...] : name)'"
-    }
-
-    private static func fileName(of path: String) -> Substring {
-        // By the byte: what characters a path has takes ten times as long.
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
     private func note(_ location: Location, _ message: String) -> Note {

@@ -97,9 +97,7 @@ struct MagicErrorCode: Rule {
 
     /// Whether it is an integer literal other than 0, with its sign.
     private func isCode(_ range: TokenRange, in file: SourceFile) -> Bool {
-        let isSigned = range.count == 2 && file.tokens[range.start].kind == .prefixOperator && file.token(range.start, is: "-")
-        let number = range.start + (isSigned ? 1 : 0)
-        return range.end == number + 1 && Self.isInteger(number, file) && !isZero(number, in: file)
+        file.integerLiteral(range).map { Int(sourceLiteral: file.string($0)) != 0 } ?? false
     }
 
     /// The code that a pattern, or an element of it, is: `5`, and `5?` of an optional.
@@ -112,10 +110,6 @@ struct MagicErrorCode: Rule {
         }
         while let last = code.indices.last, file.tokens[last].kind == .postfixQuestion { code = TokenRange(code.start, last) }
         return isCode(code, in: file) ? code : nil
-    }
-
-    private func isZero(_ index: Int, in file: SourceFile) -> Bool {
-        Int(sourceLiteral: file.string(index)) == 0
     }
 }
 

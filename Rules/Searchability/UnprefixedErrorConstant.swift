@@ -206,14 +206,11 @@ extension UnprefixedErrorConstant {
 
     /// What kind of literal the value is; nil for anything but one plain literal.
     private func literalKind(_ value: TokenRange, in file: SourceFile) -> Constant.Kind? {
-        guard !value.isEmpty else { return nil }
-        let tokens = file.tokens
-        let isSigned = tokens[value.start].kind == .prefixOperator && file.token(value.start, is: "-")
-        let start = value.start + (isSigned ? 1 : 0)
-        if start + 1 == value.end, tokens[start].kind == .integerLiteral { return .integer }
-        guard tokens[start].kind == .stringOpen, file.outline.brackets.partner(of: start) == value.end - 1 else { return nil }
+        guard let start = value.indices.first else { return nil }
+        if file.integerLiteral(value) != nil { return .integer }
+        guard file.tokens[start].kind == .stringOpen, file.outline.brackets.partner(of: start) == value.end - 1 else { return nil }
         // With an interpolation there are more tokens than quotes and text; an address is nobody's code.
-        let isCode = !value.indices.contains { tokens[$0].kind == .interpolationOpen } && !file.string(value).includes("://")
+        let isCode = !value.indices.contains { file.tokens[$0].kind == .interpolationOpen } && !file.string(value).includes("://")
         return isCode ? .string : nil
     }
 
@@ -315,8 +312,8 @@ extension UnprefixedErrorConstant {
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {
         if let parent, let name = file.qualifiedName(of: parent).last { return name }
-        let fileName = file.path.split(separator: "/").last.map(String.init) ?? ""
-        let base = fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName
+        let fileName = file.path.fileName
+        let base = fileName.hasSuffix(".swift") ? fileName.dropLast(6) : fileName
         var name = base.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         for suffix in ["ErrorCodes", "ErrorCode", "Errors", "Error"] where name.hasSuffix(suffix) {
             name.removeLast(suffix.count)

@@ -38,7 +38,7 @@ struct BooleanLiteralComparison: Rule {
         var signs: OptionalSigns?
         let tokens = file.tokens
         for operation in file.positions(of: .infixOperator) where isBesideLiteral(operation, tokens) {
-            guard let comparison = Comparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
+            guard let comparison = LiteralComparison(operation, in: file), !comparison.isOpaque(in: file) else { continue }
             if project.isAwaited { return }
             let proof = proof(of: comparison.operand, at: operation, in: file, &signs, project)
             guard proof != .otherType,
@@ -65,7 +65,7 @@ struct BooleanLiteralComparison: Rule {
     }
 
     /// `#expect(deck.isFull == true)`, where without the comparison the macro would hand on a `deck` that is not to be copied.
-    private func isTakenApart(_ comparison: Comparison, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+    private func isTakenApart(_ comparison: LiteralComparison, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
         let operand = comparison.operand
         guard operand.count > 2, file.tokens[operand.end - 2].kind == .period, file.isAllThatIsExpected(comparison.whole),
             case let .known(owner) = project.declaredType(of: TokenRange(operand.start, operand.end - 2), at: use, in: file)
@@ -140,7 +140,7 @@ struct BooleanLiteralComparison: Rule {
 
     /// Query builders overload `==`: `having(Team.isOpen == true)`, and, where one of them is imported, `{ $0.isOpen == true }`
     /// and `filter(isOpen == true)`.
-    private func isQuery(_ comparison: Comparison, in file: SourceFile) -> Bool {
+    private func isQuery(_ comparison: LiteralComparison, in file: SourceFile) -> Bool {
         let first = min(comparison.operand.start, comparison.literal)
         let operand = file.withoutParentheses(comparison.operand)
         let start = file.tokens[operand.start]
@@ -181,7 +181,7 @@ struct BooleanLiteralComparison: Rule {
 }
 
 /// An operand compared with `true` or `false`.
-private struct Comparison {
+private struct LiteralComparison {
     enum Meaning { case same, negated }
 
     let operand: TokenRange
@@ -249,7 +249,7 @@ private struct Comparison {
 
 // MARK: The fix
 
-extension Comparison {
+extension LiteralComparison {
     /// What to put around the operand.
     func replacement(in file: SourceFile) -> (prefix: String, suffix: String) {
         switch meaning {

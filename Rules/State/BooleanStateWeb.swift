@@ -74,23 +74,23 @@ struct BooleanStateWeb: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         // No extension can add to what a type stores.
         guard file.booleanStates.count >= options.threshold else { return }
-        let types = file.outline.nominals.compactMap { number -> DeclaredType? in
+        let types = file.outline.nominals.compactMap { number -> OwnType? in
             let declaration = file.outline.declarations[number]
             guard declaration.kind.mayStore, let name = declaration.name else { return nil }
             let place = Location(path: file.path, range: file.tokens[name].range)
-            return DeclaredType(name: file.name(name), place: place)
+            return OwnType(name: file.name(name), place: place)
         }
         report.consult(project) { project, report in
             for declared in types { check(declared, in: project, &report) }
         }
     }
 
-    private struct DeclaredType {
+    private struct OwnType {
         let name: String
         let place: Location
     }
 
-    private func check(_ declared: DeclaredType, in project: Project, _ report: inout Report) {
+    private func check(_ declared: OwnType, in project: Project, _ report: inout Report) {
         guard let type = project.type(declaredAt: declared.place, named: declared.name) else { return }
         let states = type.members.booleanStates
         let flags = (states.contains(where: borrows) ? states.filter { !borrows($0) } : states).largestBuild

@@ -240,11 +240,7 @@ private struct Pair {
 
 extension SourceFile {
     /// The body of a case without a semicolon behind it all.
-    fileprivate func statements(of entry: SwitchCase) -> TokenRange {
-        var end = entry.body.end
-        while end > entry.body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
-        return TokenRange(entry.body.start, end)
-    }
+    fileprivate func statements(of entry: SwitchCase) -> TokenRange { withoutSemicolons(entry.body) }
 
     /// The patterns of a case, from the first to the last.
     fileprivate func label(of entry: SwitchCase) -> TokenRange {

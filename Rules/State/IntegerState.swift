@@ -98,7 +98,7 @@ struct IntegerState: Rule {
     ) {
         guard operation > 0, file.tokens[operation + 1].kind == .integerLiteral || file.tokens[operation + 1].kind == .prefixOperator,
             file.tokens[operation - 1].kind.mayEndSubject, file.isEqualityOperator(operation),
-            let value = file.operand(rightOfComparison: operation), let literal = file.integerLiteral(value), literal != "0",
+            let value = file.operand(rightOfComparison: operation), let literal = file.writtenInteger(value), literal != "0",
             // One number with a base of its own is a mask.
             !literal.utf8.marksBase,
             let subject = file.operand(leftOfComparison: operation).map(file.withoutParentheses), let name = subjectName(subject, in: file),
@@ -243,17 +243,14 @@ extension String.UTF8View {
 }
 
 extension SourceFile {
-    /// The number as it is written, if the tokens are one.
-    fileprivate func integerLiteral(_ range: TokenRange) -> String? {
-        let isSigned = range.count == 2 && tokens[range.start].kind == .prefixOperator && token(range.start, is: "-")
-        guard range.count == 1 || isSigned, tokens[range.end - 1].kind == .integerLiteral else { return nil }
-        return string(range)
+    fileprivate func writtenInteger(_ range: TokenRange) -> String? {
+        integerLiteral(range).map { _ in string(range) }
     }
 
     /// `3`, `-1`, `3?`
     fileprivate func integerPattern(_ pattern: TokenRange) -> String? {
         guard let last = pattern.indices.last else { return nil }
-        return integerLiteral(tokens[last].kind == .postfixQuestion ? TokenRange(pattern.start, last) : pattern)
+        return writtenInteger(tokens[last].kind == .postfixQuestion ? TokenRange(pattern.start, last) : pattern)
     }
 
     /// The names of what the file takes bits out of, `mode & 0x0F`, or makes of bits, `let mode = flags >> 4`.

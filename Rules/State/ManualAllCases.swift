@@ -147,7 +147,7 @@ struct ManualAllCases: Rule {
         var edits = [Edit(path: file.path, range: removal, replacement: "")]
         if conformance == .missing {
             guard type.place.path == file.path, let owner = file.declaration(namedAt: type.place.range), owner.kind == .enum else { return nil }
-            edits.insert(conformanceEdit(owner, in: file), at: 0)
+            edits.insert(file.edit(adding: "CaseIterable", .last, toInheritanceOf: owner), at: 0)
         }
         return Fix(.unsafe, edits.sorted { $0.range < $1.range })
     }
@@ -172,19 +172,6 @@ struct ManualAllCases: Rule {
         return file.removalRange(of: declarations[number])
     }
 
-    private func conformanceEdit(_ declaration: Declaration, in file: SourceFile) -> Edit {
-        let behind: Int
-        if !declaration.inheritance.isEmpty {
-            behind = declaration.inheritance.end
-        } else if !declaration.genericParameters.isEmpty {
-            behind = declaration.genericParameters.end
-        } else {
-            behind = (declaration.name ?? declaration.introducer) + 1
-        }
-        let offset = file.tokens[behind - 1].end
-        let text = declaration.inheritance.isEmpty ? ": CaseIterable" : ", CaseIterable"
-        return Edit(path: file.path, range: TextRange(offset, offset), replacement: text)
-    }
 }
 
 /// Where an enum says that it conforms to `CaseIterable`.

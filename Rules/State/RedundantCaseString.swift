@@ -178,13 +178,7 @@ extension RedundantCaseString {
         guard type.place.path == file.path, !losesByRawType(type, project),
             let owner = file.declaration(namedAt: type.place.range), owner.kind == .enum
         else { return nil }
-        if owner.inheritance.isEmpty {
-            let behind = owner.genericParameters.isEmpty ? (owner.name ?? owner.introducer) + 1 : owner.genericParameters.end
-            let offset = file.tokens[behind - 1].end
-            return Edit(path: file.path, range: TextRange(offset, offset), replacement: ": String")
-        }
-        let offset = file.tokens[owner.inheritance.start].start
-        return Edit(path: file.path, range: TextRange(offset, offset), replacement: "String, ")
+        return file.edit(adding: "String", .first, toInheritanceOf: owner)
     }
 
     /// Whether the compiler would stop making `<`, `rawValue` or its type is taken, or `String` is another type there.

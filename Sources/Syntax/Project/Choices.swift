@@ -27,10 +27,6 @@ extension SourceFile {
         expression.count == 2 && tokens[expression.start].kind == .leftBracket
     }
 
-    private func isNil(_ expression: TokenRange) -> Bool {
-        expression.count == 1 && tokens[expression.start].kind == .keywordNil
-    }
-
     /// What the expression may come to, where it is one that chooses; empty for others.
     private func choices(of expression: TokenRange) -> [TokenRange] {
         guard let first = expression.indices.first else { return [] }

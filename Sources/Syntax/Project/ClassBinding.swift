@@ -33,11 +33,12 @@ extension Project {
 
     /// Types of the standard library and of Foundation that are no objects.
     private static let values: Set<String> = [
-        "Any", "AnyClass", "Void", "Never", "Bool", "Character", "Unicode", "String", "Substring", "StaticString", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Range",
-        "ClosedRange", "Result", "AnyHashable", "AnySequence", "AnyCollection", "AnyIterator", "KeyValuePairs", "Mirror",
-        "Selector", "Duration", "ObjectIdentifier", "OpaquePointer", "UnsafePointer", "UnsafeMutablePointer",
-        "UnsafeRawPointer", "UnsafeMutableRawPointer", "Data", "Date", "DateComponents", "DateInterval", "TimeZone", "Calendar", "Locale", "URL", "URLRequest", "URLComponents", "URLQueryItem", "UUID", "IndexPath", "IndexSet",
-        "CharacterSet", "Notification", "Measurement", "AttributedString", "CGPoint", "CGSize", "CGRect", "CGVector",
+        "Any", "AnyClass", "Void", "Never", "Bool", "Character", "Unicode", "String", "Substring", "StaticString", "Array",
+        "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Range", "ClosedRange", "Result", "AnyHashable", "AnySequence",
+        "AnyCollection", "AnyIterator", "KeyValuePairs", "Mirror", "Selector", "Duration", "ObjectIdentifier", "OpaquePointer",
+        "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Data", "Date", "DateComponents",
+        "DateInterval", "TimeZone", "Calendar", "Locale", "URL", "URLRequest", "URLComponents", "URLQueryItem", "UUID", "IndexPath",
+        "IndexSet", "CharacterSet", "Notification", "Measurement", "AttributedString", "CGPoint", "CGSize", "CGRect", "CGVector",
         "CGAffineTransform", "NSRange", "AnyPublisher",
     ]
 

@@ -1,9 +1,17 @@
+extension String {
+    /// The last name of a path.
+    public var fileName: Substring {
+        // By the byte: what characters a path has takes ten times as long.
+        utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self[...]
+    }
+}
+
 extension SourceFile {
     /// Whether the file tells a build system of a package or a project: `Package.swift`, `Package@swift-6.0.swift`, and
     /// `Project.swift` of Tuist. It is read alone, and names targets by strings: that is its form.
     public var isManifest: Bool {
         let path = text.projectPath
-        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
+        let name = path.fileName
         if name == "Package.swift" || name.hasPrefix("Package@swift-") || imports(oneOf: ["PackageDescription"]) { return true }
         // What manifests of Tuist share stands in a folder of that name.
         return imports(oneOf: ["ProjectDescription"]) && !path.split(separator: "/").contains("ProjectDescriptionHelpers")

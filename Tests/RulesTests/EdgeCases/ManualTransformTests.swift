@@ -31,6 +31,7 @@ struct ManualTransformTests {
         .bad("var a: [Int] = []\nvar b = 0\n«for» c in d { a.append(c.e) }"),
         .bad("var a: CGFloat = .zero\n«for» b in c { a += b.d }\nvar e = Decimal.zero\n«for» b in c { e += b.d }", saying: "'reduce'"),
         .bad("var a = CGFloat(0)\n«for» b in c { a += b.d }\nvar e = Double()\n«for» b in c { e += b.d }\nvar f = Swift.Int(0)\n«for» b in c { f += b.d }", saying: "'reduce'"),
+        .bad("var a = Float64(0)\n«for» b in c { a += b.d }\nvar e = Int128()\n«for» b in c { e += b.d }", saying: "'reduce'"),
         .bad("var a = CGFloat( /* none */ 0)\n«for» b in c { a += b.d }\nvar e = Array<Int>( // none\n)\n«for» b in c { e.append(b.d) }\nvar f = [] /* none */ as  [Int]\n«for» b in c { f.append(b.d) }"),
         .bad("var a = String()\n«for» b in c { a += b.d }", saying: "'joined'"),
         .good("var a = Total()\nfor b in c { a += b.d }\nvar e = CGFloat(f)\nfor b in c { e += b.d }\nvar g = model.zero\nfor b in c { g += b.d }"),

@@ -37,6 +37,7 @@ struct StringlyTypedKeyTests {
         .bad("NSUbiquitousKeyValueStore.default.set(1, forKey: «\"x\"»); NSUbiquitousKeyValueStore.default.longLong(forKey: \"x\"); store.stringArray(forKey: \"x\")"),
         .bad("a.getString(forKey: «\"x\"»); a.getData(forKey: \"x\"); a.get(forKey: \"x\"); a.delete(forKey: \"x\"); a.saveToken(t, forKey: \"x\"); a.hasValue(forKey: \"x\"); a.boolValue(forKey: \"x\"); a.requiredInt(forKey: \"x\")", saying: "8 places"),
         .bad("KeychainWrapper.standard.find(forKey: «\"x\"»); self.prefs.flag(forKey: \"x\"); UserDefaults(suiteName: a).colour(forKey: \"x\"); imageCache?.picture(forKey: \"x\")", saying: "4 places"),
+        .bad("urlSTORE.picture(forKey: «\"x\"»); URLStore.flag(forKey: \"x\"); _cache.colour(forKey: \"x\")", saying: "3 places"),
         .bad("extension UserDefaults { var a: Bool { bool(forKey: «\"x\"») }; func b() { set(true, forKey: \"x\") } }"),
         .bad("GekidouWrapper.default.setPreference(\"true\", forKey: «\"x\"»); a.preference(forKey: \"x\"); a.updateSetting(1, forKey: \"x\")", saying: "3 places"),
         // What the file declares as user defaults has methods of the project's own.

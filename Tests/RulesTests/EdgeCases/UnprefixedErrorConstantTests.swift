@@ -9,6 +9,7 @@ struct UnprefixedErrorConstantTests {
         // Names of something by a value, and no codes.
         .good("enum Log { static let errorLogSourceID = 101\nstatic let errorIdentifier = \"a\"; static let errorIcon = \"b\" }"),
         .good("struct A { static let errorRaised: Notification.Name = \"raised\" }"),
+        .good("let errorMargin: CGFloat = 2, errorSlack: Float64 = 1, errorBand: Float16 = 3, errorPart: CDouble = 4"),
         .bad("let «kerr_timeout» = 1", saying: "{ case timeout = 1 }"),
         .bad("let «kerrTimeout» = 1\nlet kerrorIO = 2", saying: "{ case timeout = 1, io = 2 }"),
         .good("let KerrAngle = 1\nlet kerrang = 2"),
