@@ -155,6 +155,6 @@ extension Command {
     /// What SwiftLint, Ruff and formatters call such commands.
     private static let elsewhere = [
         "check": "lint", "analyze": "lint", "fix": "lint --fix", "autocorrect": "lint --fix", "format": "lint --fix",
-        "baseline": "lint --write-baseline",
+        "baseline": "lint --write-baseline", "reporters": "lint --help",
     ]
 }

@@ -53,6 +53,7 @@ package struct InitRequest: Hashable, Sendable {
             },
         ],
         initial: InitRequest(),
+        strangers: { ["--dry-run": "did you mean '--print'?"] },
         check: \.acceptance
     )
 

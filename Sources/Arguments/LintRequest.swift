@@ -166,7 +166,7 @@ extension LintRequest {
         ) { request, path in request.add(path) },
         flags: outputFlags + ruleFlags + fixFlags + inputFlags + changeFlags + baselineFlags,
         initial: LintRequest(),
-        strangers: { pathFlags.merging(flagsElsewhere) { first, _ in first } },
+        strangers: { pathFlags.merging(FlagsElsewhere.advice) { first, _ in first } },
         check: \.acceptance
     )
 
@@ -176,27 +176,6 @@ extension LintRequest {
         "--include": "give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc",
         "--path": "give the paths without a flag, or have \"include\": [\"…\"] in the .lintrc",
     ]
-
-    /// What SwiftLint, Ruff, ESLint and git call such flags.
-    private static let flagsElsewhere = [
-        "--reporter": meant("format"), "--output-format": meant("format"), "--only-rule": meant("only"),
-        "--rule": meant("only"), "--select": meant("only"), "--ignore": offAdvice, "--disable": offAdvice,
-        "--autocorrect": meant("fix"), "--unsafe-fixes": meant("unsafe"), "--dry-run": meant("diff"),
-        "--use-stdin": meant("stdin"), "--warnings-as-errors": meant("strict"), "--jobs": meant("threads"),
-        "--cached": meant("staged"), "--since": meant("changed"), "--cache-dir": meant("cache-path"),
-        "--stdin-path": meant("stdin-filename"), "--stdin-file-path": meant("stdin-filename"),
-        "-q": meant("quiet"), "-o": meant("output"), "-j": meant("threads"),
-        "--enable": "a rule is switched on in the .lintrc: \"rules\": { \"ID\": \"warning\" }",
-        "--list-rules": "'statute rules' lists them", "--add-noqa": "'statute add-suppressions' writes comments",
-        "--isolated": "'--config /dev/null' leaves every rule as it comes", "--no-fix": "that is so unless '--fix' is given",
-        "--lenient": lenientAdvice, "--exit-zero": lenientAdvice,
-    ]
-
-    private static let lenientAdvice = "warnings fail nothing unless '--strict' or '--max-warnings' is given"
-
-    private static let offAdvice = "a rule is switched off in the .lintrc: \"rules\": { \"ID\": \"off\" }"
-
-    private static func meant(_ name: String) -> String { "did you mean '--\(name)'?" }
 
     private static let outputFlags: [Flag<LintRequest>] = [
         .placedChoice(

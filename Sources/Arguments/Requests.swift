@@ -14,7 +14,8 @@ package struct RulesRequest: Hashable, Sendable {
         flags: [
             .choice("--format", "FORMAT", "how the rules are listed") { request, format in request.format = format },
         ],
-        initial: RulesRequest()
+        initial: RulesRequest(),
+        strangers: { ["--json": "did you mean '--format json'?"] }
     )
 }
 

@@ -53,6 +53,7 @@ import Testing
         ("one 000000000000000G a.swift", "a line is a rule"), ("one 0000000000000001 ", "a line is a rule"),
         (" 0000000000000001 a.swift", "a line is a rule"), (#"one 0000000000000001 a\x.swift"#, "a line is a rule"),
         ("<<<<<<< HEAD", "a merge left its marker here"), ("=======", "a merge left its marker here"),
+        ("# Statute baseline, version 2: findings", "a baseline of version '2', and version 1 is read"),
     ])
     func faults(_ line: String, _ message: String) {
         let fault = #expect(throws: BaselineFault.self) { try Baseline(text: Array("# head\n\(line)\n".utf8)) }

@@ -11,8 +11,12 @@ public struct BaselineFault: Error, Hashable, Sendable {
 // One finding a line, sorted, and a line for each time: two branches that add or remove findings change different
 // lines, so that git merges them by itself.
 extension Baseline {
+    private static let version = "1"
+    /// What a version stands behind.
+    private static let title = "# Statute baseline, version "
+
     private static let head = """
-        # Statute baseline, version 1: findings that are accepted for now, by rule, place and file.
+        \(title)\(version): findings that are accepted for now, by rule, place and file.
         # `statute lint --write-baseline` writes this file; `--prune-baseline` takes out what is gone.
 
         """
@@ -45,7 +49,11 @@ extension Baseline {
         for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
             number += 1
             let content = line.last == 0x0D ? line.dropLast() : line
-            guard let first = content.first, first != UInt8(ascii: "#") else { continue }
+            guard let first = content.first else { continue }
+            guard first != UInt8(ascii: "#") else {
+                if let other = Self.otherVersion(in: content) { throw BaselineFault(line: number, message: Self.complaint(aboutVersion: other)) }
+                continue
+            }
             if Self.isMarker(content) {
                 switch markers {
                 case .refused: throw BaselineFault(line: number, message: Self.complaintAboutMarker)
@@ -59,6 +67,17 @@ extension Baseline {
             else { throw BaselineFault(line: number, message: Self.complaint(about: content)) }
             add(Finding(rule: words[0], place: place), of: path)
         }
+    }
+
+    /// What the line says of another version than this one; nil where it says nothing of versions.
+    private static func otherVersion(in line: ArraySlice<UInt8>) -> String? {
+        guard line.starts(with: title.utf8) else { return nil }
+        let word = line.dropFirst(title.utf8.count).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
+        return word.elementsEqual(version.utf8) ? nil : String(decoding: word.prefix(20), as: UTF8.self)
+    }
+
+    private static func complaint(aboutVersion other: String) -> String {
+        "a baseline of version '\(other)', and version \(version) is read; take a Statute that writes it, or remove the file and write it anew"
     }
 
     private static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
