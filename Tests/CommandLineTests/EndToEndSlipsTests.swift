@@ -70,6 +70,7 @@ struct EndToEndSlipsTests {
 
     @Test("a command is guessed where none was named", arguments: [
         (["check"], "check: no such file or folder; did you mean 'statute lint'?"), (["lint", "check"], "check: no such file or folder"),
+        (["reporters"], "reporters: no such file or folder; did you mean 'statute lint --help'?"),
         (["fix", "A"], "fix: no such file or folder; did you mean 'statute lint --fix'?"),
         (["lnt"], "lnt: no such file or folder; did you mean 'lint'?"), (["lint", "lint"], "lint: no such file or folder"),
         (["lint", "lnt"], "lnt: no such file or folder"), (["show-files", "lnt"], "lnt: no such file or folder"),
