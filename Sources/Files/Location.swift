@@ -64,6 +64,7 @@ extension Path {
             place = place.parent
         }
         guard let rest = relative(to: place) else { return self }
+        guard rest != .here else { return Path(bytes: up.dropLast()) }
         return Path(bytes: up + rest.bytes)
     }
 }

@@ -39,6 +39,12 @@ struct ShowFilesTests {
         #expect(text.contains(#"a\n\u{1B}[2J.swift"#) && !text.contains("\u{1B}"))
     }
 
+    @Test("an excluded folder around the current one is shown as any other")
+    func whyFromWithin() throws {
+        let workspace = try Workspace([".lintrc": #"{ "exclude": ["Vendor"] }"#, "Vendor/Lib/v.swift": ""])
+        #expect(try workspace.run("show-files", "--why", in: "Vendor/Lib").text.hasPrefix("../  left out: 'Vendor' of 'exclude'"))
+    }
+
     @Test("why")
     func why() throws {
         let run = try workspace().run("show-files", "--why")
