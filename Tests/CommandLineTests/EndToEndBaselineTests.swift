@@ -30,6 +30,25 @@ struct EndToEndBaselineTests {
         #expect(try space.scratch.read(".lintbaseline") == whole)
     }
 
+    @Test("a baseline of another version is neither read nor written over", arguments: ["--strict", "--write-baseline", "--prune-baseline"])
+    func otherVersion(_ flag: String) throws {
+        _ = try space.run("--write-baseline")
+        let text = try space.scratch.read(".lintbaseline").replacing("version 1", with: "version 2")
+        try space.scratch.file(".lintbaseline", "\n" + text)
+        let outcome = try space.run(flag)
+        #expect(outcome.status == .failure)
+        #expect(outcome.words.first?.hasPrefix("statute: error: .lintbaseline:2: a baseline of version '2', and version 1 is read;") == true)
+        #expect(try space.scratch.read(".lintbaseline") == "\n" + text)
+    }
+
+    @Test("nothing is written where a path is not there")
+    func absentPath() throws {
+        let outcome = try space.run("--write-baseline", "nowhere")
+        #expect(outcome.status == .failure)
+        #expect(outcome.words.last == "statute: error: .lintbaseline: left as it is, because not all could be looked at")
+        #expect(try !space.scratch.names().contains(".lintbaseline"))
+    }
+
     @Test("what is written down is quiet, what is new is not")
     func write() throws {
         let written = try space.run("--write-baseline", "--strict")

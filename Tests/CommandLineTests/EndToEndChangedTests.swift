@@ -150,6 +150,23 @@ struct EndToEndChangedTests {
             "this clone is shallow"))
     }
 
+    @Test("a path in a repository of its own is told as that")
+    func inner() throws {
+        try space.scratch.file("inner/i.swift", "var isInner = true\n")
+        try space.git("init", "--quiet", "inner")
+        let outcome = try space.statute("--changed=HEAD", "inner/i.swift", "c")
+        #expect(outcome.words == [
+            "statute: note: no Swift files changed in inner/i.swift, c", "statute: note: inner is a repository of its own; run there",
+        ])
+    }
+
+    @Test("what is written down names no baseline that is named already")
+    func baselineOfNothing() throws {
+        try space.scratch.file(".lintrc", #"{ "baseline": "known" }"#)
+        #expect(try space.statute("--changed=HEAD", "--write-baseline").words
+            == ["statute: note: no Swift files changed here", "statute: note: known: knows 0 findings now"])
+    }
+
     @Test("no repository, no git, no working tree", arguments: ["--changed", "--staged"])
     func noRepository(_ flag: String) throws {
         let alone = try Workspace(["a.swift": "var isOn = true\n"])

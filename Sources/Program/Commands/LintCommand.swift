@@ -151,6 +151,8 @@ struct LintCommand {
     private mutating func lint(_ found: ProjectFiles, lines: FindingFilter.Lines) throws(Message) -> ExitCode {
         let baseline = try baseline(of: found)
         try protect(found, baseline)
+        // What could not be looked at might be all that was meant.
+        if outcome == .failure { try baseline.refuseToWrite() }
         let session = load(found, FindingFilter(lines: lines, acceptance: baseline.acceptance))
         guard !source.tellFaults() else { return .failure }
         if case let .only(ids) = request.rules { say(session.remarks(about: ids)) }

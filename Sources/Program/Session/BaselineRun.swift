@@ -7,6 +7,8 @@ import RuleKit
 /// What a run has to do with its baseline.
 struct BaselineRun {
     private let request: LintRequest
+    /// Whether the configuration of the run names one.
+    private let isConfigured: Bool
     /// Nil where no baseline holds.
     private let file: BaselineFile?
 
@@ -17,6 +19,7 @@ struct BaselineRun {
         _ request: LintRequest, configured: (path: Path, place: String)?, root: Path, currentFolder: Path
     ) throws(Message) {
         self.request = request
+        isConfigured = configured != nil
         let path: Path
         switch (request.baseline.choice, request.baseline.action) {
         case (.none, _):
@@ -57,6 +60,15 @@ struct BaselineRun {
         switch request.baseline.action {
         case .read, .prune: return .known(file)
         case .write: return .counted(file)
+        }
+    }
+
+    /// Ends a run that would change the baseline.
+    func refuseToWrite() throws(Message) {
+        guard let file else { return }
+        switch request.baseline.action {
+        case .read: break
+        case .write, .prune: throw .error("\(file.shown.display): left as it is, because not all could be looked at")
         }
     }
 
@@ -108,7 +120,7 @@ struct BaselineRun {
 
     private func isUnnamed(_ session: LintSession) -> Bool {
         switch request.baseline.choice {
-        case .configured, .file: !session.files.contains { $0.configuration.baseline.value != nil }
+        case .configured, .file: !isConfigured && !session.files.contains { $0.configuration.baseline.value != nil }
         case .none: false
         }
     }
