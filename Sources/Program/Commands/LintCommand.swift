@@ -121,7 +121,9 @@ struct LintCommand {
             let places = source.places(paths)
             switch request.selection {
             case .all: messages.append(.warning("no Swift files \(source.emptyPlaces(paths))"))
-            case .changed: messages.append(.note("no Swift files changed \(places)"))
+            case .changed:
+                messages.append(.note("no Swift files changed \(places)"))
+                messages += ChangeScope.remarks(onRepositoriesOf: paths, from: currentFolder)
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }
         }

@@ -40,6 +40,20 @@ struct ChangeScope {
         if case .changed = request.lines { lines = try Self.lines(changed, of: found, git) }
     }
 
+    /// What lies in a repository within the one that was asked is not looked at; for whoever has named it.
+    /// - Parameter paths: as they were said.
+    static func remarks(onRepositoriesOf paths: [Path], from currentFolder: Path) -> [Message] {
+        guard let top = repository(around: currentFolder) else { return [] }
+        let others = paths.compactMap { path in repository(around: path.located(from: currentFolder)) }
+        return Set(others.filter { $0 != top && $0.lies(in: top) }).sorted().map { other in
+            .note("\(other.shown(from: currentFolder, in: top).display) is a repository of its own; run there")
+        }
+    }
+
+    private static func repository(around path: Path) -> Path? {
+        path.way.first { (try? System.status(of: $0.appending(".git"))) != nil }
+    }
+
     private static func lines(
         _ changed: ChangedFiles, of found: ProjectFiles, _ git: Git
     ) throws(GitFault) -> FindingFilter.Lines {
