@@ -158,6 +158,10 @@ struct EndToEndConfigurationTests {
             "Vendor/v.swift: .lintrc\nIt is excluded: nothing in it is linted.\n"))
         #expect(try space.run("config", "Vendor").text.contains("It is excluded"))
         #expect(try space.run("config").text.hasPrefix(".: .lintrc\n\n"))
+        let coming = try space.run("config", "Sources/New.swift")
+        #expect(coming.text.hasPrefix("Sources/New.swift: .lintrc\n"))
+        #expect(coming.words == ["statute: note: Sources/New.swift: no such file yet"])
+        #expect(try space.run("config", "Sources/New").status == .failure)
         #expect(line("max_warnings", try space.run("config", "--config", "base.lintrc")) == "default none")
         try space.scratch.file("Limited/.lintrc", #"{ "max_warnings": 7 }"#)
         let remark = "\nOf max_warnings and baseline those of .lintrc count in a run from here.\n"
@@ -245,9 +249,9 @@ struct EndToEndConfigurationTests {
         let space = try Workspace(["a.swift": ""])
         #expect(try space.run("config", "a.swift").text.hasPrefix(
             "a.swift: no .lintrc; every value is the built-in one\n"))
-        let absent = try space.run("config", "b.swift")
+        let absent = try space.run("config", "b")
         #expect(absent.status == .failure)
-        #expect(absent.errors == "statute: error: b.swift: no such file\n")
+        #expect(absent.errors == "statute: error: b: no such file\n")
     }
 
     @Test("SwiftLint's comments count where the configuration says so, and nobody asks of what use they are")

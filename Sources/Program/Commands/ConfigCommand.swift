@@ -13,6 +13,10 @@ enum ConfigCommand {
             let kind: FileKind
             do throws(SystemFault) {
                 kind = try System.status(of: request.path).kind
+            } catch .absent where request.path.isSwift {
+                // As '--stdin-filename' takes it: an editor asks before it has written the file.
+                kind = .regular
+                Message.note("\(request.path.display): no such file yet").say()
             } catch {
                 throw .error("\(request.path.display): \(ReadFault(error).message)")
             }
