@@ -56,6 +56,15 @@ struct InitTests {
         #expect(draft.contains("service_in_view_controller") == expected)
     }
 
+    @Test("a folder of which all is excluded is not included")
+    func excludedFolder() throws {
+        let workspace = try Workspace([
+            ".gitmodules": "[submodule \"Lib\"]\n\tpath = Sub/Lib\n", "Sub/Lib/l.swift": "let l = 1\n", "App/a.swift": "let a = 1\n",
+            "Kit/k.swift": "let k = 1\n",
+        ])
+        #expect(try workspace.run("init", "--print").text.contains(#""include": ["App", "Kit"]"#))
+    }
+
     @Test("what has held there so far is told of")
     func replacing() throws {
         let workspace = try Workspace([".lintrc": "{}\n", "Sources/App/a.swift": "let a = 1\n"])

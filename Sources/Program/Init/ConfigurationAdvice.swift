@@ -68,7 +68,8 @@ struct ConfigurationAdvice {
     // MARK: Where to look
 
     private func include(without excluded: [String]) -> ConfigurationDraft.Globs? {
-        let top = survey.top.filter { name in !excluded.contains("/" + name) }
+        let globs = excluded.compactMap { try? Glob($0) }
+        let top = survey.top { file in !globs.contains { $0.matches(file.path) } }
         let folders = top.filter { !$0.hasSuffix(".swift") }
         let loose = top.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" && !$0.hasPrefix("Package@") }
         // With sources at the top, or in one folder only, there is nothing to choose.

@@ -54,10 +54,10 @@ struct ProjectSurvey {
         return users > 0 && users * 10 >= sources.count
     }
 
-    /// The folders and the loose files at the top that hold Swift, in order.
-    var top: [String] {
+    /// The folders and the loose files at the top that hold such files, in order.
+    func top(where isKept: (File) -> Bool) -> [String] {
         var names: [String] = []
-        for file in files {
+        for file in files where isKept(file) {
             let name = String(file.path.prefix { $0 != "/" })
             if names.last != name { names.append(name) }
         }
