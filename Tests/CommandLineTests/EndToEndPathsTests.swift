@@ -224,6 +224,40 @@ struct EndToEndPathsTests {
         #expect(try space.run("lint", "a.swift", in: "linked").findings == ["a.swift:2:45 switch_default"])
     }
 
+    @Test("a link to an excluded file is excluded, and nothing is written through it")
+    func excludedTarget() throws {
+        let code = "let a = y as! B;\n"
+        let space = try Workspace([".lintrc": #"{ "exclude": ["Generated"] }"#, "Generated/g.swift": code, "a.swift": "let a = 1\n"])
+        try space.scratch.link("link.swift", to: "Generated/g.swift")
+        #expect(try space.run("lint", "--fix").findings.isEmpty)
+        let note = "statute: note: link.swift: excluded by the configuration; skipped ('--no-exclude' takes it)"
+        let named = try space.run("lint", "--fix", "link.swift")
+        #expect(named.findings.isEmpty && named.words == [note])
+        #expect(try space.run("lint", "--stdin-filename", "link.swift", input: code).words == [note])
+        #expect(try space.scratch.read("Generated/g.swift") == code)
+        #expect(try space.run("show-files", "--why").text.contains(
+            "link.swift  left out: 'Generated' of 'exclude' fits what the link leads to, .lintrc:1:14\n"))
+        #expect(try space.run("config", "link.swift").text.contains("It is excluded"))
+        #expect(try space.run("lint", "--no-exclude", "link.swift").findings.count == 2)
+    }
+
+    @Test("a .lintrc above repositories makes no project of them; a submodule belongs to the repository around it")
+    func aboveRepositories() throws {
+        let use = "func f(k: Kind) { switch k { case .a: go(); default: stop() } }\n"
+        let space = try Workspace([
+            ".lintrc": #"{ "rules": { "trailing_semicolon": "off" } }"#, "one/k.swift": "enum Kind { case a, b, c, d }\n",
+            "two/u.swift": use, "one/inner/u.swift": use,
+        ])
+        for place: Path in ["one/.git", "two/.git"] { try space.scratch.makeFolder(space.scratch.folder.appending(place.bytes)) }
+        try space.scratch.file("one/inner/.git", "gitdir: elsewhere\n")
+        #expect(try space.run("lint", in: "two").findings.isEmpty)
+        #expect(try space.run("lint", "two/u.swift").findings.isEmpty)
+        #expect(try space.run("lint", in: "one/inner").findings == ["u.swift:1:45 switch_default"])
+        try space.scratch.file("one/.lintrc", "{}")
+        #expect(try space.run("lint", in: "one/inner").findings == ["u.swift:1:45 switch_default"])
+        #expect(try space.run("config", in: "two").text.contains("../.lintrc") == true)
+    }
+
     @Test("a note in another file names it from the current folder on")
     func notes() throws {
         let code = "let errOne = 1\nlet errTwo = 2\n"

@@ -53,7 +53,7 @@ enum ConfigurationPage {
             excluded = source.excludes(folder: place.path)
         case .regular, .symbolicLink, .fifo, .socket, .device, .unknown:
             configuration = source.configuration(forFile: place.path)
-            excluded = source.excludes(file: place.path)
+            excluded = source.excludes(fileBehind: place.path)
         }
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
         let head = "\(place.shown.display.visible): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")

@@ -271,7 +271,7 @@ extension LintCommand {
             standingFor: path, source: source, currentFolder: currentFolder, threads: threads)
         timings.mark("find files")
         let said = name?.saidThroughLinks(from: currentFolder, to: path)
-        if let name, request.exclusion == .respected, source.excludes(file: path) || said.map(source.excludes(file:)) == true {
+        if let name, request.exclusion == .respected, source.excludes(fileBehind: path) || said.map(source.excludes(file:)) == true {
             guard !source.tellFaults() else { return .failure }
             say([WalkRemark(shown: name, reason: .excluded).message(named: NamedPaths([]), in: .lint)])
             if case .fix = request.mode { try write(bytes, to: .standardOutput) }

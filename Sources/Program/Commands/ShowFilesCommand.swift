@@ -120,8 +120,12 @@ struct ShowFilesCommand {
     }
 
     private func exclusion(of path: PassedOver) -> String {
-        guard let found = source.exclusion(of: path.path, path.target) else { return "'exclude' fits it" }
-        return "'\(found.glob)' of 'exclude' fits it, \(source.place(of: found.origin))"
+        if let found = source.exclusion(of: path.path, path.target) {
+            return "'\(found.glob)' of 'exclude' fits it, \(source.place(of: found.origin))"
+        }
+        guard let target = try? System.resolve(path.path), let found = source.exclusion(of: target, path.target)
+        else { return "'exclude' fits it" }
+        return "'\(found.glob)' of 'exclude' fits what the link leads to, \(source.place(of: found.origin))"
     }
 
     private func table(_ rows: [Row]) -> String {

@@ -134,8 +134,18 @@ struct FileWalk<Scope: FolderScope> {
             return result.remark(start.shown, .excluded)
         }
         let found = FoundFile(path: start.path, shown: start.shown, version: status.version)
-        let isLink = (try? System.status(of: start.path, links: .seen))?.kind == .symbolicLink
-        if isLink { result.links.append(found) } else { result.files.append(found) }
+        guard (try? System.status(of: start.path, links: .seen))?.kind == .symbolicLink else { return result.files.append(found) }
+        guard !leadsOut(start.path) else {
+            note(start.path, .anything, .excluded, start, in: &result)
+            return result.remark(start.shown, .excluded)
+        }
+        result.links.append(found)
+    }
+
+    /// Whether the link leads to a file that is left out: it would be read and written under another name.
+    private func leadsOut(_ link: Path) -> Bool {
+        guard let target = try? System.resolve(link) else { return false }
+        return scope(target.parent).excludes(file: target)
     }
 
     private func walk(_ start: Start, _ scope: Scope, into result: inout WalkResult) {
@@ -296,7 +306,13 @@ extension FileWalk {
         switch status.kind {
         case .regular:
             let found = FoundFile(path: file, shown: shown, version: status.version)
-            if entry.kind == .symbolicLink { result.links.append(found) } else { result.files.append(found) }
+            if entry.kind != .symbolicLink {
+                result.files.append(found)
+            } else if leadsOut(file) {
+                note(file, .anything, .excluded, start, in: &result)
+            } else {
+                result.links.append(found)
+            }
         case .folder:
             // A symbolic link to a folder that has the name of a Swift file.
             note(file, .folder, .link, start, in: &result)

@@ -116,6 +116,11 @@ final class ConfigurationSource: Sendable {
         state.withLock { $0.resolver.excludes(file: path.key) }
     }
 
+    /// The same, of what the path leads to as well: the file that is read need not be there under this name.
+    func excludes(fileBehind path: Path) -> Bool {
+        excludes(file: path) || (try? System.resolve(path)).map(excludes(file:)) == true
+    }
+
     /// What is left out of a folder that is not left out itself; nil for nothing.
     func exclusion(in folder: Path) -> PathGlobs? {
         state.withLock { $0.resolver.exclusion(inFolder: folder.key) }
