@@ -57,6 +57,9 @@ struct EndToEndChangedTests {
         #expect(try space.statute("--staged", "c").findings == [])
         try space.scratch.file(".lintrc", #"{"exclude": ["gen/"]}"#)
         #expect(try space.statute("--changed=topic").findings == [])
+        for flag in ["--changed=topic", "--staged"] {
+            #expect(try space.statute(flag, "--no-exclude").findings == ["gen/a.swift:1:5 boolean_state"])
+        }
     }
 
     @Test("facts come from all of the project")

@@ -48,6 +48,7 @@ struct ProjectFiles {
     private let starts: [Path]
     /// What the configuration includes, when that was asked for.
     private let inclusion: Inclusion?
+    private let exclusion: LintRequest.Exclusion
     private let threads: Int
 
     /// - Parameter paths: as said on the command line; none: what the configuration includes, or the current folder.
@@ -57,6 +58,7 @@ struct ProjectFiles {
         remembering memory: WalkMemory = .foundOnly, threads: Int = 1
     ) {
         self.source = source
+        self.exclusion = exclusion
         self.threads = threads
         self.currentFolder = currentFolder
         inclusion = paths.isEmpty ? Inclusion(source.configuration(forFolder: currentFolder), exclusion) : nil
@@ -87,6 +89,7 @@ struct ProjectFiles {
     /// - Parameter path: absolute; there need not be such a file.
     init(standingFor path: Path, source: ConfigurationSource, currentFolder: Path, threads: Int) {
         self.source = source
+        exclusion = .respected
         self.threads = threads
         self.currentFolder = currentFolder
         starts = [path]
@@ -247,7 +250,7 @@ extension ProjectFiles {
 
     /// Whether a walk would find the file if it were there. What `.gitignore` says is not asked: git has it anyway.
     private func admits(_ path: Path) -> Bool {
-        guard !source.excludes(file: path), let root = root(of: path) else { return false }
+        guard !isExcluded(path), let root = root(of: path) else { return false }
         let names = path.relative(to: root)?.bytes.split(separator: Path.separator) ?? []
         return !names.contains { name in
             name.first == UInt8(ascii: ".") || FileWalk<Everything>.isForeign(Array(name))
@@ -258,6 +261,14 @@ extension ProjectFiles {
 // MARK: Walking
 
 extension ProjectFiles {
+    /// `--no-exclude` is about what is to be linted: the rest of the project is what the configuration leaves of it.
+    private func isExcluded(_ path: Path) -> Bool {
+        switch exclusion {
+        case .respected: source.excludes(file: path)
+        case .ignored: !isAskedFor(path) && source.excludes(file: path)
+        }
+    }
+
     private func walk(
         _ paths: [Path], _ exclusion: LintRequest.Exclusion, _ memory: WalkMemory = .foundOnly
     ) -> WalkResult {
