@@ -313,7 +313,8 @@ extension ProjectFiles {
         return result
     }
 
-    /// The project of each start: the folder of the topmost `.lintrc`, else of the repository, else the start itself.
+    /// The project of each start: the folder of the topmost `.lintrc`, or of the repository that this stands outside of, else of
+    /// the repository, else the start itself.
     private static func roots(
         of starts: [Path], _ source: ConfigurationSource, _ currentFolder: Path
     ) -> ([Path], leads: [Path: String]) {
@@ -321,7 +322,7 @@ extension ProjectFiles {
         for start in starts {
             guard !start.way.contains(where: { found[$0] != nil }) else { continue }
             let folder = System.isFolder(start) ? start : start.parent
-            if let root = source.topmostFolder(above: folder) ?? repository(above: folder) {
+            if let root = markedRoot(above: folder, source) {
                 found[root] = .marked
             } else {
                 found[start] = .start(folder: folder)
@@ -360,12 +361,11 @@ extension ProjectFiles {
         TestFiles.isTest(path: name) && [".git", "Package.swift"].allSatisfy { (try? System.status(of: path.appending($0))) == nil }
     }
 
-    private static func repository(above folder: Path) -> Path? {
-        var current = folder
-        while true {
-            if (try? System.status(of: current.appending(".git"))) != nil { return current }
-            guard current.parent != current else { return nil }
-            current = current.parent
-        }
+    /// A `.lintrc` above all repositories, in a home folder for instance, says what holds, and not that they are one project.
+    private static func markedRoot(above folder: Path, _ source: ConfigurationSource) -> Path? {
+        let repositories = folder.way.lazy.filter { (try? System.status(of: $0.appending(".git"))) != nil }
+        guard let top = source.topmostFolder(above: folder) else { return repositories.first { _ in true } }
+        guard let repository = Array(repositories).last, !top.lies(in: repository) else { return top }
+        return repository
     }
 }
