@@ -29,3 +29,17 @@ extension SourceFile {
         return start < range.end ? TokenRange(start, range.end) : nil
     }
 }
+
+extension SourceFile {
+    /// What stands in braces or a case but for the semicolons at its end.
+    public func withoutSemicolons(_ body: TokenRange) -> TokenRange {
+        var end = body.end
+        while end > body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
+        return TokenRange(body.start, end)
+    }
+
+    /// Whether it is `nil`, and nothing else.
+    public func isNil(_ expression: TokenRange) -> Bool {
+        expression.count == 1 && tokens[expression.start].kind == .keywordNil
+    }
+}

@@ -142,18 +142,6 @@ extension SourceFile {
         return inner
     }
 
-    /// What stands in braces or a case but for the semicolons at its end.
-    public func withoutSemicolons(_ body: TokenRange) -> TokenRange {
-        var end = body.end
-        while end > body.start, tokens[end - 1].kind == .semicolon { end -= 1 }
-        return TokenRange(body.start, end)
-    }
-
-    /// Whether it is `nil`, and nothing else.
-    public func isNil(_ expression: TokenRange) -> Bool {
-        expression.count == 1 && tokens[expression.start].kind == .keywordNil
-    }
-
     /// Whether the two are the same token for token.
     public func spellsSame(_ left: TokenRange, _ right: TokenRange) -> Bool {
         guard left.count == right.count else { return false }
