@@ -243,6 +243,7 @@ extension String.UTF8View {
 }
 
 extension SourceFile {
+    /// The number as it is written, if the tokens are one.
     fileprivate func writtenInteger(_ range: TokenRange) -> String? {
         integerLiteral(range).map { _ in string(range) }
     }

@@ -171,7 +171,6 @@ struct ManualAllCases: Rule {
         if owner.kind == .extension, isAlone, owner.inheritance.isEmpty { return file.removalRange(of: owner) }
         return file.removalRange(of: declarations[number])
     }
-
 }
 
 /// Where an enum says that it conforms to `CaseIterable`.

@@ -52,6 +52,9 @@ extension Path {
         sequence(first: self) { $0.parent == $0 ? nil : $0.parent }
     }
 
+    /// Whether a repository of git, a submodule and a working tree of its own too, has its top there.
+    package var isRepository: Bool { (try? System.status(of: appending(".git"))) != nil }
+
     /// How people who stand in `here` are told: from there on, with `..` as long as both lie in `root`; otherwise the
     /// whole path. All three are absolute.
     package func shown(from here: Path, in root: Path) -> Path {

@@ -44,14 +44,14 @@ package struct Git {
     /// Whether there is one, though git may not open it: because it belongs to somebody else, for instance.
     private static func hasRepository(around folder: Path?) -> Bool {
         guard let place = folder ?? (try? System.currentFolder()) else { return false }
-        return place.way.contains { (try? System.status(of: $0.appending(".git"))) != nil }
+        return place.way.contains(where: \.isRepository)
     }
 
     /// Whether git takes the current folder for the top because it was only told where the repository is: from a folder
     /// below the top it would find none of the names, and nothing would be said.
     private var isGuessed: Bool {
         CurrentProcess.environment("GIT_DIR") != nil && CurrentProcess.environment("GIT_WORK_TREE") == nil
-            && (try? System.status(of: top.appending(".git"))) == nil
+            && !top.isRepository
     }
 
     /// Runs git.

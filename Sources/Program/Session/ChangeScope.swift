@@ -51,7 +51,7 @@ struct ChangeScope {
     }
 
     private static func repository(around path: Path) -> Path? {
-        path.way.first { (try? System.status(of: $0.appending(".git"))) != nil }
+        path.way.first(where: \.isRepository)
     }
 
     private static func lines(

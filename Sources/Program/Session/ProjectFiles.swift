@@ -358,14 +358,14 @@ extension ProjectFiles {
 
     /// Whether the folder of a `.lintrc` is the tests of something around it, and not a project that is called so.
     private static func isFolderOfTests(_ path: Path, _ name: String) -> Bool {
-        TestFiles.isTest(path: name) && [".git", "Package.swift"].allSatisfy { (try? System.status(of: path.appending($0))) == nil }
+        TestFiles.isTest(path: name) && !path.isRepository && (try? System.status(of: path.appending("Package.swift"))) == nil
     }
 
     /// A `.lintrc` above all repositories, in a home folder for instance, says what holds, and not that they are one project.
     private static func markedRoot(above folder: Path, _ source: ConfigurationSource) -> Path? {
-        let repositories = folder.way.lazy.filter { (try? System.status(of: $0.appending(".git"))) != nil }
-        guard let top = source.topmostFolder(above: folder) else { return repositories.first { _ in true } }
-        guard let repository = Array(repositories).last, !top.lies(in: repository) else { return top }
-        return repository
+        let repositories = folder.way.filter(\.isRepository)
+        guard let top = source.topmostFolder(above: folder) else { return repositories.first }
+        guard let outermost = repositories.last, !top.lies(in: outermost) else { return top }
+        return outermost
     }
 }

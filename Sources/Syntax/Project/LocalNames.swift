@@ -263,7 +263,7 @@ extension SourceFile {
 
     /// The type behind the name in `{ (name: Type) in … }`.
     private func closureParameterType(_ token: Int) -> ShownType? {
-        guard tokens[token + 1].kind == .colon, let signature = outline.closure(around: token)?.signature, signature.contains(token),
+        guard tokens[token + 1].kind == .colon, let signature = outline.closure(binding: token)?.signature,
             let open = signature.indices.first(where: { tokens[$0].kind == .leftParen })
         else { return nil }
         let element = elements(of: outline.inside(open)).first { $0.contains(token) }
