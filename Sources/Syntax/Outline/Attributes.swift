@@ -10,36 +10,40 @@ extension SourceFile {
     /// The attributes of the declaration, in order.
     public func attributes(of declaration: Declaration) -> [Attribute] {
         var attributes: [Attribute] = []
+        forEachAttribute(of: declaration) { start, names, end in
+            let components = stride(from: names.start, to: names.end, by: 2).map(name)
+            attributes.append(Attribute(components: components, tokens: TokenRange(start, end)))
+        }
+        return attributes
+    }
+
+    /// Whether the attribute stands in front of it; with the name of a module, `@Combine.Published`, it is the same one.
+    public func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
+        var isFound = false
+        forEachAttribute(of: declaration) { _, names, _ in
+            if let last = names.indices.last, token(last, is: name) { isFound = true }
+        }
+        return isFound
+    }
+
+    /// Hands on where each attribute begins, its names with what stands between them, and where its arguments end.
+    private func forEachAttribute(of declaration: Declaration, _ body: (_ start: Int, _ names: TokenRange, _ end: Int) -> Void) {
+        let limit = declaration.introducer
         var index = declaration.start
-        while index < declaration.introducer {
+        while index < limit {
             guard tokens[index].kind == .at else {
                 index += 1
                 continue
             }
             let start = index
-            var components: [String] = []
-            index += 1
-            while index < declaration.introducer {
-                components.append(name(index))
-                index += 1
-                guard index + 1 < declaration.introducer, tokens[index].kind == .period || tokens[index].kind == .colonColon else { break }
-                index += 1
-            }
-            if index < declaration.introducer, tokens[index].kind == .leftAngle || tokens[index].kind == .leftParen {
-                index = outline.brackets.behind(index)
-            }
-            if index < declaration.introducer, tokens[index].kind == .leftParen {
-                index = outline.brackets.behind(index)
-            }
-            index = min(index, declaration.introducer)
-            attributes.append(Attribute(components: components, tokens: TokenRange(start, index)))
+            index = min(start + 2, limit)
+            while index + 1 < limit, tokens[index].kind == .period || tokens[index].kind == .colonColon { index += 2 }
+            let names = TokenRange(start + 1, index)
+            if index < limit, tokens[index].kind == .leftAngle || tokens[index].kind == .leftParen { index = outline.brackets.behind(index) }
+            if index < limit, tokens[index].kind == .leftParen { index = outline.brackets.behind(index) }
+            index = min(index, limit)
+            body(start, names, index)
         }
-        return attributes
-    }
-
-    /// Whether one of these attributes stands in front of it; with the name of a module, `@Combine.Published`, it is the same one.
-    public func hasAttribute(_ declaration: Declaration, _ names: String...) -> Bool {
-        attributes(of: declaration).contains { attribute in attribute.components.last.map(names.contains) == true }
     }
 
     /// The names of the property wrappers in front of the variable, and of macros, which are spelled alike; global actors are neither.
@@ -156,7 +160,7 @@ extension Outline {
 extension SourceFile {
     /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
     public func isExposedToObjectiveC(_ declaration: Declaration) -> Bool {
-        if hasAttribute(declaration, "objc", "IBAction") { return true }
+        if hasAttribute(declaration, "objc") || hasAttribute(declaration, "IBAction") { return true }
         guard let parent = declaration.parent else { return false }
         let owner = outline.declarations[parent]
         // Of private members it exposes none.

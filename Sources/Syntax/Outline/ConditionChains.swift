@@ -110,9 +110,12 @@ extension SourceFile {
 
     /// Whether it is a type whose initializers only convert.
     private static func isConversion(_ name: String) -> Bool {
-        NumberTypes.contains(name)
-            || ["String", "Substring", "Character", "Bool", "NSNumber", "NSString", "ObjectIdentifier", "Set", "Array"].contains(name)
+        NumberTypes.contains(name) || otherConversions.contains(name)
     }
+
+    private static let otherConversions: Set<String> = [
+        "String", "Substring", "Character", "Bool", "NSNumber", "NSString", "ObjectIdentifier", "Set", "Array",
+    ]
 }
 
 extension TokenKind {
