@@ -125,7 +125,7 @@ struct EmptyCount: Rule {
         if file.mayBeType(base), !isVariable(base, at: use, in: file, project) { return .given }
         // What a pointer leads to is a header or a struct of C more often than a list.
         if file.token(base.end - 1, is: "pointee") { return .given }
-        switch project.declaredType(of: base, at: use, in: file) {
+        switch project.followedType(of: base, at: use, in: file) {
         case let .known(reference):
             if counts.ownCounts.contains(reference.qualifiedName) || reference.name.hasPrefix("XCUI") { return .given }
             return .types([reference])

@@ -116,7 +116,17 @@ struct BooleanLiteralComparison: Rule {
         case .unknown:
             let isOptional = file.mayBeOptional(operand) || isOfGenericType(operand, at: use, in: file, project)
                 || mayBeOptional(operand, at: use, in: file, &signs, project) || file.isTakenForOptional(operand)
+                || isFollowedToOther(operand, at: use, in: file, project)
             return isOptional ? .otherType : .none
+        }
+    }
+
+    /// Whether what the operand stands for is declared as something else than a `Bool`: `on` of `let on = marks.map(\.isOn)[0]`.
+    private func isFollowedToOther(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        switch project.followedType(of: operand, at: use, in: file) {
+        case let .known(type): type != TypeReference(components: ["Bool"])
+        case .unnamed: true
+        case .unknown: false
         }
     }
 

@@ -75,6 +75,17 @@ extension Outline {
         return next < statements.count && statements[next].tokens.start < body.end ? nil : statements[number]
     }
 
+    /// The statement that a body ends with; nil where it has none, or one with hundreds inside.
+    /// - Parameter body: the tokens between the braces.
+    func lastStatement(in body: TokenRange) -> Statement? {
+        var number = statements(startingBefore: body.end) - 1
+        for _ in 0..<200 where number >= 0 && statements[number].tokens.start >= body.start {
+            if statements[number].tokens.end == body.end { return statements[number] }
+            number -= 1
+        }
+        return nil
+    }
+
     /// The variables that a declaration statement introduces.
     public func variables(in statement: Statement) -> [Declaration] {
         var number = prefixLength(of: declarations.count) { declarations[$0].start < statement.tokens.start }

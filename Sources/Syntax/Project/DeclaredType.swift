@@ -60,34 +60,35 @@ extension Project {
 
     /// The same with what tells it: the type is written somewhere, or a value is made of it.
     func shownType(of subject: Subject, path: String) -> ShownType {
-        let shown = typeOfNames(subject, path: path)
+        let shown = walk(along: subject, path: path).current
         guard case let .known(reference) = shown.type, subject.unwraps > 0 else { return shown }
         // A creation makes no more than one optional.
         return .written(.known(reference.wrapped(in: max(0, reference.optionalDepth - subject.unwraps))))
     }
 
-    private func typeOfNames(_ subject: Subject, path: String) -> ShownType {
+    /// Where the walk along the names of the subject comes to.
+    func walk(along subject: Subject, path: String) -> PathWalk {
         let scope = subject.scope
         var rest = subject.names[...]
         var walk = PathWalk(self, scope: scope, path: path)
         guard let first = rest.popFirst() else {
             if let local = subject.local { walk.start(atLocal: local) }
-            return walk.gone(along: rest)
+            return walk
         }
         if first == "self" {
-            guard !scope.isEmpty else { return .unknown }
+            guard !scope.isEmpty else { return walk }
             walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: .either)
         } else if let local = subject.local {
             walk.start(atLocal: local)
         } else {
             if walk.start(at: MemberStep(first)) == .member { return walk.gone(along: rest) }
-            if isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return .unknown }
+            if isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return walk }
             walk.start(at: subject.global, writtenIn: [], path)
             // The names of values have no business with the project.
             if walk.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
                 walk.start(atTypeNamed: first, &rest)
             }
-            if walk.type == .unknown { startAtGlobal(first, &walk, path: path) }
+            if walk.type == .unknown { startAtGlobal(MemberStep.isProperty(first) ? first : MemberStep(first).plain.text, &walk, path: path) }
         }
         return walk.gone(along: rest)
     }
@@ -174,7 +175,7 @@ extension SourceFile {
     /// project knows.
     func globalType(of step: String) -> ShownType? {
         if MemberStep.isProperty(step) { return globals(named: step).first.map(shownType) }
-        guard case let .called(name, _) = MemberStep(step) else { return nil }
+        guard let name = MemberStep(step).name else { return nil }
         let functions = functions(named: name).prefix(Crowd.limit).map { outline.declarations[$0] }.filter { $0.scope == .file }
         guard functions.contains(where: isPrivate) else { return nil }
         let types = Set(functions.map { $0.type.isEmpty ? .unknown : shownType(writtenAt: $0.type, of: $0) })

@@ -61,11 +61,33 @@ enum LibraryGenerics {
 
     private static func isPublisher(_ type: Substring) -> Bool {
         switch type {
-        case "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Observable", "BehaviorRelay",
-            "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal":
+        case "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Just", "Future": true
+        default: isObservable(type)
+        }
+    }
+
+    private static func isObservable(_ type: Substring) -> Bool {
+        switch type {
+        case "Observable", "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal":
             true
         default: false
         }
+    }
+
+    /// What a closure makes of such a type's values, one for each: of a stream another one of what it comes to, of a sequence a list.
+    static func made(of value: String, by type: Substring) -> String? {
+        if isObservable(type) { return "Observable<\(value)>" }
+        if isPublisher(type) || type == "Published" { return "AnyPublisher<\(value),Never>" }
+        switch type {
+        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence": return "AsyncSequence<\(value)>"
+        case "Sequence", "Collection", "Deque", "OrderedSet": return "[\(value)]"
+        default: return nil
+        }
+    }
+
+    /// Whether an extension may give such types another member that it is worth to know of.
+    static func isFollowed(_ member: String, of type: Substring) -> Bool {
+        self.member(member, of: type) != nil || member.utf8.last == UInt8(ascii: ")") && ListMember(String(member.dropLast(2))) == .made
     }
 
     static func member(_ member: String, of type: Substring) -> Member? {

@@ -3,13 +3,15 @@ enum ListMember {
     case element, same, keys, values
     /// Pairs of a number and an element.
     case numbered
+    /// What a closure makes of the elements.
+    case made
 
     /// Whether one of the names begins with the letter, and has so many.
     static func mayBe(_ first: UInt8, _ length: Int) -> Bool {
         switch first {
-        case UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"),
+        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"),
             UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "v"):
-            (3...13).contains(length)
+            (3...16).contains(length)
         default: false
         }
     }
@@ -21,6 +23,7 @@ enum ListMember {
         case "values": self = .values
         case "enumerated": self = .numbered
         case "first", "last", "randomElement", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
+        case "map", "compactMap", "flatMap", "mapValues", "compactMapValues", "reduce": self = .made
         case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy": self = .same
         default: return nil
         }
@@ -121,7 +124,7 @@ extension SourceFile {
     func libraryUses(of member: Declaration, in owner: [String]) -> [String] {
         guard let type = owner.last, LibraryGenerics.isExtended(type), let name = member.name.map(name) else { return [] }
         let call = member.kind == .function ? MemberStep.called(named: name, label: nil).text : name
-        guard LibraryGenerics.member(call, of: LibraryGenerics.model(of: type)) != nil, !isUsualOfLibrary(member.type) else { return [] }
+        guard LibraryGenerics.isFollowed(call, of: LibraryGenerics.model(of: type)), !isUsualOfLibrary(member.type) else { return [] }
         return [LibraryGenerics.use(of: call, type[...])]
     }
 
@@ -141,7 +144,7 @@ extension SourceFile {
                 element(of: .type(type), .iteration).flatMap { names(of: $0).first }.map { isElement($0, in: owner) } ?? false
             }
         case .keys: names(of: .type(type)).first?.name == "Keys"
-        case .numbered: false
+        case .numbered, .made: false
         case .values:
             names(of: .type(type)).first?.name == "Values"
                 || element(of: .type(type), .iteration).map { names(of: $0).first?.name == "Value" } == true

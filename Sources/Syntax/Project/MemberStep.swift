@@ -4,6 +4,8 @@ enum MemberStep {
     case property(String)
     /// `.state()`, `.state(of: x) { … }`; the label of the first argument of a member, and where lists have a member of that name.
     case called(named: String, label: String?)
+    /// The same of what tells by its closure what it hands out: `.map(\.state)`, `.map { $0.state }`.
+    case calledWith(ResultClue, named: String, label: String?)
     /// What `case .loaded(let page, _)` takes out of the case: the first of two.
     case payload(of: String, at: Int, among: Int)
     /// What a loop or a closure is handed of a list, one after the other.
@@ -25,6 +27,7 @@ enum MemberStep {
         switch self {
         case let .property(name): name
         case let .called(name, label): name + (label.map { "(\($0):)" } ?? "()")
+        case let .calledWith(clue, name, label): name + (label.map { "(\($0):)" } ?? "()") + "[" + clue.text + "]"
         case let .payload(name, position, count): "\(name)(\(position)/\(count))"
         case .element: "[each]"
         case .zipped: "[zip]"
@@ -42,6 +45,10 @@ enum MemberStep {
     init(_ text: String) {
         switch text.utf8.last {
         case UInt8(ascii: "]"):
+            guard text.utf8.first == UInt8(ascii: "[") else {
+                self = Self.calledWithClue(text)
+                return
+            }
             switch text {
             case "[each]": self = .element
             case "[zip]": self = .zipped
@@ -65,9 +72,36 @@ enum MemberStep {
     }
 }
 
+extension MemberStep {
+    /// What is called; nil for other steps.
+    var name: String? {
+        switch self {
+        case let .called(name, _), let .calledWith(_, name, _): name
+        case .property, .payload, .element, .zipped, .mapped, .subscript: nil
+        }
+    }
+
+    /// Without what its arguments tell.
+    var plain: MemberStep {
+        guard case let .calledWith(_, name, label) = self else { return self }
+        return .called(named: name, label: label)
+    }
+
+    /// `map(_:)[$0/1|state]`
+    private static func calledWithClue(_ text: String) -> MemberStep {
+        let open = text.utf8.firstIndex(of: UInt8(ascii: "[")) ?? text.startIndex
+        guard case let .called(name, label) = MemberStep(String(text[..<open])) else { return .property(text) }
+        let clue = ResultClue(text[text.utf8.index(after: open)...].dropLast())
+        return clue.map { .calledWith($0, named: name, label: label) } ?? .called(named: name, label: label)
+    }
+}
+
+/// Whether it is asked what calls tell by their closures: not in what one of them comes to.
+enum CallClues { case read, passedOver }
+
 extension SourceFile {
     /// The steps of `a.b(x)[0]?.c`, the first of which is a name or a call; nil for operators and literals.
-    func memberSteps(_ whole: TokenRange) -> [MemberStep]? {
+    func memberSteps(_ whole: TokenRange, _ clues: CallClues = .read) -> [MemberStep]? {
         let range = withoutEffects(whole)
         var steps: [MemberStep] = []
         var index = range.start
@@ -76,7 +110,7 @@ extension SourceFile {
             guard isMember(index, isFirst: steps.isEmpty) else { return nil }
             steps.append(.property(name(index)))
             index += 1
-            guard readSuffixes(&index, upTo: range.end, &steps) else { return nil }
+            guard readSuffixes(&index, upTo: range.end, &steps, clues) else { return nil }
             guard index < range.end else { break }
             guard isSeparator(index, behind: steps.count), index + 1 < range.end else { return nil }
             index += 1
@@ -119,9 +153,15 @@ extension SourceFile {
         return label(behind: open) ?? (next < tokens.count && tokens[next].kind == .leftBrace ? nil : MemberStep.unlabeled)
     }
 
+    private func call(named name: String, behind open: Int, isFirst: Bool, _ clues: CallClues) -> MemberStep {
+        let label = label(ofCall: name, behind: open, isFirst: isFirst)
+        guard clues == .read, let clue = clue(ofCall: name, behind: open) else { return .called(named: name, label: label) }
+        return .calledWith(clue, named: name, label: label)
+    }
+
     /// Reads `?`, `!`, arguments, closures and subscripts behind a name.
     /// - Returns: whether the brackets are those of a path.
-    private func readSuffixes(_ index: inout Int, upTo end: Int, _ steps: inout [MemberStep]) -> Bool {
+    private func readSuffixes(_ index: inout Int, upTo end: Int, _ steps: inout [MemberStep], _ clues: CallClues) -> Bool {
         while index < end {
             switch tokens[index].kind {
             case let kind where kind.isOptionalMark:
@@ -129,9 +169,9 @@ extension SourceFile {
             case .leftParen, .leftBrace:
                 switch steps[steps.count - 1] {
                 case let .property(name):
-                    steps[steps.count - 1] = .called(named: name, label: label(ofCall: name, behind: index, isFirst: steps.count == 1))
-                case .called where tokens[index].kind == .leftBrace: break
-                case .called, .payload, .element, .zipped, .mapped, .subscript: return false
+                    steps[steps.count - 1] = call(named: name, behind: index, isFirst: steps.count == 1, clues)
+                case .called where tokens[index].kind == .leftBrace, .calledWith where tokens[index].kind == .leftBrace: break
+                case .called, .calledWith, .payload, .element, .zipped, .mapped, .subscript: return false
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:

@@ -1,16 +1,16 @@
 /// Goes along a path of members, from type to type.
 struct PathWalk {
-    private let project: Project
+    let project: Project
     /// The names of the types around the code, and its file.
-    private let scope: [String]
-    private let path: String
-    private var current = ShownType.unknown
+    let scope: [String]
+    let path: String
+    private(set) var current = ShownType.unknown
     /// What the first step may be a member of.
     private var level = MemberSearch.Level.instance
-    private var parts = Parts.none
+    private(set) var parts = Parts.none
 
     /// What tells of which parts the type consists that has been reached.
-    private enum Parts {
+    enum Parts {
         case none
         /// A member of a type, of which the text is only looked up where somebody asks for the parts.
         case member(named: String, used: MemberSearch.Use, of: NominalType)
@@ -92,10 +92,10 @@ struct PathWalk {
         return .elsewhere
     }
 
-    /// What the walk comes to behind all of these steps.
-    consuming func gone(along steps: ArraySlice<String>) -> ShownType {
+    /// The walk behind all of these steps.
+    consuming func gone(along steps: ArraySlice<String>) -> PathWalk {
         for name in steps { go(MemberStep(name)) }
-        return current
+        return self
     }
 
     /// Starts at a type, the names of which are taken from the path, but for the last.
@@ -106,7 +106,7 @@ struct PathWalk {
         start(at: .written(.known(TypeReference(components: owner))), firstLevel: first == ShownType.environment ? .either : .type)
     }
 
-    private mutating func go(_ step: MemberStep) {
+    mutating func go(_ step: MemberStep) {
         defer { level = .instance }
         switch step {
         case let .property(name) where name.utf8.first == UInt8(ascii: "{"):
@@ -118,6 +118,7 @@ struct PathWalk {
             }
             guard isList, let role = ListMember(name) else { return goToMember(step) }
             if isStandard(step) { goToList(name, role) }
+        case let .calledWith(clue, name, label): goToResult(of: .called(named: name, label: label), named: name, clue)
         case let .payload(name, position, count): goToPayload(name, position, count)
         case .element: goToElement(.iteration, wrapping: 0)
         case .zipped: if project.declaresFunction("zip", seenFrom: path, in: scope) { start(at: .unknown) } else { goToElement(.iteration, wrapping: 0) }
@@ -130,7 +131,7 @@ struct PathWalk {
 // MARK: Members
 
 extension PathWalk {
-    private mutating func goToMember(_ step: MemberStep) {
+    mutating func goToMember(_ step: MemberStep) {
         if let (name, use, label) = step.lookup { goToMember(name, use, label) }
     }
 
@@ -263,7 +264,7 @@ extension PathWalk {
         }
     }
 
-    private var isList: Bool {
+    var isList: Bool {
         if case let .known(type) = current.type, type.components.count == 1,
             Self.collections.contains(type.name) || LibraryGenerics.isSpan(type.name[...]) && isOfLibrary(type.name[...])
         {
@@ -275,13 +276,13 @@ extension PathWalk {
     private static let collections: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
 
     /// Ends the walk where the project gives lists another member of that name.
-    private mutating func isStandard(_ step: MemberStep) -> Bool {
+    mutating func isStandard(_ step: MemberStep) -> Bool {
         guard project.redefines(step.text, seenFrom: path) else { return true }
         start(at: .unknown)
         return false
     }
 
-    private func isOfLibrary(_ name: Substring) -> Bool {
+    func isOfLibrary(_ name: Substring) -> Bool {
         !project.isTypeName(String(name))
     }
 
@@ -296,6 +297,8 @@ extension PathWalk {
             goTo(text.type.each.map { "[\($0)]" }, text)
         case .keys: goTo(text.type.dictionary.map { "[\($0.key)]" }, text)
         case .values: goTo(text.type.dictionary.map { "[\($0.value)]" }, text)
+        // Only with its closure.
+        case .made: start(at: .unknown)
         case .numbered: goTo(text.type.each.map { "[(offset:Int,element:\($0))]" }, text)
         }
     }
@@ -345,7 +348,7 @@ extension PathWalk {
         }
     }
 
-    private mutating func goTo(_ text: (some StringProtocol)?, wrapping depth: Int = 0, _ place: TypeText) {
+    mutating func goTo(_ text: (some StringProtocol)?, wrapping depth: Int = 0, _ place: TypeText) {
         guard let text, text.utf8.count < TypeText.longest else { return start(at: .unknown) }
         let type = WrittenTypeText(text)
         let names = type.names
@@ -360,7 +363,7 @@ extension PathWalk {
     }
 
     /// The type as it is written, its aliases followed.
-    private func written(_ parts: Parts) -> TypeText? {
+    func written(_ parts: Parts) -> TypeText? {
         switch parts {
         case .none: return nil
         case let .written(text): return project.unaliased(text)
@@ -374,7 +377,7 @@ extension MemberStep {
     fileprivate var lookup: (name: String, use: MemberSearch.Use, label: String?)? {
         switch self {
         case let .property(name): (name, .read, nil)
-        case let .called(name, label): (name, .called, label)
+        case let .called(name, label), let .calledWith(_, name, label): (name, .called, label)
         case .payload, .element, .zipped, .mapped, .subscript: nil
         }
     }

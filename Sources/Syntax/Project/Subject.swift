@@ -87,10 +87,7 @@ extension SourceFile {
             // `JSONDecoder().decode(Page.self, from: data)` says it.
             typeShown(by: range) == nil
         else { return nil }
-        let path = steps.drop { step in
-            if case .called = step { return false }
-            return true
-        }
+        let path = steps.drop { $0.name == nil }
         return Subject(
             names: path.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope,
             local: ShownType(type: type.type, basis: .written, text: type.text),
@@ -136,7 +133,7 @@ extension SourceFile {
         let expression = withoutParentheses(whole)
         guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
         // What a local function, or a closure that is kept under a local name, hands out its name does not tell.
-        if case let .called(name, _) = steps[0], localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
+        if let name = steps[0].name, localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
         return (steps.map(\.text), unwraps(endOf: expression))
     }
 

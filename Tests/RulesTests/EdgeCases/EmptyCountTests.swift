@@ -246,6 +246,13 @@ struct EmptyCountTests {
         .bad(
             "struct Shelf { struct Items { var count = 2; var isEmpty: Bool { false } }\nlet other: [Items] }\nfunc f(shelf: Shelf) { for o in shelf.other { print(o.«count» > 0) } }",
             fixed: "struct Shelf { struct Items { var count = 2; var isEmpty: Bool { false } }\nlet other: [Items] }\nfunc f(shelf: Shelf) { for o in shelf.other { print(!o.isEmpty) } }"),
+        // Elements of a list behind a local name, a choice, and what is made of elements.
+        .good("struct Tally { var count = 0 }\nclass S { var list: [Tally] = []; var byName: [String: Tally] = [:] }\nfunc f(s: S) { let l = s.list, d = s.byName; let t = l[0]; guard let u = d[\"a\"] else { return }; print(t.count == 0, u.count > 0) }"),
+        .good("struct Tally { var count = 0 }\nstruct J { var tally: Tally }\nfunc f(a: J, b: J, c: Bool) { let t = c ? a.tally : b.tally; let j = if c { a } else { b }; print(t.count == 0 || j.tally.count == 0) }"),
+        .good("struct Tally { var count = 0 }\nstruct J { var tally: Tally }\nfunc f(l: [J], o: J?) { for t in l.map(\\.tally) { print(t.count == 0) }; if let t = o.map({ $0.tally }), t.count == 0 { }; let sum = l.reduce(into: Tally()) { $0.count += $1.tally.count }; print(sum.count > 0) }"),
+        .bad(
+            "struct J { var tags: [Int] }\nfunc f(l: [J]) { for t in l.map(\\.tags) { print(t.«count» == 0) } }",
+            fixed: "struct J { var tags: [Int] }\nfunc f(l: [J]) { for t in l.map(\\.tags) { print(t.isEmpty) } }"),
         // An `isEmpty` of the type, or of another one, answers nothing.
         .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
     ])

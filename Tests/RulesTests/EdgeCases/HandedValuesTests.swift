@@ -78,7 +78,7 @@ struct HandedValuesTests {
         ("import Combine\nclass VM: ObservableObject { @Published var mode: Mode = .auto }\nfunc f(vm: VM) { vm.$mode.receive(on: q).removeDuplicates().sink { [weak self] x in switch x § }", .mode),
         ("import Combine\nclass VM: ObservableObject { @Published var mode: Mode? }\nfunc f(vm: VM) { vm.$mode.sink { x in switch x { case .auto: a()\ncase nil: a()\ndefault: b() }", .mode),
         ("import Combine\nclass VM: ObservableObject { @Published var mode: Mode = .auto }\nfunc f(vm: VM) { vm.$mode.map { x -> Int in switch x § }", .mode),
-        ("import Combine\nclass VM: ObservableObject { @Published var mode: Mode = .auto }\nfunc f(vm: VM) { vm.$mode.map { _ in Other.auto }.sink { x in switch x § }", nil),
+        ("import Combine\nclass VM: ObservableObject { @Published var mode: Mode = .auto }\nfunc f(vm: VM) { vm.$mode.map { _ in Other.auto }.sink { x in switch x § }", .other),
         ("import Combine\nclass VM { let p = PassthroughSubject<Mode, Never>()\nfunc f() { p.sink { switch $0 § }", .mode),
         ("import Combine\nclass VM { let p = CurrentValueSubject<Other, Never>(.auto)\nfunc f() { switch p.value §", .other),
         ("import Combine\nclass VM { var p: AnyPublisher<Mode, Never> { fatalError() }\nfunc f() { p.sink(receiveCompletion: { _ in }, receiveValue: { x in switch x § })", .mode),

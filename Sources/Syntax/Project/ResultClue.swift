@@ -1,0 +1,219 @@
+/// What a call tells of what it hands out, beyond its name: what a closure of it comes to.
+struct ResultClue {
+    /// What it is read from.
+    enum Source {
+        /// What is made, as it is written: `Row` of `map { Row($0) }` and `map(Row.init)`, and of `reduce(into: Row()) { … }`.
+        case made(String)
+        /// The steps from what a closure is handed, one of so many parameters: `status` of `map(\.status)` and `map { $0.status }`.
+        case part(ofParameter: Int, among: Int, [String])
+        /// The steps from the code around it: `row` of `map { row(for: $0) }`.
+        case path([String])
+    }
+
+    /// Whether the value may be nil beyond what its type says: of `{ $0.isOpen ? $0.page : nil }`, `{ $0.page?.title }`.
+    enum Outcome { case certain, perhapsNil }
+
+    /// Whether an optional has been taken off what is called: `jobs?.map`.
+    enum Receiver { case whole, unwrapped }
+
+    let source: Source
+    var outcome = Outcome.certain
+    var receiver = Receiver.whole
+
+    init(_ source: Source, _ outcome: Outcome = .certain) {
+        self.source = source
+        self.outcome = outcome
+    }
+
+    /// As `text` has written it; nil for any other text.
+    init?(_ whole: Substring) {
+        var text = whole
+        if text.utf8.first == UInt8(ascii: "?") {
+            receiver = .unwrapped
+            text = text.dropFirst()
+        }
+        if text.utf8.last == UInt8(ascii: "?") {
+            outcome = .perhapsNil
+            text = text.dropLast()
+        }
+        switch text.utf8.first {
+        case UInt8(ascii: "="): source = .made(String(text.dropFirst()))
+        case UInt8(ascii: "|"): source = .path(text.dropFirst().split(separator: "|").map(String.init))
+        case UInt8(ascii: "$"):
+            let parts = text.dropFirst().split(separator: "|").map(String.init)
+            let numbers = parts[0].split(separator: "/").compactMap { Int($0) }
+            guard numbers.count == 2 else { return nil }
+            source = .part(ofParameter: numbers[0], among: numbers[1], Array(parts.dropFirst()))
+        default: return nil
+        }
+    }
+
+    /// As a part of the text of a step.
+    var text: String {
+        let body =
+            switch source {
+            case let .made(type): "=" + type
+            case let .part(position, count, steps): (["$\(position)/\(count)"] + steps).joined(separator: "|")
+            case let .path(steps): "|" + steps.joined(separator: "|")
+            }
+        return (receiver == .unwrapped ? "?" : "") + body + (outcome == .perhapsNil ? "?" : "")
+    }
+}
+
+extension SourceFile {
+    /// What the call of that name, whose arguments or closure begin at `open`, tells of its result; nil where it tells nothing.
+    func clue(ofCall name: String, behind open: Int) -> ResultClue? {
+        guard ListMember(name) == .made else { return nil }
+        let told = name == "reduce" ? firstArgument(behind: open).flatMap { clue(ofValue: $0, in: nil) } : clue(ofArgumentBehind: open)
+        guard var found = told else { return nil }
+        if open > 2, tokens[open - 2].kind == .period, tokens[open - 3].kind.isOptionalMark { found.receiver = .unwrapped }
+        return found
+    }
+
+    private func firstArgument(behind open: Int) -> TokenRange? {
+        guard tokens[open].kind == .leftParen, let argument = firstElement(of: outline.inside(open)) else { return nil }
+        return argument.count > 2 && tokens[argument.start + 1].kind == .colon ? TokenRange(argument.start + 2, argument.end) : argument
+    }
+
+    /// Of a key path, a function or a closure.
+    private func clue(ofArgumentBehind open: Int) -> ResultClue? {
+        if tokens[open].kind == .leftBrace { return outline.closure(startingAt: open).flatMap(clue) }
+        guard let argument = firstElement(of: outline.inside(open)), outline.inside(open) == argument else { return nil }
+        switch tokens[argument.start].kind {
+        case .leftBrace:
+            return outline.brackets.partner(of: argument.start) == argument.end - 1 ? outline.closure(startingAt: argument.start).flatMap(clue) : nil
+        case .backslash: return clue(ofKeyPath: argument)
+        default: return clue(ofInitializer: argument)
+        }
+    }
+
+    /// `\.status`, `\Job.parent?.status`
+    private func clue(ofKeyPath path: TokenRange) -> ResultClue? {
+        var start = path.start + 1
+        while start < path.end, tokens[start].kind == .identifier, startsUpperCase(start), tokens[start + 1].kind == .period { start += 2 }
+        if start < path.end, tokens[start].kind == .period { start += 1 }
+        let members = TokenRange(start, path.end)
+        if members.count == 1, tokens[start].kind == .keywordSelf { return ResultClue(.part(ofParameter: 0, among: 1, [])) }
+        guard let names = memberPath(members)?.names, names[0] != "self" else { return nil }
+        return ResultClue(.part(ofParameter: 0, among: 1, names), isChain(members) ? .perhapsNil : .certain)
+    }
+
+    /// `Row.init`, `Row.init(job:)`
+    private func clue(ofInitializer whole: TokenRange) -> ResultClue? {
+        var end = whole.end
+        if tokens[end - 1].kind == .rightParen, let open = outline.brackets.partner(of: end - 1), open > whole.start { end = open }
+        guard end > whole.start + 2, tokens[end - 1].kind == .keywordInit, tokens[end - 2].kind == .period, startsUpperCase(whole.start)
+        else { return nil }
+        let type = shownType(writtenAt: TokenRange(whole.start, end - 2))
+        let mayFail = whole.end > end && token(end + 1, is: "rawValue")
+        return text(of: type, at: whole.start).map { ResultClue(.made($0), mayFail ? .perhapsNil : .certain) }
+    }
+
+    private func clue(of closure: Closure) -> ResultClue? {
+        if let type = resultType(of: closure) { return text(of: shownType(writtenAt: type), at: closure.brace).map { ResultClue(.made($0)) } }
+        return value(of: closure).flatMap { clue(ofValue: $0, in: closure) }
+    }
+
+    /// `Row` of `{ job -> Row in … }`.
+    private func resultType(of closure: Closure) -> TokenRange? {
+        let signature = closure.signature
+        var index = signature.start
+        while index < signature.end {
+            if tokens[index].kind == .arrow { return index + 1 < signature.end ? TokenRange(index + 1, signature.end) : nil }
+            index = outline.brackets.behind(index)
+        }
+        return nil
+    }
+
+    /// What a closure comes to: its only expression, or what it returns in the end.
+    func value(of closure: Closure) -> TokenRange? {
+        if let value = soleValue(in: closure.body) { return value }
+        guard let last = outline.lastStatement(in: closure.body), last.kind == .return, last.tokens.count > 1 else { return nil }
+        return TokenRange(last.tokens.start + 1, last.tokens.end)
+    }
+
+    /// - Parameter closure: that it is the value of; nil for what a function is handed.
+    private func clue(ofValue whole: TokenRange, in closure: Closure?, depth: Int = 3) -> ResultClue? {
+        // Nobody writes longer ones by hand.
+        guard depth > 0, whole.count < 400, let (choice, isNil) = tellingOutcome(of: whole) else { return nil }
+        let value = withoutEffects(withoutParentheses(choice))
+        guard var found = clue(ofOne: value, in: closure, depth) else { return nil }
+        if isNil || isChain(value) { found.outcome = .perhapsNil }
+        return found
+    }
+
+    /// The only one of what the expression may come to that is more than `.name` or `[]`, and whether it may be nil as well.
+    private func tellingOutcome(of whole: TokenRange) -> (value: TokenRange, isNil: Bool)? {
+        let outcomes = outcomes(of: whole)
+        let nils = outcomes.count { $0.count == 1 && tokens[$0.start].kind == .keywordNil }
+        let telling = outcomes.filter { outcome in
+            guard let first = outcome.indices.first else { return false }
+            return tokens[first].kind != .keywordNil && tokens[first].kind != .period && !(outcome.count == 2 && tokens[first].kind == .leftBracket)
+        }
+        return telling.count == 1 ? (telling[0], nils > 0) : nil
+    }
+
+    private func clue(ofOne value: TokenRange, in closure: Closure?, _ depth: Int) -> ResultClue? {
+        if let cast = castType(value) { return ResultClue(.made(text(of: cast))) }
+        if let shown = typeShown(by: value), shown.basis.tellsType {
+            guard let text = text(of: shown, at: value.start) else { return nil }
+            return ResultClue(.made(text), isMadeOfRawValue(value) ? .perhapsNil : .certain)
+        }
+        guard let steps = memberSteps(value, .passedOver)?.map(\.text), let first = steps.first else { return nil }
+        if let closure, let position = parameter(named: first, of: closure, at: value.start) {
+            return ResultClue(.part(ofParameter: position, among: parameterCount(of: closure), Array(steps.dropFirst())))
+        }
+        if isAnonymousParameter(first) || first == "self" && isSelfReplaced(at: value.start) { return nil }
+        let name = MemberStep(first).name ?? first
+        guard localBinding(of: name, at: value.start) != nil else {
+            return isLocalFunction(name, around: value.start) ? nil : ResultClue(.path(steps))
+        }
+        return closure.flatMap { clue(ofName: first, steps, at: value.start, in: $0, depth) }
+    }
+
+    /// Of a name that the closure gives to a value: `let row = Row($0); return row`.
+    private func clue(ofName name: String, _ steps: [String], at use: Int, in closure: Closure, _ depth: Int) -> ResultClue? {
+        guard case let .variable(number)? = localBinding(of: name, at: use), case let variable = outline.declarations[number],
+            closure.body.contains(variable.introducer)
+        else { return nil }
+        if !variable.type.isEmpty {
+            return steps.count == 1 ? text(of: shownType(writtenAt: variable.type), at: use).map { ResultClue(.made($0)) } : nil
+        }
+        guard let value = boundValue(of: name, at: use), value.form == .whole,
+            let found = clue(ofValue: value.expression, in: closure, depth: depth - 1)
+        else { return nil }
+        guard steps.count > 1 else { return found }
+        switch found.source {
+        case let .part(position, count, inner):
+            return ResultClue(.part(ofParameter: position, among: count, inner + steps.dropFirst()), found.outcome)
+        case let .path(inner): return ResultClue(.path(inner + steps.dropFirst()), found.outcome)
+        case .made: return nil
+        }
+    }
+
+    /// Which of its parameters the closure calls so.
+    private func parameter(named name: String, of closure: Closure, at use: Int) -> Int? {
+        if isAnonymousParameter(name) {
+            guard closure.signature.isEmpty, outline.closure(around: use)?.brace == closure.brace else { return nil }
+            return Int(name.dropFirst())
+        }
+        guard case let .bound(token)? = localBinding(of: name, at: use), closure.signature.contains(token) else { return nil }
+        let names = parameterNames(of: closure)
+        return names.count == parameterCount(of: closure) ? names.firstIndex(of: token) : nil
+    }
+
+    private func isMadeOfRawValue(_ value: TokenRange) -> Bool {
+        value.indices.first { tokens[$0].kind == .leftParen }.map { token($0 + 1, is: "rawValue") } ?? false
+    }
+
+    /// How the type is written; nil where it depends on a generic parameter.
+    private func text(of shown: ShownType, at use: Int) -> String? {
+        guard let reference = shown.reference else { return shown.text }
+        guard genericConstraints(of: reference.components[0], at: use) == nil else { return nil }
+        return shown.text ?? text(of: reference)
+    }
+
+    private func text(of type: TypeReference) -> String {
+        type.qualifiedName + String(repeating: "?", count: type.optionalDepth)
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+/// What a list, an optional or a stream makes of its elements has the type that the closure, the key path or the initializer comes to.
+struct MadeValuesTests {
+    private static let row = "struct Row { let mode: Mode; init(_ w: World) { mode = w.mode } }\n"
+
+    static let uses: [(code: String, type: NamedEnum?)] = [
+        // By a key path, an expression, an initializer, a result type, the last value.
+        ("func f(l: [World]) { for x in l.map(\\.mode) { switch x §", .mode),
+        ("func f(l: [World]) { for x in l.map(\\World.mode) { switch x §", .mode),
+        ("func f(l: [World]) { l.map { $0.mode }.forEach { switch $0 § }", .mode),
+        ("func f(l: [World]) { let xs = l.map({ w in w.mode }); switch xs[0] §", .mode),
+        (row + "func f(l: [World]) { let rows = l.map { Row($0) }; for r in rows { switch r.mode §", .mode),
+        (row + "func f(l: [World]) { l.map(Row.init).forEach { r in switch r.mode § }", .mode),
+        ("func f(l: [Any]) { for x in l.map({ v -> Mode in g(v) }) { switch x §", .mode),
+        ("func f(l: [World]) { for x in l.map({ w in let m = w.mode; print(m); return m }) { switch x §", .mode),
+        ("struct V { func make(_ w: World) -> Mode { .auto }; func f(l: [World]) { for x in l.map({ make($0) }) { switch x § } }", .mode),
+        ("struct V { let m: Mode; func f(l: [World]) { for x in l.map({ _ in self.m }) { switch x § } }", .mode),
+        ("func f(l: [World]) { for x in l.map({ $0.modes }) { switch x[0] §", .mode),
+        ("func f(l: [World]) { for x in l.filter({ $0.modes.isEmpty }).map(\\.pair.1) { switch x §", .other),
+        ("func f(l: [World]) { for x in l.map(\\.named) { switch x.other §", .other),
+        // What may be nil, and what is in each list.
+        ("func f(l: [World]) { if let x = l.compactMap({ $0.modes.isEmpty ? nil : $0.mode }).first { switch x §", .mode),
+        ("func f(l: [World]) { for x in l.compactMap(\\.optionalBox?.value) { switch x §", .mode),
+        ("func f(l: [World]) { for x in l.compactMap({ $0.modes.first }) { switch x §", .mode),
+        ("func f(l: [World]) { for x in l.flatMap(\\.modes) { switch x §", .mode),
+        ("func f(l: [World]?) { for x in l?.map(\\.mode) ?? [] { switch x §", .mode),
+        ("func f(l: [Any]) { for x in l.compactMap({ $0 as? Mode }) { switch x §", .mode),
+        // Optionals.
+        ("func f(w: World?) { if let x = w.map(\\.mode) { switch x §", .mode),
+        ("func f(w: World?) { if let x = w.flatMap({ $0.modes.first }) { switch x §", .mode),
+        ("func f(l: [World]?) { if let x = l.map({ $0[0].mode }) { switch x §", .mode),
+        // Dictionaries.
+        ("func f(d: [String: World]) { for x in d.map({ $0.value.mode }) { switch x §", .mode),
+        ("func f(d: [String: World]) { for x in d.map({ key, w in w.mode }) { switch x §", .mode),
+        ("func f(d: [String: World]) { if let x = d.mapValues(\\.mode)[\"a\"] { switch x §", .mode),
+        ("func f(d: [Other: World]) { for (k, _) in d.mapValues(\\.mode) { switch k §", .other),
+        // A first value.
+        ("func f(l: [Int]) { let w = l.reduce(into: World.make()) { $0.add($1) }; switch w.mode §\nextension World { static func make() -> World { g() } }", .mode),
+        ("func f(l: [Int]) { let w = l.reduce(Box<Mode>(value: .auto)) { $0 }; switch w.value §", .mode),
+        // Streams.
+        ("import Combine\nfunc f(p: AnyPublisher<World, Never>) { p.map(\\.mode).removeDuplicates().sink { x in switch x § }", .mode),
+        ("import RxSwift\nfunc f(s: BehaviorSubject<World>) { s.map { $0.mode }.subscribe(onNext: { x in switch x § })", .mode),
+        ("func f(r: Result<World, Fault>) { if case .success(let x) = r.map(\\.mode) { switch x §", .mode),
+        // What the closure comes to is not told, or the list is somebody's own.
+        ("func f(l: [World], g: (World) -> Mode) { for x in l.map({ g($0) }) { switch x §", nil),
+        ("func f(l: [World], p: World) { for x in l.map({ _ in p.mode }) { switch x §", nil),
+        ("func f(l: [World]) { for x in l.map({ w in w.modes.isEmpty ? w.mode : w.byName[\"a\"] }) { switch x §", nil),
+        ("struct List { func map(_ f: (World) -> Mode) -> [Other] { [] } }\nfunc f(l: List) { for x in l.map({ $0.mode }) { switch x §", .other),
+        ("extension Array { func map(_ f: (Element) -> Any) -> [Other] { [] } }\nfunc f(l: [World]) { for x in l.map({ $0.mode }) { switch x §", nil),
+        ("struct List<T> { func map(_ f: (T) -> Mode) -> T { g() } }\nfunc f(l: List<Other>) { switch l.map({ $0.mode }) §", .other),
+        ("func f<T>(l: [World], t: T.Type) { for x in l.map({ T($0) }) { switch x §", nil),
+    ]
+
+    @Test("what is made has the type of what makes it", arguments: uses)
+    func use(_ code: String, names type: NamedEnum?) throws { try NamedEnum.check(code, names: type) }
+}
