@@ -21,6 +21,11 @@ extension SourceFile {
         return elements(of: inside).filter(isWanted).map { parameter($0, of: declaration.kind) }
     }
 
+    /// Whether an initializer may make nil: `init?`, `init!`.
+    func isFailable(_ declaration: Declaration) -> Bool {
+        declaration.kind == .initializer && ![.leftParen, .leftAngle].contains(tokens[declaration.introducer + 1].kind)
+    }
+
     /// How each call of the function begins.
     func argumentsStart(of declaration: Declaration) -> ArgumentsStart {
         guard !declaration.parameters.isEmpty, let first = firstElement(of: outline.inside(declaration.parameters.start)) else { return .unlabeled }

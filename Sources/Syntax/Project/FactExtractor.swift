@@ -44,7 +44,7 @@ struct FactExtractor: ~Copyable {
             case .function where declaration.scope == .file:
                 addGlobalFunction(declaration)
             case .initializer where declaration.scope == .member:
-                if let owner = type(around: declaration) { addClosures(of: declaration, named: nil, to: owner) }
+                addInitializer(declaration)
                 addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
@@ -267,6 +267,14 @@ struct FactExtractor: ~Copyable {
             Method(
                 name: file.name(name), level: isStatic ? .type : .instance, start: file.argumentsStart(of: declaration),
                 result: declaration.type.isEmpty ? .unknown : file.shownType(writtenAt: declaration.type, of: declaration)))
+    }
+
+    private mutating func addInitializer(_ declaration: Declaration) {
+        guard let owner = type(around: declaration) else { return }
+        addClosures(of: declaration, named: nil, to: owner)
+        guard file.isFailable(declaration) else { return }
+        types[owner].members.methods.append(
+            Method(name: Method.failableInitializer, level: .type, start: file.argumentsStart(of: declaration), result: .unknown))
     }
 
     /// What the function takes as closures, each as a member that has its type.

@@ -69,8 +69,12 @@ extension PathWalk {
     /// What a closure comes to that is handed what the walk has reached.
     private func value(_ clue: ResultClue, from handed: PathWalk) -> TypeText? {
         var walk = handed
+        var mayBeNil = clue.outcome == .perhapsNil
         switch clue.source {
         case let .made(text): walk.goTo(text, TypeText("", in: scope, path))
+        case let .created(text, label):
+            walk.goTo(text, TypeText("", in: scope, path))
+            if walk.mayFail(byInitializerLabeled: label) { mayBeNil = true }
         case let .part(position, count, steps):
             if count > 1 { walk.go(.property(String(position))) }
             walk = walk.gone(along: steps[...])
@@ -79,7 +83,17 @@ extension PathWalk {
             walk = project.walk(along: subject, path: path)
         }
         guard let reached = walk.reached else { return nil }
-        return clue.outcome == .perhapsNil && reached.type.optionalDepth == 0 ? reached.with(reached.enclosed + "?") : reached
+        return mayBeNil && reached.type.optionalDepth == 0 ? reached.with(reached.enclosed + "?") : reached
+    }
+
+    /// Whether the type that has been reached has an `init?` for arguments that begin so; of no label, any.
+    private func mayFail(byInitializerLabeled label: String) -> Bool {
+        guard case let .known(reference) = current.type else { return false }
+        return project.types(named: reference, in: scope, path: path).contains { type in
+            ([type] + project.ancestry(of: type).types).contains { owner in
+                (owner.methods(named: Method.failableInitializer, on: .type) ?? []).contains { label.isEmpty || $0.start.allows(label) }
+            }
+        }
     }
 
     private func at(_ text: some StringProtocol, _ place: TypeText) -> PathWalk {

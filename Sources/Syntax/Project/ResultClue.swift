@@ -2,8 +2,11 @@
 struct ResultClue {
     /// What it is read from.
     enum Source {
-        /// What is made, as it is written: `Row` of `map { Row($0) }` and `map(Row.init)`, and of `reduce(into: Row()) { … }`.
+        /// What it is said to be, as it is written: `Row` of `map { $0 as? Row }` and `map { job -> Row in … }`.
         case made(String)
+        /// The same of what an initializer makes, with the label that the arguments begin with, `_` for none, and nothing where it is
+        /// not told: `map { Row($0) }`, `map(Row.init)`, `reduce(into: Row()) { … }`.
+        case created(String, label: String)
         /// The steps from what a closure is handed, one of so many parameters: `status` of `map(\.status)` and `map { $0.status }`.
         case part(ofParameter: Int, among: Int, [String])
         /// The steps from the code around it: `row` of `map { row(for: $0) }`.
@@ -38,6 +41,9 @@ struct ResultClue {
         }
         switch text.utf8.first {
         case UInt8(ascii: "="): source = .made(String(text.dropFirst()))
+        case UInt8(ascii: "+"):
+            let open = text.utf8.lastIndex(of: UInt8(ascii: "(")) ?? text.endIndex
+            source = .created(String(text[..<open].dropFirst()), label: String(text[open...].dropFirst()))
         case UInt8(ascii: "|"): source = .path(text.dropFirst().split(separator: "|").map(String.init))
         case UInt8(ascii: "$"):
             let parts = text.dropFirst().split(separator: "|").map(String.init)
@@ -53,6 +59,7 @@ struct ResultClue {
         let body =
             switch source {
             case let .made(type): "=" + type
+            case let .created(type, label): "+" + type + "(" + label
             case let .part(position, count, steps): (["$\(position)/\(count)"] + steps).joined(separator: "|")
             case let .path(steps): "|" + steps.joined(separator: "|")
             }
@@ -105,8 +112,7 @@ extension SourceFile {
         guard end > whole.start + 2, tokens[end - 1].kind == .keywordInit, tokens[end - 2].kind == .period, startsUpperCase(whole.start)
         else { return nil }
         let type = shownType(writtenAt: TokenRange(whole.start, end - 2))
-        let mayFail = whole.end > end && token(end + 1, is: "rawValue")
-        return text(of: type, at: whole.start).map { ResultClue(.made($0), mayFail ? .perhapsNil : .certain) }
+        return text(of: type, at: whole.start).map { created($0, label: end < whole.end ? label(behind: end) ?? MemberStep.unlabeled : "") }
     }
 
     private func clue(of closure: Closure) -> ResultClue? {
@@ -157,7 +163,10 @@ extension SourceFile {
         if let cast = castType(value) { return ResultClue(.made(text(of: cast))) }
         if let shown = typeShown(by: value), shown.basis.tellsType {
             guard let text = text(of: shown, at: value.start) else { return nil }
-            return ResultClue(.made(text), isMadeOfRawValue(value) ? .perhapsNil : .certain)
+            // What `Row($0) ?? .empty` comes to is no optional.
+            guard shown.basis == .creation, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1)
+            else { return ResultClue(.made(text)) }
+            return created(text, label: label(behind: open) ?? MemberStep.unlabeled)
         }
         guard let steps = memberSteps(value, .passedOver)?.map(\.text), let first = steps.first else { return nil }
         if let closure, let position = parameter(named: first, of: closure, at: value.start) {
@@ -187,8 +196,13 @@ extension SourceFile {
         case let .part(position, count, inner):
             return ResultClue(.part(ofParameter: position, among: count, inner + steps.dropFirst()), found.outcome)
         case let .path(inner): return ResultClue(.path(inner + steps.dropFirst()), found.outcome)
-        case .made: return nil
+        case .made, .created: return nil
         }
+    }
+
+    /// The compiler makes an `init?(rawValue:)`; of others the project knows whether they may fail.
+    private func created(_ type: String, label: String) -> ResultClue {
+        ResultClue(.created(type, label: label), label == "rawValue" ? .perhapsNil : .certain)
     }
 
     /// Which of its parameters the closure calls so.
@@ -200,10 +214,6 @@ extension SourceFile {
         guard case let .bound(token)? = localBinding(of: name, at: use), closure.signature.contains(token) else { return nil }
         let names = parameterNames(of: closure)
         return names.count == parameterCount(of: closure) ? names.firstIndex(of: token) : nil
-    }
-
-    private func isMadeOfRawValue(_ value: TokenRange) -> Bool {
-        value.indices.first { tokens[$0].kind == .leftParen }.map { token($0 + 1, is: "rawValue") } ?? false
     }
 
     /// How the type is written; nil where it depends on a generic parameter.

@@ -81,12 +81,16 @@ public struct Property: Hashable, Sendable {
 
 /// A function of a type: each that belongs to the type itself, and those of instances that have a result.
 public struct Method: Hashable, Sendable {
-    /// Without labels and backticks; of a subscript, or a closure that a function takes, a text that no function has for a name.
+    /// Without labels and backticks; of a subscript, an initializer that may fail, or a closure that a function takes, a text that no
+    /// function has for a name.
     public let name: String
     let level: Property.Level
     let start: ArgumentsStart
     /// The type of its result, where it means the same for every call.
     let result: ShownType
+
+    /// The name of `init?` and `init!`; others are not kept.
+    static let failableInitializer = "init?"
 }
 
 /// How the arguments begin in each call of a function. It takes the room of a name, because most functions of a project have one.
@@ -107,7 +111,7 @@ public struct Members: Sendable {
     public var cases: [EnumCase] = []
     /// Those of instances and those of the type.
     public var properties: [Property] = []
-    /// Also its subscripts, and the closures that functions and initializers take.
+    /// Also its subscripts, the initializers that may fail, and the closures that functions and initializers take.
     public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []

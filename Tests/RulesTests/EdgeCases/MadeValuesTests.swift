@@ -3,6 +3,11 @@ import Testing
 /// What a list, an optional or a stream makes of its elements has the type that the closure, the key path or the initializer comes to.
 struct MadeValuesTests {
     private static let row = "struct Row { let mode: Mode; init(_ w: World) { mode = w.mode } }\n"
+    private static let failing = """
+        class Failing { let mode: Mode; init?(_ w: World) { mode = w.mode }; init(named w: World) { mode = w.mode }
+            static var usual: Failing { Failing(named: g()) } }
+
+        """
 
     static let uses: [(code: String, type: NamedEnum?)] = [
         // By a key path, an expression, an initializer, a result type, the last value.
@@ -42,6 +47,13 @@ struct MadeValuesTests {
         ("import Combine\nfunc f(p: AnyPublisher<World, Never>) { p.map(\\.mode).removeDuplicates().sink { x in switch x § }", .mode),
         ("import RxSwift\nfunc f(s: BehaviorSubject<World>) { s.map { $0.mode }.subscribe(onNext: { x in switch x § })", .mode),
         ("func f(r: Result<World, Fault>) { if case .success(let x) = r.map(\\.mode) { switch x §", .mode),
+        // An initializer that may fail makes an optional, of which `??` makes none.
+        (failing + "func f(l: [World]) { for r in l.map({ Failing($0) }) { if let m = r.map(\\.mode) { switch m §", .mode),
+        (failing + "func f(l: [World]) { for r in l.map({ Failing($0) ?? .usual }) { if let m = r.map(\\.mode) { switch m §", nil),
+        (failing + "func f(l: [World]) { for r in l.map({ Failing($0) }) { switch r.map(\\.mode) §", .mode),
+        (failing + "func f(l: [World]) { if let r = l.compactMap(Failing.init).first { switch r.mode §", .mode),
+        (failing + "func f(l: [World]) { for r in l.map({ Failing(named: $0) }) { if let m = r.map(\\.mode) { switch m §", nil),
+        (failing + "class Heir: Failing {}\nfunc f(l: [World]) { for r in l.map({ Heir($0) }) { if let m = r.map(\\.mode) { switch m §", .mode),
         // What the closure comes to is not told, or the list is somebody's own.
         ("func f(l: [World], g: (World) -> Mode) { for x in l.map({ g($0) }) { switch x §", nil),
         ("func f(l: [World], p: World) { for x in l.map({ _ in p.mode }) { switch x §", nil),
