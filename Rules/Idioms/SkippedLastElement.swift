@@ -40,7 +40,7 @@ struct SkippedLastElement: Rule {
                 let indexed = indexedList(in: loop, by: variable, bound.count, in: file)
             else { continue }
             let whole = TokenRange(bound.start, bound.minus + 2)
-            guard !endsWithNil(indexed, in: file), !asksForLast(behind: loop, bound: whole, bound.count, indexed, in: file),
+            guard !endsWithNil(indexed, in: file), !isMade(indexed, ofListCounted: bound.count, in: file), !asksForLast(behind: loop, bound: whole, bound.count, indexed, in: file),
                 !hasTakenLast(before: loop, bound: whole, bound.count, in: file)
             else { continue }
             let index = file.name(variable)
@@ -56,6 +56,16 @@ struct SkippedLastElement: Rule {
         guard list.count == 1, case let .value(value) = file.localName(file.name(list.start), at: list.start), value.count > 3 else { return false }
         return file.tokens[value.end - 1].kind == .rightBracket && file.tokens[value.end - 2].kind == .keywordNil
             && file.tokens[value.end - 3].kind == .leftBracket
+    }
+
+    /// `gaps` of `let gaps = zip(points, points.dropFirst()).map { … }`, where the loop ends before `points.count - 1`: what is made of a
+    /// list may have another length.
+    private func isMade(_ list: TokenRange, ofListCounted count: Int, in file: SourceFile) -> Bool {
+        guard list.count == 1, count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier,
+            case let counted = file.name(count - 2), file.name(list.start) != counted,
+            case let .value(value) = file.localName(file.name(list.start), at: list.start)
+        else { return false }
+        return value.indices.contains { file.token($0, is: counted) }
     }
 
     /// The name that the loop counts with, behind `var` where it has one.
@@ -192,6 +202,7 @@ struct SkippedLastElement: Rule {
         let index = file.name(variable)
         let bound = file.name(count)
         var list: TokenRange?
+        var calls: [Int] = []
         // A `where` reads like an `if` around the body.
         for token in Array(loop.guardCondition.indices) + loop.body.indices where file.tokens[token].kind == .identifier {
             let name = file.name(token)
@@ -207,8 +218,30 @@ struct SkippedLastElement: Rule {
             {
                 list = list ?? owner
             }
+            if let call = call(handed: token, in: file) { calls.append(call) }
         }
+        guard let list, !calls.contains(where: { asks(list, byCallAt: $0, in: file) }) else { return nil }
         return list
+    }
+
+    /// The open parenthesis of the call that the token is an argument of; nil where it is none, or only a part of one.
+    private func call(handed token: Int, in file: SourceFile) -> Int? {
+        guard [.rightParen, .comma].contains(file.tokens[token + 1].kind), [.leftParen, .comma, .colon].contains(file.tokens[token - 1].kind),
+            let open = file.openParenthesis(around: TokenRange(token, token + 1)), open > 2, file.tokens[open - 1].kind == .identifier
+        else { return nil }
+        return open
+    }
+
+    /// Whether the call looks at a part of the list, or hands it on as a whole: `list.dropFirst(i)`, `smallest(in: list, from: i)`.
+    private func asks(_ list: TokenRange, byCallAt open: Int, in file: SourceFile) -> Bool {
+        let list = file.withoutSelf(list)
+        func isList(_ range: TokenRange) -> Bool { !range.isEmpty && file.spellsSame(file.withoutSelf(range), list) }
+        if file.tokens[open - 2].kind == .period, let owner = file.operand(endingAt: open - 3), isList(owner) { return true }
+        return file.elements(of: file.outline.inside(open)).contains { argument in
+            let start = argument.count > 2 && file.tokens[argument.start + 1].kind == .colon ? argument.start + 2 : argument.start
+            let isReference = file.token(start, is: "&")
+            return isList(TokenRange(isReference ? start + 1 : start, argument.end))
+        }
     }
 
     /// What else a body asks for that has a reason to leave out the last element.

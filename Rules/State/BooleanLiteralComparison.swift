@@ -123,7 +123,7 @@ struct BooleanLiteralComparison: Rule {
 
     /// Whether what the operand stands for is declared as something else than a `Bool`: `on` of `let on = marks.map(\.isOn)[0]`.
     private func isFollowedToOther(_ operand: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
-        switch project.followedType(of: operand, at: use, in: file) {
+        switch project.originType(of: operand, at: use, in: file) {
         case let .known(type): type != TypeReference(components: ["Bool"])
         case .unnamed: true
         case .unknown: false

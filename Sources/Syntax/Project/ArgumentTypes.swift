@@ -22,8 +22,8 @@ extension SourceFile {
         }
     }
 
-    /// The parenthesis that is open in front of the expression, other elements jumped over.
-    func openParenthesis(around expression: TokenRange) -> Int? {
+    /// The parenthesis that is open in front of the expression, other elements jumped over; nil where no parenthesis is.
+    public func openParenthesis(around expression: TokenRange) -> Int? {
         var open = expression.start - 1
         while open >= 0, tokens[open].kind != .leftParen {
             // Nobody writes longer elements by hand.

@@ -17,8 +17,12 @@ extension Project {
     /// The same of any expression: what a call hands out, an element of a list, a value of a case.
     public func followedType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
         let declared = declaredType(of: expression, at: use, in: file)
-        guard declared == .unknown else { return declared }
-        return declaredType(of: file.origin(of: expression, at: use), path: file.path)
+        return declared == .unknown ? originType(of: expression, at: use, in: file) : declared
+    }
+
+    /// The declared type of what the expression stands for, where it has none by itself.
+    public func originType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
+        declaredType(of: file.origin(of: expression, at: use), path: file.path)
     }
 
     /// - Parameter steps: how many times a local name may still stand for the value that it was given.

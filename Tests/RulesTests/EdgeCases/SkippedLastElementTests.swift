@@ -54,6 +54,16 @@ struct SkippedLastElementTests {
         .good("for i in 0..<p.count - 1 { line(p[i], p[i...].dropFirst().first!) }\nfor i in 0..<p.count - 1 { line(p[i], p[next(i)]) }"),
         .bad("for i in 0..<p.count «- 1» { line(p[i], next(i), [next(i)]) }"),
         .bad("for i in Swift.stride(from: 0, to: a.count «- 1», by: 2) { print(a[safe: i]) }"),
+        // A call that is handed the list, or asks it for a part, may look at the last element; a list that is made of the other has
+        // another length.
+        .good("for i in 0..<p.count - 1 { for q in p.suffix(from: i).dropFirst() { line(p[i], q) } }"),
+        .good("for i in 0..<p.count - 1 { if let q = self.p.dropFirst(i).min(), q < p[i] { print(q) } }"),
+        .good("for i in 0..<p.count - 1 { let best = smallest(in: p, from: i); print(p[i], best) }"),
+        .good("for i in 0..<p.count - 1 { let best = moveSmallest(i, of: &p); print(p[i], best) }"),
+        .bad("for i in 0..<p.count «- 1» { print(p[i], smallest(in: q, from: i), q.suffix(from: i)) }"),
+        .bad("for i in 0..<p.count «- 1» { print(p[i], sum(p)); f(i) }"),
+        .good("func f() { let gaps = zip(p, p.dropFirst()).map { $1 - $0 }; for i in 0..<p.count - 1 { sum += gaps[i] } }"),
+        .bad("func f() { let gaps = zip(o, o.dropFirst()).map { $1 - $0 }; for i in 0..<p.count «- 1» { sum += gaps[i] } }"),
     ])
 
     @Test("loops that end too early", arguments: cases)
