@@ -88,7 +88,7 @@ struct ShownCounts {
     }
 
     mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Proof {
-        if let result = shown(byCall: base) ?? shown(byMethod: base, at: use, project) ?? shown(byValueOf: base, at: use, project) {
+        if let result = shown(byCall: base, at: use) ?? shown(byMethod: base, at: use, project) ?? shown(byValueOf: base, at: use, project) {
             return result
         }
         guard let type = project.writtenType(of: base, at: use, in: file) else { return shownElement(base, at: use) ?? .missing }
@@ -121,7 +121,7 @@ struct ShownCounts {
     }
 
     /// `stats()`, `self.stats()`; nil where no function of the file is called.
-    private mutating func shown(byCall base: TokenRange) -> Proof? {
+    private mutating func shown(byCall base: TokenRange, at use: Int) -> Proof? {
         guard file.tokens[base.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: base.end - 1), open > base.start
         else { return nil }
         let callee = TokenRange(base.start, open)
@@ -130,6 +130,8 @@ struct ShownCounts {
         guard isOwn, file.tokens[open - 1].kind == .identifier else { return nil }
         let name = file.name(open - 1)
         if ownCounts.contains(name) { return .given }
+        // A closure under a local name.
+        if callee.count == 1, file.localName(name, at: use) != .foreign { return nil }
         return results[name].map { result in result.map { .types([$0]) } ?? .missing }
     }
 
@@ -146,8 +148,8 @@ struct ShownCounts {
             case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1
         else { return nil }
         let outcomes = file.outcomes(of: value)
-        guard outcomes.count < 2 else { return outcomes.contains { shown(byCall: $0) == .given } ? .given : nil }
-        return shown(byCall: value) ?? shown(byMethod: value, at: value.start, project)
+        guard outcomes.count < 2 else { return outcomes.contains { shown(byCall: $0, at: use) == .given } ? .given : nil }
+        return shown(byCall: value, at: value.start) ?? shown(byMethod: value, at: value.start, project)
     }
 
     /// `holder.stats()`, `Stats.make()`; nil where the file does not declare the method of that type.

@@ -105,6 +105,7 @@ struct FactExtractor: ~Copyable {
         }
         types[types.count - 1].extent = extent(of: declaration)
         types[types.count - 1].members.placeholders = file.placeholders(of: declaration)
+        types[types.count - 1].members.bounds = file.bounds(of: declaration)
     }
 
     private mutating func extent(of declaration: Declaration) -> Extent {

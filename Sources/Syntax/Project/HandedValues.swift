@@ -2,7 +2,7 @@
 extension SourceFile {
     /// The list, and the method of it, that hand each of its elements to the closure: the method is nil for `ForEach(nodes)`.
     func listHanded(to closure: Closure, parameter: Int) -> (list: TokenRange, method: Int?)? {
-        if let list = viewedList(by: closure), parameter == 0 { return (list, nil) }
+        if parameter == 0, let list = viewedList(by: closure) ?? groupedList(by: closure) { return (list, nil) }
         guard let method = method(handing: closure) else { return nil }
         let isHanded =
             switch name(method) {
@@ -13,6 +13,19 @@ extension SourceFile {
             }
         guard isHanded, let base = shortOperand(endingAt: method - 2) else { return nil }
         return (base, method)
+    }
+
+    /// `Dictionary(grouping: pages) { page in … }`, `Dictionary(grouping: pages, by: { page in … })`
+    private func groupedList(by closure: Closure) -> TokenRange? {
+        let brace = closure.brace
+        let close = outline.brackets.partner(of: brace) ?? brace
+        guard brace > 3, let open = tokens[brace - 1].kind == .rightParen
+            ? outline.brackets.partner(of: brace - 1)
+            : tokens[brace - 1].kind == .colon && token(brace - 2, is: "by") ? openParenthesis(around: TokenRange(brace, close + 1)) : nil,
+            open > 0, open + 3 < brace, token(open + 1, is: "grouping"), let list = firstElement(of: outline.inside(open)), list.count > 2
+        else { return nil }
+        let name = tokens[open - 1].kind == .rightAngle ? (outline.brackets.partner(of: open - 1) ?? open) - 1 : open - 1
+        return name >= 0 && token(name, is: "Dictionary") ? TokenRange(list.start + 2, list.end) : nil
     }
 
     /// The list whose elements are pairs that the closure takes apart: `pages.enumerated().map { index, page in … }`.

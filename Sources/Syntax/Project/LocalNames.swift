@@ -326,11 +326,17 @@ extension SourceFile {
             if token(end - 1, is: "..."), end > colon + 2 {
                 return ShownType(type: .unnamed, basis: .written, text: "[\(tightText(TokenRange(colon + 1, end - 1)))]")
             }
-            let shown = shownType(writtenAt: TokenRange(colon + 1, end))
-            guard let type = shown.reference else { return shown }
-            return bound(of: type, at: colon).map { ShownType(type: .known($0), basis: .written, text: shown.text) } ?? .unknown
+            return boundType(writtenAt: TokenRange(colon + 1, end))
         }
         return nil
+    }
+
+    /// The type that is written there, or what stands for the generic parameter that it is.
+    func boundType(writtenAt range: TokenRange) -> ShownType {
+        let shown = shownType(writtenAt: range)
+        guard let type = shown.reference else { return shown }
+        return bound(of: type, at: range.start).map { ShownType(type: .known($0), basis: .written, text: shown.text) }
+            ?? composition(for: type, at: range.start) ?? .unknown
     }
 
     /// What a generic parameter stands for where its static members are asked for: `Element.kind`.

@@ -77,6 +77,7 @@ struct PathWalk {
             guard let found = project.member(search, of: owner, at: outer) else { continue }
             current = found
             parts = owner.map { .member(named: name, used: use, of: $0) } ?? .none
+            if found.reference == nil, let owner, owner.isGeneric, let template = owner.template(of: name, use) { fill(template, of: owner, .none) }
             return .member
         }
         if name.utf8.first == UInt8(ascii: "$"), let owner = project.type(at: scope, path: path) {
@@ -116,7 +117,9 @@ struct PathWalk {
                 if let tuple = text.type.tuple { return goToElement(name, of: tuple, text) }
                 if case let names = text.type.names, names.count > 1 { return goToMember(step, ofOneOf: names, text) }
             }
-            guard isList, let role = ListMember(name) else { return goToMember(step) }
+            guard isList, let role = ListMember(name) else {
+                return isList && HandedClosure.isStep(name) ? goToClosure(ofListsNamed: name) : goToMember(step)
+            }
             if isStandard(step) { goToList(name, role) }
         case let .calledWith(clue, name, label): goToResult(of: .called(named: name, label: label), named: name, clue)
         case let .payload(name, position, count): goToPayload(name, position, count)
@@ -176,7 +179,7 @@ extension PathWalk {
     }
 
     private mutating func fill(_ template: String, of owner: NominalType, _ ownParts: Parts) {
-        guard let text = written(ownParts), let filled = text.filling(template, of: owner, isOfLibrary) else { return }
+        guard let filled = written(ownParts)?.filling(template, of: owner, isOfLibrary) ?? owner.withBounds(template) else { return }
         goTo(filled.text, filled)
     }
 

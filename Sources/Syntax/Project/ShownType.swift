@@ -90,19 +90,6 @@ extension SourceFile {
         ShownType(type: typeReference(type).map(DeclaredType.known) ?? .unnamed, basis: .written, text: textOfParts(type))
     }
 
-    /// The text of a type that has parts; nil where a generic parameter of the code around it is among them.
-    private func textOfParts(_ type: TokenRange) -> String? {
-        guard hasParts(type), !type.indices.contains(where: { tokens[$0].kind == .identifier && genericConstraints(of: name($0), at: $0) != nil })
-        else { return nil }
-        return tightText(withoutAttributes(withoutSpecifiers(type)))
-    }
-
-    /// Whether the type is a list, a tuple, a function or a composition, or has generic arguments, and is no longer than somebody
-    /// would write it.
-    func hasParts(_ type: TokenRange) -> Bool {
-        2..<100 ~= type.count && type.indices.contains { [.leftBracket, .leftAngle, .comma, .arrow, .infixOperator].contains(tokens[$0].kind) }
-    }
-
     /// `Player` of `@Environment(Player.self) var player`, the member of the environment of `@Environment(\.scenePhase) var phase`.
     private func shownByEnvironment(_ declaration: Declaration) -> ShownType? {
         guard tokens[declaration.start].kind == .at, let wrapper = attributes(of: declaration).first(where: { $0.components.last == "Environment" }),

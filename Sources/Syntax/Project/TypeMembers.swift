@@ -117,6 +117,8 @@ public struct Members: Sendable {
     public var booleanStates: [BooleanStateFact] = []
     /// The names of its generic parameters, or of the associated types of a protocol.
     public var placeholders: [String] = []
+    /// What stands for each generic parameter, as its constraints are written: empty where it may be anything; none where all may.
+    var bounds: [String] = []
     /// The functions and initializers that a protocol requires.
     public var requirements: [FunctionName] = []
     /// Of extensions, the functions and initializers that are handed a closure.
@@ -133,6 +135,7 @@ public struct Members: Sendable {
         methods.trim()
         booleanStates.trim()
         placeholders.trim()
+        bounds.trim()
         requirements.trim()
         closureTakers.trim()
     }
@@ -143,6 +146,7 @@ public struct Members: Sendable {
         methods += other.methods
         booleanStates += other.booleanStates
         placeholders += other.placeholders
+        bounds += other.bounds
         requirements += other.requirements
         closureTakers += other.closureTakers
         keyTables += other.keyTables

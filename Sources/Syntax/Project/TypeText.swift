@@ -20,6 +20,14 @@ struct TypeText {
     /// names that may mean something else here.
     func filling(_ template: String, of owner: NominalType, _ isOfLibrary: (Substring) -> Bool) -> TypeText? {
         guard let (name, arguments) = type.generic, name == owner.name, arguments.count == owner.members.placeholders.count else { return nil }
+        let filled = Self.filled(template, owner.members.placeholders, with: arguments) { Self.isPlain($0) && isOfLibrary($0) }
+        return filled.map { TypeText($0, in: scope, path) }
+    }
+
+    /// The template with these texts in place of the names; nil where it has none of them, another word that is not known, or a member.
+    static func filled(
+        _ template: String, _ names: [String], with arguments: [some StringProtocol], isKnown: (Substring) -> Bool
+    ) -> String? {
         var result = ""
         var isFilled = false
         var opened: [UInt8] = []
@@ -38,17 +46,23 @@ struct TypeText {
                 continue
             }
             rest = rest.dropFirst(word.utf8.count)
-            if let position = owner.members.placeholders.firstIndex(where: { $0 == word }) {
+            if let position = names.firstIndex(where: { $0 == word }) {
+                guard !arguments[position].isEmpty else { return nil }
                 let isComposed = arguments[position].utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "-") }
                 result += isComposed ? "(\(arguments[position]))" : arguments[position]
                 isFilled = true
             } else {
                 let isLabel = opened.last == UInt8(ascii: "(") && rest.first == UInt8(ascii: ":")
-                guard isLabel || Self.isPlain(word) && isOfLibrary(word) else { return nil }
+                guard isLabel || isKnown(word) else { return nil }
                 result += word
             }
         }
-        return isFilled ? TypeText(result, in: scope, path) : nil
+        return isFilled ? result : nil
+    }
+
+    /// What an extension of lists says of elements, with this list's own in their place.
+    func filling(elementOf template: String, _ isOfLibrary: (Substring) -> Bool) -> TypeText? {
+        type.each.flatMap { Self.filled(template, ["Element"], with: [$0]) { Self.isPlain($0) && isOfLibrary($0) } }.map { TypeText($0, in: scope, path) }
     }
 
     private static func isPlain(_ word: Substring) -> Bool {
@@ -69,6 +83,12 @@ extension WrittenTypeText {
 }
 
 extension NominalType {
+    /// A type of one of its own members with what stands for its generic parameters in their place; nil where one may be anything.
+    func withBounds(_ template: String) -> TypeText? {
+        guard !members.bounds.isEmpty, members.bounds.count == members.placeholders.count else { return nil }
+        return TypeText.filled(template, members.placeholders, with: members.bounds) { _ in true }.map { TypeText($0, in: path, place.path) }
+    }
+
     /// Whether it has generic parameters.
     var isGeneric: Bool { kind != .protocol && !members.placeholders.isEmpty }
 

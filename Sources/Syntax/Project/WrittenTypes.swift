@@ -112,6 +112,7 @@ extension SourceFile {
 
     /// `[Node](…)`, `Array<Node>(…)` and `Node(…)`, or a method that hands out an element or the same list.
     private func writtenType(ofCall callee: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
+        let callee = withoutUnwrapping(callee)
         guard let last = callee.indices.last else { return nil }
         switch tokens[last].kind {
         case .rightBracket:
@@ -121,21 +122,28 @@ extension SourceFile {
         case .identifier where startsUpperCase(last):
             return .type(callee)
         case .identifier where last == callee.start:
-            return writtenType(ofName: last, at: use, reading.next).flatMap(result)
+            return writtenType(ofName: last, at: use, reading.next).flatMap { result(of: $0, at: use, reading) }
         case .identifier:
-            return writtenType(ofMember: last, from: callee.start, at: use, reading).map { result(of: $0) ?? $0 }
+            return writtenType(ofMember: last, from: callee.start, at: use, reading).map { result(of: $0, at: use, reading) ?? $0 }
         default:
             return nil
         }
     }
 
     /// What a function of the type hands out; nil for another type.
-    private func result(of type: WrittenType) -> WrittenType? {
+    private func result(of type: WrittenType, at use: Int, _ reading: Reading) -> WrittenType? {
+        let text: String
         switch type {
-        case let .type(type): functionType(type).map { .type($0.result) }
-        case .list: nil
-        case let .text(text): WrittenTypeText(text).result.map { .text(String($0)) }
+        case let .type(type):
+            if let function = functionType(type) { return .type(function.result) }
+            text = tightText(type)
+        case .list: return nil
+        case let .text(other):
+            if let result = WrittenTypeText(other).result { return .text(String(result)) }
+            text = other
         }
+        // It may be an alias of one.
+        return reading.project?.unaliased(TypeText(text, in: typeScope(around: use), path)).type.result.map { .text(String($0)) }
     }
 
     /// `self.nodes`, `nodes.first`, `nodes.sorted`, `nodes.values`
@@ -332,7 +340,7 @@ extension SourceFile {
 
     private func shownType(of written: WrittenType) -> ShownType? {
         switch written {
-        case let .type(type): shownType(writtenAt: type)
+        case let .type(type): boundType(writtenAt: type)
         case .list: .written(.unnamed)
         // Of another file.
         case .text: nil

@@ -2,6 +2,13 @@ import RuleKit
 import Testing
 
 struct EmptyCountTests {
+    private static let source = """
+        struct Tally { var count: Int }
+        protocol Source { var tally: Tally { get }; var names: [String] { get } }
+        struct Other: Source { var tally: Tally; var names: [String] }
+
+        """
+
     static let cases = IdiomCases.of("empty_count", [
         // What a closure hands out, of this file and of another.
         .good("struct Tally { var count = 0 }\nstruct Maker { let make: () -> Tally; func f() -> Bool { make().count == 0 } }\nfunc f(_ make: () throws -> Tally) -> Bool { try make().count == 0 }"),
@@ -253,6 +260,26 @@ struct EmptyCountTests {
         .bad(
             "struct J { var tags: [Int] }\nfunc f(l: [J]) { for t in l.map(\\.tags) { print(t.«count» == 0) } }",
             fixed: "struct J { var tags: [Int] }\nfunc f(l: [J]) { for t in l.map(\\.tags) { print(t.isEmpty) } }"),
+        // Closures under a local name, be it that of a method; their types may be aliases or optional.
+        .good("struct Tally { var count: Int }\nstruct Reader { func load() {} }\nfunc f(load: (Int) -> Tally) -> Bool { load(3).count == 0 }"),
+        .good("struct Tally { var count: Int }\ntypealias Maker = (Int) -> Tally\nfunc f(make: Maker, retry: ((Int) -> Tally)?) -> Bool { make(3).count == 0 || retry!(3).count == 0 }"),
+        .bad(
+            "typealias Maker = (Int) -> [Int]\nfunc f(make: Maker) -> Bool { make(3).«count» == 0 }",
+            fixed: "typealias Maker = (Int) -> [Int]\nfunc f(make: Maker) -> Bool { make(3).isEmpty }"),
+        // What generic parameters have to conform to, by themselves, in lists, and in a generic type.
+        .good(source + "func f<T: Source & Sendable>(s: T) -> Bool { s.tally.count == 0 }\nfunc g<T: Source>(s: T) -> Bool where T: Sendable { s.tally.count == 0 }"),
+        .good(source + "func f<T: Source>(l: [T]) { for s in l where s.tally.count == 0 { }; l.allSatisfy { $0.tally.count == 0 }; l[0].tally.count == 0 }"),
+        .good(source + "struct Box<T: Source> { var item: T; var items: [T]; func f() -> Bool { item.tally.count == 0 || items[0].tally.count == 0 } }"),
+        .good(source + "struct Box<T: Source & Sendable> { var item: T }\nfunc f(b: Box<Other>) -> Bool { b.item.tally.count == 0 }\nfunc g(b: Box) -> Bool { b.item.tally.count == 0 }"),
+        .bad(
+            source + "struct Box<T: Source> { var items: [T]; func f() -> Bool { items.«count» == 0 } }\nfunc f<T: Source>(l: [T]) -> Bool { l[0].names.«count» == 0 }",
+            fixed: source + "struct Box<T: Source> { var items: [T]; func f() -> Bool { items.isEmpty } }\nfunc f<T: Source>(l: [T]) -> Bool { l[0].names.isEmpty }"),
+        // What a list is grouped by, and what an extension of lists tells of an element.
+        .good(source + "func f(l: [Tally]) { Dictionary(grouping: l) { $0.count == 0 }; Dictionary(grouping: l, by: { t in t.count == 0 }) }"),
+        .good(source + "extension Sequence { func none(_ test: (Element) throws -> Bool) -> Bool { true } }\nfunc f(l: [Tally]) { l.none { $0.count == 0 }; l.none { t in t.count == 0 } }"),
+        .bad(
+            "extension Sequence { func none(_ test: (Element) -> Bool) -> Bool { true } }\nfunc f(l: [[Int]]) { l.none { $0.«count» == 0 } }",
+            fixed: "extension Sequence { func none(_ test: (Element) -> Bool) -> Bool { true } }\nfunc f(l: [[Int]]) { l.none { $0.isEmpty } }"),
         // An `isEmpty` of the type, or of another one, answers nothing.
         .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
     ])
