@@ -30,25 +30,49 @@ struct InitializedView {
         let (reachedFirst, reachedSecond) = (reached(from: first), reached(from: second))
         guard maySee(reachedFirst, reachedSecond) else { return [] }
         return [
-            (first, second, calls(of: second, besides: reachedFirst)),
-            (second, first, calls(of: first, besides: reachedSecond)),
+            (first, second, calls(of: second, besides: reachedFirst, by: first)),
+            (second, first, calls(of: first, besides: reachedSecond, by: second)),
         ]
     }
 
-    /// The methods that `other` calls and that are not among the reached, not even by what they do.
-    private mutating func calls(of other: Declaration, besides reached: Set<String>) -> [String] {
+    /// The methods that `other` calls and that are not among those that the initializer reaches, not even by what they do.
+    private mutating func calls(of other: Declaration, besides reached: Set<String>, by initializer: Declaration) -> [String] {
         var missing: [String] = []
         var judged: Set<String> = []
         let coders = coders(in: other)
         for call in calls(in: body(of: other)) {
             let name = file.name(call)
-            guard !reached.contains(name), !judged.contains(name), isForEveryView(call, of: other, coders) else { continue }
+            guard !reached.contains(name), !judged.contains(name), isForEveryView(call, of: other, coders), !isForItsValue(call) else { continue }
             judged.insert(name)
-            // What the method does may be reached under other names.
-            let inner = bodies(of: name).flatMap { calls(in: $0) }.map(file.name)
-            if inner.isEmpty || !inner.allSatisfy(reached.contains) { missing.append(name) }
+            if !isDone(name, by: initializer, reached) { missing.append(name) }
         }
         return missing
+    }
+
+    /// Whether the initializer does all that the method does under other names: it reaches the methods that are called there, and
+    /// has the other statements itself.
+    private mutating func isDone(_ name: String, by initializer: Declaration, _ reached: Set<String>) -> Bool {
+        let bodies = bodies(of: name)
+        let inner = bodies.flatMap { calls(in: $0) }
+        guard !inner.isEmpty, inner.allSatisfy({ reached.contains(file.name($0)) }) else { return false }
+        let called = Set(inner.compactMap(statement(ofCall:)))
+        let own = Set(file.outline.statements(in: body(of: initializer)).map(text))
+        return bodies.flatMap { file.outline.statements(in: $0) }.allSatisfy { called.contains($0.tokens) || own.contains(text(of: $0)) }
+    }
+
+    /// Whether the call makes or tells something, and sets nothing up as far as its name says: `label = makeLabel()`.
+    private func isForItsValue(_ call: Int) -> Bool {
+        let words = NameWords.split(file.name(call)).map { $0.lowercased() }
+        let isMaker = words.first.map(Self.makers.contains) == true && Self.files.isDisjoint(with: words)
+        return statement(ofCall: call) == nil && (isMaker || !isSetUp(file.name(call)))
+    }
+
+    /// The statement that is nothing but the call.
+    private func statement(ofCall call: Int) -> TokenRange? {
+        var start = file.operand(endingAt: call)?.start ?? call
+        while start > 0, file.tokens[start - 1].kind == .keywordTry || file.contextualKeyword(start - 1) == .await { start -= 1 }
+        if start > 1, file.tokens[start - 1].kind == .equal, file.token(start - 2, is: "_") { start -= 2 }
+        return file.outline.statement(startingAt: start).map { file.outline.statements[$0].tokens }
     }
 
     private func bodies(of name: String) -> ArraySlice<TokenRange> {
@@ -177,18 +201,10 @@ struct InitializedView {
 
     /// `later(setUp)`, `#selector(setUp)`, `#selector(setUp(_:))`, `[setUp, bind].forEach { $0() }`
     private func isHandedOver(_ name: Int) -> Bool {
-        switch file.tokens[(endOfLabels(behind: name) ?? name) + 1].kind {
+        switch file.tokens[(file.endOfLabels(behind: name) ?? name) + 1].kind {
         case .rightParen, .comma, .rightBracket: true
         default: false
         }
-    }
-
-    /// The parenthesis that closes the labels of a full name, `tapped(_:)`.
-    private func endOfLabels(behind name: Int) -> Int? {
-        guard file.tokens[name + 1].kind == .leftParen, let close = file.outline.brackets.partner(of: name + 1),
-            file.tokens[close - 1].kind == .colon
-        else { return nil }
-        return close
     }
 
     /// Arguments stand behind the name, a closure, or types and then one of both.
@@ -196,7 +212,7 @@ struct InitializedView {
         var next = name + 1
         if file.tokens[next].kind == .leftAngle { next = file.outline.brackets.behind(next) }
         switch file.tokens[next].kind {
-        case .leftParen: return !file.tokens[next].startsLine && endOfLabels(behind: name) == nil
+        case .leftParen: return !file.tokens[next].startsLine && file.endOfLabels(behind: name) == nil
         case .leftBrace: return file.outline.closure(startingAt: next)?.role == .trailing
         default: return false
         }
@@ -216,6 +232,8 @@ struct InitializedView {
         "setup", "configure", "initialize", "initialise", "prepare", "customize", "customise", "build", "construct", "create",
         "install", "style", "init",
     ]
+    /// Verbs that also stand in front of what a function makes.
+    private static let makers: Set<String> = ["build", "construct", "create"]
     private static let nouns: Set<String> = ["init", "setup", "initialization", "initialisation"]
     private static let files: Set<String> = ["nib", "xib"]
 }

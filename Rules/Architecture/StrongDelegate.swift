@@ -131,7 +131,7 @@ struct StrongDelegate: Rule {
         else { return false }
         // A property wrapper keeps the value in its own way, which may be weak; a global actor does not.
         let plain = [
-            "objc", "nonobjc", "IBOutlet", "Published", "available", "ObservationIgnored", "usableFromInline", "_spi",
+            "objc", "nonobjc", "IBOutlet", "Published", "available", "ObservationIgnored", "usableFromInline", "_spi", "preconcurrency",
         ]
         return file.attributes(of: declaration).allSatisfy { attribute in
             let name = attribute.components.last ?? ""

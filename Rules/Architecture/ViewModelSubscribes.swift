@@ -215,7 +215,7 @@ extension ViewModelSubscribes {
         switch file.tokens[index + 1].kind {
         // `if plan.subscribe {` begins a body.
         case .leftBrace: return name != "disposed" && file.outline.closure(startingAt: index + 1) != nil
-        case .leftParen: return fits(label(behind: index + 1, in: file), name)
+        case .leftParen: return file.endOfLabels(behind: index) == nil && fits(label(behind: index + 1, in: file), name)
         default: return false
         }
     }

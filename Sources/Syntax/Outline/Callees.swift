@@ -26,6 +26,13 @@ extension SourceFile {
         return list.count > 1 && tokens[list.start + 1].kind == .colon ? nil : list
     }
 
+    /// The parenthesis that closes the labels of a full name, `tapped(_:)`, which is no call; nil behind any other name.
+    public func endOfLabels(behind name: Int) -> Int? {
+        guard tokens[name + 1].kind == .leftParen, let close = outline.brackets.partner(of: name + 1), tokens[close - 1].kind == .colon
+        else { return nil }
+        return close
+    }
+
     /// `func set(forKey: String = "a")`: a default value is no use of the key.
     private func isDeclared(_ callee: Int) -> Bool {
         callee > 0 && tokens[callee - 1].kind == .keywordFunc

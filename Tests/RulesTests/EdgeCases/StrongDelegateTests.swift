@@ -167,6 +167,8 @@ struct StrongDelegateTests {
         .good("class Picker { var delegate: PickerDelegate?\nfunc f() { let d = e\ng { let d = Plain()\ndelegate = d } } }"),
         .bad("class Picker { var «delegate»: PickerDelegate?\nfunc f() { delegate = d\nlet d = Plain() } }",
             fixed: "class Picker { weak var delegate: PickerDelegate?\nfunc f() { delegate = d\nlet d = Plain() } }"),
+        .bad("class Player { @preconcurrency @MainActor public var «delegate»: PlayerDelegate? }",
+            fixed: "class Player { @preconcurrency @MainActor public weak var delegate: PlayerDelegate? }"),
         // Another type of the file makes it.
         .good("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = Printer() } }"),
         .bad("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var «delegate»: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }",

@@ -120,6 +120,15 @@ struct ViewInitializerParityTests {
         .bad("#if os(iOS)\nclass A: B { override init(frame: CGRect) { super.init(frame: frame); setup() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }\n#endif"),
         // Functions and closures of the body itself.
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); func configure(_ x: C) {}; configure(a); let style = { (x: C) in f(x) }; style(b) }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        // Who asks for a value sets nothing up, unless the name says so.
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); label = makeLabel(); alpha = defaultAlpha(); if isLarge() { f() } }\nrequired init?(coder: NSCoder) { super.init(coder: coder) }\nfunc makeLabel() -> C { C() }; func defaultAlpha() -> Double { 1 }; func isLarge() -> Bool { true } }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); label = createLabel() }\nrequired init?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); content = loadFromNib() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) } }"),
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); _ = bind(); self.paint() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) }\nfunc bind() -> Int { 1 }; func paint() {} }", saying: "'bind' and 'paint'"),
+        // A part of what the method does is not all of it.
+        .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); addLabels() }\nfunc configure() { addLabels(); alpha = 0.5 }; func addLabels() {} }", saying: "'configure'"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); addLabels() }\nfunc configure() { self.addLabels() }; func addLabels() {} }"),
+        .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); addLabels(); alpha = 0.5 }\nfunc configure() { addLabels(); self.alpha = 0.5 }; func addLabels() {} }"),
     ]
 
     @Test("what two initializers share", arguments: cases)

@@ -66,6 +66,8 @@ struct ViewModelSubscribesTests {
         // What the project's own method makes is kept, and no subscription; what is one, or nobody declares, ends a stream.
         .good("final class CourseViewModel { let env = Environment()\nlazy var colors = env.subscribe(GetColors()); lazy var other = env.subscribe(GetColors()) { update() } }", with: [.init("E.swift", "class Environment { func subscribe<U>(_ use: U, _ update: () -> Void = {}) -> Store<U> { Store(use) } }\nclass Store<U> {}")]),
         .bad("final class CourseViewModel { let env = Environment()\nfunc f() { keep = env.«subscribe»(GetColors()); unknown.«subscribe»(GetColors()) } }", with: [.init("E.swift", "class Environment { func subscribe<U>(_ use: U) -> Disposable { make() } }")]),
+        // A full name is no call.
+        .good("final class AViewModel { func f() { let start = o.subscribe(onNext:onError:onCompleted:onDisposed:) } }"),
     ]
 
     @Test("what ends a stream inside a view model", arguments: cases)
