@@ -236,6 +236,53 @@ struct DuplicatedCodeTests {
         ExampleTests().ranges(ExampleCase(rule: rule, example: example))
     }
 
+    /// Eight lines of 106 tokens.
+    private static func scan(_ limit: String, _ rows: String, _ row: String, mark: Bool = true, last: String = " + 9 - 8") -> String {
+        let start = "let \(limit) = total > 3 ? \(rows).count + total * 2 : \(rows).count - total"
+        return """
+                \(mark ? "«" + start + "»" : start)
+                for \(row) in \(rows) where \(row) > \(limit) && \(row) < total && \(row) != 7 {
+                    save("row", \(row) + \(limit) * 2 - total)
+                    if \(row) % 3 == 0 && \(row) / 5 > \(limit) {
+                        save("third", \(row) * total + \(limit) - \(row))
+                    }
+                    save("end", \(row) - total\(last) + \(limit) * 4 + \(row) * 2)
+                }
+
+            """
+    }
+
+    /// The same as far as the first four tokens.
+    private static func otherScan(mark: Bool = true) -> String {
+        scan("first", "columns", "column", mark: mark).replacing(" > 3", with: " < 4").replacing(" * ", with: " / ").replacing(" - total", with: " + total")
+    }
+
+    private static let scanned = "func first() {\n    if total > 2 {\n        save()\n    }\n" + scan("limit", "rows", "row", mark: false) + "    print(total)\n}"
+
+    @Test("what ends in front of a copy or begins behind it is no part of it", arguments: [
+        // The brace in front of the second copy closes the first one.
+        Example.bad(
+            "func second() {\n" + scan("limit", "rows", "row") + scan("bound", "other", "item") + "    return\n}",
+            path: "B.swift", with: [.init("A.swift", scanned)]),
+        // Behind the first copy's original stands the beginning of the second one's first line.
+        Example.bad(
+            "func second() {\n" + scan("limit", "rows", "row") + otherScan() + "    return\n}", path: "B.swift",
+            with: [
+                .init("A.swift", "func first() {\n    print(a)\n" + scan("limit", "rows", "row", mark: false) + "    let x = total\n}"),
+                .init("AA.swift", "func third() {\n    print(a)\n" + otherScan(mark: false) + "    print(b)\n}"),
+            ]),
+        // With the two closing tokens in front of it it would be long enough.
+        Example.good(
+            "func second() {\n    if x {\n        print(y)\n    }\n" + scan("bound", "other", "item", mark: false, last: "") + "    return\n}",
+            path: "B.swift",
+            with: [
+                .init("A.swift", "func first() {\n    if z {\n        save(z)\n    }\n" + scan("limit", "rows", "row", mark: false, last: "") + "    print(total)\n}"),
+            ]),
+    ])
+    func neighbours(_ example: Example) throws {
+        try expect(example, of: "duplicated_code")
+    }
+
     @Test("one finding a place, with all others as notes")
     func classes() throws {
         let rule = try #require(allRules.first { $0.info.id == "duplicated_code" })

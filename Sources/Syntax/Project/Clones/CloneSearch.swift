@@ -82,22 +82,19 @@ struct CloneSearch {
 
     private mutating func consider(_ run: RepeatedRun) {
         guard !claimed.contains(run.place) else {
-            // What is left when its beginning belongs to others is a shorter run. Where it begins in a later chain, that is
-            // a repeat by itself.
-            let lastPlace = run.place + run.length - measure.minimumTokens
-            if let place = claimed.firstMissing(in: run.place..<max(run.place, min(run.chainEnd, lastPlace + 1))) {
-                rests.insert(run.dropFirst(place - run.place))
-            }
-            return
+            return considerRest(of: run, behind: run.place)
         }
         // What is claimed in the middle, copies in a row without what stands in front of them, leaves too little on either side.
         let free = claimed.first(in: run.place..<run.place + run.length).map { $0 - run.place } ?? run.length
-        guard free >= measure.minimumTokens else { return }
+        guard free >= measure.minimumTokens else { return considerRest(of: run, behind: run.place + free) }
         let distance = run.place - run.original
         var (lead, length) = (0, free)
         if distance >= free {
             length -= head(of: run.place, free)
-            compare(run.place, run.original, length, run.node)
+            if let shown = compare(run.place, run.original, length, run.node) {
+                // What ends or begins other code on the lines around it may belong to the copy of that.
+                (lead, length) = (shown.lowerBound - run.place, shown.upperBound - run.place)
+            }
         } else if distance >= measure.minimumTokens {
             // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
             lead = self.lead(of: run.place, free, every: distance)
@@ -109,6 +106,15 @@ struct CloneSearch {
         }
         // Copies shorter than the minimum, one behind the other, are a list.
         claimed.insert(run.place + lead..<run.place + length)
+    }
+
+    /// What is left behind what belongs to others from the token on is a shorter run. Where it begins in a later chain, that is a repeat
+    /// by itself.
+    private mutating func considerRest(of run: RepeatedRun, behind claim: Int) {
+        let lastPlace = run.place + run.length - measure.minimumTokens
+        if let place = claimed.firstMissing(in: claim..<max(claim, min(run.chainEnd, lastPlace + 1))) {
+            rests.insert(run.dropFirst(place - run.place))
+        }
     }
 
     /// How many tokens at the end of a run begin a declaration that goes on otherwise: too few to be a copy, they may belong to
@@ -133,7 +139,9 @@ struct CloneSearch {
     }
 
     /// Cuts the run where its names are no longer those of the original, and keeps the pieces that are long enough.
-    private mutating func compare(_ place: Int, _ original: Int, _ length: Int, _ node: Int) {
+    /// - Returns: from the first to the last token of what is shown; nil where nothing is.
+    @discardableResult
+    private mutating func compare(_ place: Int, _ original: Int, _ length: Int, _ node: Int) -> Range<Int>? {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
         renaming.take(copy: start..<start + length, of: copy, original: firstStart..<firstStart + length, of: first)
@@ -143,9 +151,12 @@ struct CloneSearch {
         if stretches.count > 1, stretches.reduce(0, { $0 + $1.count }) <= 4 * length {
             stretches = stretches.map { own($0, of: place) }
         }
+        var shown: Range<Int>?
         for piece in renaming.pieces(of: stretches, longerThan: measure.minimumTokens - 1) {
-            keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node)
+            guard let kept = keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node) else { continue }
+            shown = (shown?.lowerBound ?? kept.lowerBound)..<kept.upperBound
         }
+        return shown
     }
 
     /// The part of a stretch of a run without the last tokens of what stands in front and the first ones of what follows.
@@ -156,24 +167,29 @@ struct CloneSearch {
         return rest.dropLast(head(of: place + rest.lowerBound, rest.count))
     }
 
-    private mutating func keep(_ place: Int, _ original: Int, _ length: Int, _ node: Int) {
+    /// - Returns: the tokens of the lines that are shown; nil where it is no clone.
+    private mutating func keep(_ place: Int, _ original: Int, _ length: Int, _ node: Int) -> Range<Int>? {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
         // A run may begin in the condition of its branch, which is no part of that.
-        if copy.path == first.path, [0, length / 2].contains(where: { copy.areTwins(start + $0, firstStart + $0) }) { return }
+        if copy.path == first.path, [0, length / 2].contains(where: { copy.areTwins(start + $0, firstStart + $0) }) { return nil }
         let run = start..<start + length
         var lead = copy.lead(of: run, besides: first, at: firstStart)
         let look = copy.look(of: run.dropFirst(lead))
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
         let isTable = look.tabularTokens * 5 > (length - lead) * 4 || look.listingLines * 5 > look.lines * 4
-        guard look.alikeLines >= measure.minimumLines, !isTable else { return }
+        guard look.alikeLines >= measure.minimumLines, !isTable else { return nil }
         let tail = copy.tail(of: run, minimumLines: measure.minimumLines)
         if tail > 0 { lead = tail + copy.lead(of: run.dropFirst(tail), besides: first, at: firstStart + tail) }
+        // The end of what stands in front is no part of the copy.
+        let own = copy.foreignEnds(in: run.prefix(lead)).last ?? start
+        guard run.upperBound - own >= measure.minimumTokens else { return nil }
         let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
         finds.append(
             CloneFind(
                 node: node, original: original, place: place, length: length, lead: lead, lines: copy.alikeLines(of: run.dropFirst(lead)),
                 comparison: isExact ? .exact : .renamed))
+        return place + lead..<place + copy.alikeEnd(of: run.dropFirst(lead)) - start
     }
 
     /// The file that holds the token, and the token's number in it.

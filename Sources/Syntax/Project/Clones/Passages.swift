@@ -236,6 +236,11 @@ extension Passages {
         alike(ownLines(of: run), in: run).count
     }
 
+    /// Behind the last token of the run on those lines.
+    func alikeEnd(of run: Range<Int>) -> Int {
+        min(run.upperBound, tokens(of: alike(ownLines(of: run), in: run).upperBound - 1).upperBound)
+    }
+
     /// The lines of the run without those that only close what began in front of it.
     private func ownLines(of run: Range<Int>) -> Range<Int> {
         lines(of: run.lowerBound..<ownEnd(of: run))
