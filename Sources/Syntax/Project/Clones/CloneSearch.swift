@@ -154,7 +154,8 @@ struct CloneSearch {
         var shown: Range<Int>?
         for piece in renaming.pieces(of: stretches, longerThan: measure.minimumTokens - 1) {
             guard let kept = keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node) else { continue }
-            shown = (shown?.lowerBound ?? kept.lowerBound)..<kept.upperBound
+            // The longest piece comes first.
+            shown = min(shown?.lowerBound ?? kept.lowerBound, kept.lowerBound)..<max(shown?.upperBound ?? kept.upperBound, kept.upperBound)
         }
         return shown
     }
