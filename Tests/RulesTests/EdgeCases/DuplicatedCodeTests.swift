@@ -257,6 +257,31 @@ struct DuplicatedCodeTests {
         scan("first", "columns", "column", mark: mark).replacing(" > 3", with: " < 4").replacing(" * ", with: " / ").replacing(" - total", with: " + total")
     }
 
+    /// Eight lines of 67 tokens.
+    private static func row(_ name: String) -> String {
+        """
+                let \(name) = Row()
+                \(name).title = "\(name)"
+                \(name).tint = width > 300 ? .red : .green
+                for step in 0..<3 where step != width {
+                    \(name).value += step * 5 - width
+                    \(name).save(step)
+                }
+                table.add(\(name), spacing: width / 4 - 8)
+
+            """
+    }
+
+    private static let rest = """
+            if table.value > width {
+                print("too large", table.value - width, width % 7)
+                table.save(width)
+            }
+            table.title = "\\(width) of \\(table.value)"
+            table.value = max(width, table.value, 12)
+
+        """
+
     private static let scanned = "func first() {\n    if total > 2 {\n        save()\n    }\n" + scan("limit", "rows", "row", mark: false) + "    print(total)\n}"
 
     @Test("what ends in front of a copy or begins behind it is no part of it", arguments: [
@@ -271,6 +296,11 @@ struct DuplicatedCodeTests {
                 .init("A.swift", "func first() {\n    print(a)\n" + scan("limit", "rows", "row", mark: false) + "    let x = total\n}"),
                 .init("AA.swift", "func third() {\n    print(a)\n" + otherScan(mark: false) + "    print(b)\n}"),
             ]),
+        // Copies in front that are each too short are a list, of which the last begins a copy that is long enough.
+        Example.bad(
+            "func long() {\n" + row("name") + row("street") + "    «let city = Row()»\n" + String(row("city").dropFirst(21)) + rest + "}", path: "B.swift",
+            with: [.init("A.swift", "func short() {\n    print(1)\n" + row("city") + rest + "}")]),
+        Example.good("func long() {\n" + row("name") + row("street") + row("city") + row("country") + rest + "}", path: "B.swift"),
         // With the two closing tokens in front of it it would be long enough.
         Example.good(
             "func second() {\n    if x {\n        print(y)\n    }\n" + scan("bound", "other", "item", mark: false, last: "") + "    return\n}",

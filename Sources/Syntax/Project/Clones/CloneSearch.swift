@@ -10,6 +10,8 @@ struct CloneSearch {
     private let bases: [Int]
     /// The tokens that belong to what was looked at already.
     private var claimed: PlaceSet
+    /// Those of them that are no list: copies shorter than the minimum, one behind the other.
+    private var compared: PlaceSet
     /// What is left of runs whose beginning belongs to longer ones.
     private var rests = LongestFirst()
     private var finds: [CloneFind] = []
@@ -27,6 +29,7 @@ struct CloneSearch {
         }
         self.bases = bases
         claimed = PlaceSet(limit: total)
+        compared = claimed
     }
 
     /// The clones of each file, by path.
@@ -81,31 +84,61 @@ struct CloneSearch {
     }
 
     private mutating func consider(_ run: RepeatedRun) {
-        guard !claimed.contains(run.place) else {
-            return considerRest(of: run, behind: run.place)
-        }
+        let claim = firstClaim(on: run)
+        guard claim != run.place else { return considerRest(of: run, behind: run.place) }
         // What is claimed in the middle, copies in a row without what stands in front of them, leaves too little on either side.
-        let free = claimed.first(in: run.place..<run.place + run.length).map { $0 - run.place } ?? run.length
+        let free = claim.map { $0 - run.place } ?? run.length
         guard free >= measure.minimumTokens else { return considerRest(of: run, behind: run.place + free) }
         let distance = run.place - run.original
-        var (lead, length) = (0, free)
         if distance >= free {
-            length -= head(of: run.place, free)
-            if let shown = compare(run.place, run.original, length, run.node) {
-                // What ends or begins other code on the lines around it may belong to the copy of that.
-                (lead, length) = (shown.lowerBound - run.place, shown.upperBound - run.place)
-            }
+            considerCopy(run, free - head(of: run.place, free))
         } else if distance >= measure.minimumTokens {
-            // A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
-            lead = self.lead(of: run.place, free, every: distance)
-            for offset in stride(from: lead, through: free - measure.minimumTokens, by: distance) {
-                let count = min(distance, free - offset)
-                compare(run.place + offset, run.original + lead, count, run.node)
-                length = offset + count
-            }
+            considerCopies(run, free, every: distance)
+        } else {
+            claimed.insert(run.place..<run.place + free)
         }
-        // Copies shorter than the minimum, one behind the other, are a list.
-        claimed.insert(run.place + lead..<run.place + length)
+    }
+
+    /// The first token of the run that belongs to what was looked at already. A copy that goes on behind a list may have a part of that.
+    private func firstClaim(on run: RepeatedRun) -> Int? {
+        let tokens = run.place..<run.place + run.length
+        let goesOn = claimed.contains(run.place) && !compared.contains(run.place) && !claimed.contains(tokens.upperBound - 1)
+        return goesOn ? compared.first(in: tokens) : claimed.first(in: tokens)
+    }
+
+    private mutating func considerCopy(_ run: RepeatedRun, _ length: Int) {
+        let shown = compare(run.place, run.original, length, run.node).sorted { $0.lowerBound < $1.lowerBound }
+        guard let last = shown.last else { return claim(run.place..<run.place + length) }
+        var start = run.place
+        for lines in shown {
+            // What is left in front of them may be a copy by itself.
+            if lines.lowerBound - start >= measure.minimumTokens {
+                rests.insert(run.dropFirst(start - run.place).prefix(lines.lowerBound - start))
+            } else if start > run.place {
+                claim(start..<max(start, lines.lowerBound))
+            }
+            claim(lines)
+            start = max(start, lines.upperBound)
+        }
+        // What ends or begins other code on the lines around all of it may belong to the copy of that.
+        if run.place + length - last.upperBound >= measure.minimumTokens { claim(last.upperBound..<run.place + length) }
+    }
+
+    /// A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
+    private mutating func considerCopies(_ run: RepeatedRun, _ free: Int, every distance: Int) {
+        let lead = lead(of: run.place, free, every: distance)
+        var end = lead
+        for offset in stride(from: lead, through: free - measure.minimumTokens, by: distance) {
+            let count = min(distance, free - offset)
+            compare(run.place + offset, run.original + lead, count, run.node)
+            end = offset + count
+        }
+        claim(run.place + lead..<run.place + end)
+    }
+
+    private mutating func claim(_ tokens: Range<Int>) {
+        claimed.insert(tokens)
+        compared.insert(tokens)
     }
 
     /// What is left behind what belongs to others from the token on is a shorter run. Where it begins in a later chain, that is a repeat
@@ -139,25 +172,21 @@ struct CloneSearch {
     }
 
     /// Cuts the run where its names are no longer those of the original, and keeps the pieces that are long enough.
-    /// - Returns: from the first to the last token of what is shown; nil where nothing is.
+    /// - Returns: the tokens of the lines of each that are shown.
     @discardableResult
-    private mutating func compare(_ place: Int, _ original: Int, _ length: Int, _ node: Int) -> Range<Int>? {
+    private mutating func compare(_ place: Int, _ original: Int, _ length: Int, _ node: Int) -> [Range<Int>] {
         let (copy, start) = text(at: place)
         let (first, firstStart) = text(at: original)
         renaming.take(copy: start..<start + length, of: copy, original: firstStart..<firstStart + length, of: first)
-        guard renaming.commonLength() < length else { return keep(place, original, length, node) }
+        guard renaming.commonLength() < length else { return [keep(place, original, length, node)].compactMap(\.self) }
         var stretches = renaming.stretches(longerThan: measure.minimumTokens - 1)
         // What a stretch has of the declarations around its own may belong to those beside it. Many overlap each other.
         if stretches.count > 1, stretches.reduce(0, { $0 + $1.count }) <= 4 * length {
             stretches = stretches.map { own($0, of: place) }
         }
-        var shown: Range<Int>?
-        for piece in renaming.pieces(of: stretches, longerThan: measure.minimumTokens - 1) {
-            guard let kept = keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node) else { continue }
-            // The longest piece comes first.
-            shown = min(shown?.lowerBound ?? kept.lowerBound, kept.lowerBound)..<max(shown?.upperBound ?? kept.upperBound, kept.upperBound)
+        return renaming.pieces(of: stretches, longerThan: measure.minimumTokens - 1).compactMap { piece in
+            keep(place + piece.lowerBound, original + piece.lowerBound, piece.count, node)
         }
-        return shown
     }
 
     /// The part of a stretch of a run without the last tokens of what stands in front and the first ones of what follows.

@@ -18,6 +18,13 @@ struct RepeatedRun: Comparable {
         return rest
     }
 
+    /// The first `count` tokens of the run.
+    func prefix(_ count: Int) -> RepeatedRun {
+        var beginning = self
+        beginning.length = count
+        return beginning
+    }
+
     /// The longer one comes first.
     static func < (left: RepeatedRun, right: RepeatedRun) -> Bool {
         guard left.length == right.length else { return left.length > right.length }
