@@ -102,8 +102,13 @@ struct CloneSearch {
     /// The first token of the run that belongs to what was looked at already. A copy that goes on behind a list may have a part of that.
     private func firstClaim(on run: RepeatedRun) -> Int? {
         let tokens = run.place..<run.place + run.length
-        let goesOn = claimed.contains(run.place) && !compared.contains(run.place) && !claimed.contains(tokens.upperBound - 1)
-        return goesOn ? compared.first(in: tokens) : claimed.first(in: tokens)
+        return goesOnBehindList(tokens) ? compared.first(in: tokens) : claimed.first(in: tokens)
+    }
+
+    /// Whether the run begins in a list, and half of the least that a copy has stands behind that.
+    private func goesOnBehindList(_ run: Range<Int>) -> Bool {
+        guard claimed.contains(run.lowerBound), !compared.contains(run.lowerBound), let end = claimed.firstMissing(in: run) else { return false }
+        return run.upperBound - end >= measure.minimumTokens / 2
     }
 
     private mutating func considerCopy(_ run: RepeatedRun, _ length: Int) {
