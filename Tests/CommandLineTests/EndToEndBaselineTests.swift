@@ -205,6 +205,10 @@ struct EndToEndBaselineTests {
         #expect(try space.run().errors == ".lintrc:1:15: error: 'baseline' takes the path of a baseline, not 1\n")
         try space.scratch.file(".lintrc", "{}")
         #expect(try space.run("--prune-baseline").words == [
+            "statute: error: no baseline is named: '--baseline .lintbaseline' or \"baseline\": \".lintbaseline\" in .lintrc does that",
+        ])
+        _ = try Scratch.run("/bin/rm", [".lintbaseline"], in: space.scratch.folder.display)
+        #expect(try space.run("--strict-baseline").words == [
             "statute: error: no baseline is named: '--baseline FILE' or \"baseline\" in .lintrc does that",
         ])
     }

@@ -31,7 +31,7 @@ struct BaselineRun {
             guard let configured else {
                 let needed = request.baseline.action == .prune || request.baseline.staleness == .failing
                 guard !needed else {
-                    throw .error("no baseline is named: '--baseline FILE' or \"baseline\" in .lintrc does that")
+                    throw Self.nothingNamed(root.appending(BaselineFile.fileName), from: currentFolder, in: root)
                 }
                 file = nil
                 return
@@ -49,6 +49,15 @@ struct BaselineRun {
         case (.absent, .write), (.present, _): break
         }
         file = baseline
+    }
+
+    /// - Parameter usual: where one stands that nobody has named yet.
+    private static func nothingNamed(_ usual: Path, from currentFolder: Path, in root: Path) -> Message {
+        guard (try? System.status(of: usual))?.kind == .regular else {
+            return .error("no baseline is named: '--baseline FILE' or \"baseline\" in .lintrc does that")
+        }
+        let shown = usual.shown(from: currentFolder, in: root).display
+        return .error("no baseline is named: '--baseline \(shown)' or \"baseline\": \"\(BaselineFile.fileName)\" in .lintrc does that")
     }
 
     /// Where it stands, absolute.
