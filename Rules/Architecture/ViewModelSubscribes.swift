@@ -156,7 +156,9 @@ struct ViewModelSubscribes: Rule {
     }
 
     /// Of which a `subscribe` makes a stream come to its end.
-    private static let libraries = ["RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift", "ReactiveCocoa", "OpenCombine", "Combine"]
+    private static let libraries = reactiveLibraries + combineLibraries
+    private static let reactiveLibraries = ["RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift", "ReactiveCocoa"]
+    private static let combineLibraries = ["OpenCombine", "Combine"]
     /// Those that have a `subscribe` of their own.
     private static let otherLibraries = ["ReSwift", "CocoaMQTT", "MQTTNIO", "PusherSwift"]
 
@@ -170,7 +172,7 @@ struct ViewModelSubscribes: Rule {
             let index = call.name
             let statement = file.outline.statement(around: index, in: file.outline.declarations[around].tokens)
             // `.subscribe(subject).store(in: &cancellables)` is Combine's.
-            if !options.combine, let statement, file.isStored(statement.tokens) { continue }
+            if !options.combine, statement.map({ file.isStored($0.tokens) }) == true || isOfCombine(index, in: file) { continue }
             let place = statement.map { Place.statement($0.tokens) } ?? .declaration(around)
             guard !reported.contains(place), !makesOther(index, in: file, project) else { continue }
             reported.insert(place)
@@ -179,6 +181,14 @@ struct ViewModelSubscribes: Rule {
                 "'\(type)' calls '\(file.name(index))', which ends a stream inside the view model."
                     + " Hand out an observable, and let the view subscribe to it.")
         }
+    }
+
+    /// `publisher.subscribe(subject)` in a file that imports Combine and no other library for streams.
+    private func isOfCombine(_ name: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[name + 1].kind == .leftParen, label(behind: name + 1, in: file) == nil,
+            ![.leftBrace, .rightParen].contains(file.tokens[name + 2].kind)
+        else { return false }
+        return file.imports(oneOf: Self.combineLibraries) && !file.imports(oneOf: Self.reactiveLibraries)
     }
 
     /// The type that the declaration is, or that it belongs to most closely.
@@ -241,14 +251,29 @@ extension ViewModelSubscribes {
     private func makesOther(_ index: Int, in file: SourceFile, _ project: Project) -> Bool {
         guard project.declaresName(file.name(index)), let owner = file.shortOperand(endingAt: index - 2),
             case let .known(type) = project.followedType(of: owner, at: index, in: file),
-            !project.types(named: type, in: file.typeScope(around: index), path: file.path).isEmpty
+            case let types = project.types(named: type, in: file.typeScope(around: index), path: file.path), !types.isEmpty
         else { return false }
         let call = TokenRange(owner.start, file.outline.brackets.behind(index + 1))
         switch project.followedType(of: call, at: index, in: file) {
         case let .known(result): return !Self.subscriptions.contains { result.name.hasSuffix($0) }
-        case .unnamed, .unknown: return false
+        case .unnamed: return false
+        case .unknown:
+            // What makes nothing and calls nobody back is no stream: `delegate?.subscribe()`, `push.subscribe("news")`.
+            return !mayCallBack(index + 1, in: file) && project.ancestry(of: types).names.isSubset(of: Self.withoutStreams)
         }
     }
+
+    /// Whether a closure or the view model itself is handed over.
+    private func mayCallBack(_ open: Int, in file: SourceFile) -> Bool {
+        let end = file.outline.brackets.behind(open)
+        return file.tokens[open].kind == .leftBrace || end < file.tokens.count && file.outline.closure(startingAt: end) != nil
+            || file.outline.inside(open).indices.contains { [.leftBrace, .keywordSelf].contains(file.tokens[$0].kind) }
+    }
+
+    /// What types of the project inherit or conform to that has no streams.
+    private static let withoutStreams: Set<String> = [
+        "AnyObject", "NSObject", "NSObjectProtocol", "Sendable", "Equatable", "Hashable", "Identifiable", "ObservableObject", "Actor", "Error", "class",
+    ]
 
     /// How the types end of what is kept as long as somebody listens.
     private static let subscriptions = ["Disposable", "Cancellable", "Subscription", "Token", "Cancelable", "DisposeBag"]

@@ -66,6 +66,17 @@ struct ViewModelSubscribesTests {
         // What the project's own method makes is kept, and no subscription; what is one, or nobody declares, ends a stream.
         .good("final class CourseViewModel { let env = Environment()\nlazy var colors = env.subscribe(GetColors()); lazy var other = env.subscribe(GetColors()) { update() } }", with: [.init("E.swift", "class Environment { func subscribe<U>(_ use: U, _ update: () -> Void = {}) -> Store<U> { Store(use) } }\nclass Store<U> {}")]),
         .bad("final class CourseViewModel { let env = Environment()\nfunc f() { keep = env.«subscribe»(GetColors()); unknown.«subscribe»(GetColors()) } }", with: [.init("E.swift", "class Environment { func subscribe<U>(_ use: U) -> Disposable { make() } }")]),
+        // What the project's own method makes nothing of and calls nobody back for is bought or ordered.
+        .good("protocol PaywallDelegate: AnyObject { func subscribe() }\nfinal class PaywallViewModel { weak var delegate: PaywallDelegate?\nfunc tap() { delegate?.subscribe() } }"),
+        .good("import RxSwift\nfinal class Premium { func subscribe(_ plan: String) {} }\nfinal class AViewModel { let premium = Premium()\nfunc buy() { premium.subscribe(\"pro\") } }"),
+        .bad("final class Bus { func subscribe(_ o: AnyObject) {} }\nfinal class AViewModel { let bus = Bus()\nfunc f() { bus.«subscribe»(self) } }"),
+        .bad("final class Bus { func subscribe(_ f: (Int) -> Void) {} }\nfinal class AViewModel { let bus = Bus()\nfunc f() { bus.«subscribe» { _ in } } }"),
+        .bad("final class Bus: Observable<Int> { func subscribe(_ o: Int) {} }\nfinal class AViewModel { let bus = Bus()\nfunc f() { bus.«subscribe»(3) } }"),
+        // Combine's is asked for by an option.
+        .good("import Combine\nfinal class AViewModel { func f() { publisher.subscribe(subject) } }"),
+        .bad("import Combine\nimport RxSwift\nfinal class AViewModel { func f() { publisher.«subscribe»(subject) } }"),
+        .bad("import Combine\nfinal class AViewModel { func f() { publisher.«subscribe»(subject) } }", options: ["combine": .flag(true)]),
+        .bad("import Combine\nfinal class AViewModel { func f() { source.«subscribe»(onNext: x) } }"),
         // A full name is no call.
         .good("final class AViewModel { func f() { let start = o.subscribe(onNext:onError:onCompleted:onDisposed:) } }"),
     ]
