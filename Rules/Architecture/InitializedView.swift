@@ -10,6 +10,8 @@ struct InitializedView {
     private let file: SourceFile
     /// The bodies of the class's own methods in this file; overloads have one name.
     private let methods: [String: [TokenRange]]
+    /// Those of them that initializers of the superclass may call.
+    private let overriding: Set<String>
     /// Where the functions that are declared in a body have their names, in order.
     private let helpers: [String: [Int]]
     /// The names of the functions at the top of the file.
@@ -17,10 +19,13 @@ struct InitializedView {
     /// The mentions in the bodies that were read, by their first tokens.
     private var known: [Int: [Int]] = [:]
 
-    init(name: String, methods: [String: [TokenRange]], helpers: [String: [Int]], globals: Set<String>, file: SourceFile) {
+    init(
+        name: String, methods: [String: [TokenRange]], overriding: Set<String>, helpers: [String: [Int]], globals: Set<String>, file: SourceFile
+    ) {
         self.name = name
         self.file = file
         self.methods = methods
+        self.overriding = overriding
         self.helpers = helpers
         self.globals = globals
     }
@@ -42,7 +47,7 @@ struct InitializedView {
         let coders = coders(in: other)
         for call in calls(in: body(of: other)) {
             let name = file.name(call)
-            guard !reached.contains(name), !judged.contains(name), isForEveryView(call, of: other, coders), !isForItsValue(call) else { continue }
+            guard !reached.contains(name), !overriding.contains(name), !judged.contains(name), isForEveryView(call, of: other, coders), !isForItsValue(call) else { continue }
             judged.insert(name)
             if !isDone(name, by: initializer, reached) { missing.append(name) }
         }

@@ -95,7 +95,9 @@ struct ViewInitializerParity: Rule {
         let globals = Set(functions.filter { $0.scope == .file }.compactMap(\.name).map(file.name))
         for (number, (first, second)) in pairs {
             let path = file.qualifiedName(of: number)
-            var view = InitializedView(name: path.last ?? "", methods: methods[path] ?? [:], helpers: helpers, globals: globals, file: file)
+            var view = InitializedView(
+                name: path.last ?? "", methods: methods[path] ?? [:], overriding: overriding(number, in: file), helpers: helpers, globals: globals,
+                file: file)
             let gaps = view.gaps(first, second)
             for (initializer, other, names) in gaps where !names.isEmpty {
                 report.flag(
@@ -127,6 +129,14 @@ struct ViewInitializerParity: Rule {
             methods[path, default: [:]][file.name(name), default: []].append(file.outline.inside(body))
         }
         return methods
+    }
+
+    /// The methods that override those of a view of somebody's own: its initializers may call them.
+    private func overriding(_ type: Int, in file: SourceFile) -> Set<String> {
+        let superclass = file.outline.declarations[type].inheritance
+        guard let first = superclass.indices.first, !["UI", "NS", "MK", "WK", "SK"].contains(where: file.name(first).hasPrefix) else { return [] }
+        let methods = file.outline.members(of: type).filter { $0.kind == .function && file.hasModifier($0, .override) }
+        return Set(methods.compactMap(\.name).map(file.name))
     }
 
     /// The classes with both initializers, in the order of the source; those of one that cannot be used are left out, and

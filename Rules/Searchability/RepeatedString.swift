@@ -112,8 +112,12 @@ struct RepeatedString: Rule {
         known[number] = attributes
         let behind = prefixLength(of: attributes.count) { attributes[$0].tokens.start <= opening }
         guard behind > 0, case let attribute = attributes[behind - 1] else { return false }
-        return attribute.tokens.contains(opening) && attribute.components.last?.first?.isUppercase != true
+        guard attribute.tokens.contains(opening), let name = attribute.components.last else { return false }
+        return name.first?.isUppercase != true || Self.extracted.contains(name) && file.imports(oneOf: ["AppIntents"])
     }
+
+    /// Wrappers of App Intents, whose texts Xcode reads in the source.
+    private static let extracted: Set<String> = ["Parameter", "Property"]
 }
 
 // MARK: Calls

@@ -9,6 +9,8 @@ enum CallbackNews {
         if states.contains(last) { return true }
         // What somebody decided: `continueSignup`, `useSuggestedPassword`.
         if words.count > 1, decisions.contains(words[0]) { return true }
+        // Or where it came from: `fromCache`, `toTop`.
+        if words.count > 1, ["from", "to", "via"].contains(words[0]) { return true }
         // It names the reason.
         if words.contains("timeout") || words.suffix(2) == ["timed", "out"] { return true }
         if words.count > 1, last == "valid" { return true }
@@ -33,6 +35,8 @@ enum CallbackNews {
         if asks, asksForAccess(words) || function.body.map({ uses.asksSomebody(in: $0) }) == true { return true }
         // How a requirement asks is up to those that fulfil it.
         if declaration.body == nil, ["confirm", "ask", "share"].contains(words.first) || namesQuestion(words) { return true }
+        // `getBoolValue(for:defaultValue:completion:)` hands out a value like its siblings.
+        if words.contains("bool") || words.contains("boolean") { return true }
         // Whoever seeks again cuts the seek short.
         if words.first == "seek" { return true }
         // Nor does a requirement tell who ends the animation.

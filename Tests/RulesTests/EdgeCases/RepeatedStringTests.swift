@@ -32,6 +32,8 @@ struct RepeatedStringTests {
         .bad("f(g(«\"left\"»), #file, h(c: \"left\"), { i(\"left\", #line) }, fatalError(\"left\"))"),
         .good("import Testing\nf(\"left\", \"left\", \"left\")"),
         .good("f(\"left\", \"left\", \"left\")", path: "Package.swift"),
+        .good("import AppIntents\nstruct A { @Parameter(title: \"Units\", description: \"Units\") var a: Int; @Parameter(title: \"Units\") var b: Int }"),
+        .bad("struct A { @Parameter(title: «\"Units\"», description: \"Units\") var a: Int; @Parameter(title: \"Units\") var b: Int }"),
     ]
 
     @Test("strings are found that are written again and again", arguments: cases)

@@ -249,6 +249,10 @@ struct SuccessFlagCallbackTests {
         // What another function of the name is told is up to its framework.
         .good("extension AVPlayer { func play(seconds: Double, completionHandler: @escaping (Bool) -> Void) { play(to: time(seconds), completionHandler: completionHandler) } }"),
         .bad("class Player { func play(seconds: Double, «completionHandler»: @escaping (Bool) -> Void) { play(to: time(seconds), completionHandler: completionHandler) } }"),
+        // A value that is no success, and where something came from.
+        .good("protocol P { func getBoolValue(for key: String, defaultValue: Bool, completion: @escaping (Bool) -> ()) }\nfunc boolean(at key: String, then: (Bool) -> Void) {}"),
+        .good("func load(_ url: String, completion: @escaping (_ fromCache: Bool) -> Void) {}\nfunc scroll(completion: (_ toTop: Bool) -> Void) {}"),
+        .bad("func load(_ url: String, «completion»: @escaping (_ saved: Bool) -> Void) {}\nfunc getValue(for key: String, «completion»: (Bool) -> Void) {}"),
     ]
 
     @Test("which callbacks could be handed a Result", arguments: cases)

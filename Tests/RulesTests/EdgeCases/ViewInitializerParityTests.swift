@@ -129,6 +129,9 @@ struct ViewInitializerParityTests {
         .bad("class A: B { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder); addLabels() }\nfunc configure() { addLabels(); alpha = 0.5 }; func addLabels() {} }", saying: "'configure'"),
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); addLabels() }\nfunc configure() { self.addLabels() }; func addLabels() {} }"),
         .good("class A: B { override init(frame: CGRect) { super.init(frame: frame); configure() }\nrequired init?(coder: NSCoder) { super.init(coder: coder); addLabels(); alpha = 0.5 }\nfunc configure() { addLabels(); self.alpha = 0.5 }; func addLabels() {} }"),
+        // What overrides a method of somebody's own view may be called by that one's initializer.
+        .good("class C: BaseButton { override init(frame: CGRect) { super.init(frame: frame) }\nrequired init?(coder: NSCoder) { super.init(coder: coder); commonInit() }\noverride func commonInit() { super.commonInit(); tag = 1 } }"),
+        .bad("class C: UIButton { override init(frame: CGRect) { super.init(frame: frame); tintColorDidChange() }\nrequired «init»?(coder: NSCoder) { super.init(coder: coder) }\noverride func tintColorDidChange() { tag = 1 } }"),
     ]
 
     @Test("what two initializers share", arguments: cases)
