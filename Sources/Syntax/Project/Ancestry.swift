@@ -72,6 +72,20 @@ extension Project {
         return found
     }
 
+    /// The class of the project that a class inherits itself.
+    func superclass(of type: NominalType) -> NominalType? {
+        guard type.kind == .class, !type.superclasses.isEmpty else { return nil }
+        let types = types
+        var classes: [NominalType] = []
+        for meaning in parents(of: type).lazy.flatMap(\.meanings) {
+            switch meaning {
+            case let .project(numbers): classes += numbers.map { types[$0] }.filter { $0.kind == .class }
+            case .elsewhere: break
+            }
+        }
+        return classes.count == 1 ? classes[0] : nil
+    }
+
     /// The same of any place of the project, so that it is found once.
     private func parents(of type: NominalType) -> [Parent] {
         type.inheritance.isEmpty ? [] : type.knownParents.value { findParents(of: type) }

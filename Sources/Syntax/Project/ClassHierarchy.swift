@@ -75,6 +75,14 @@ extension SourceFile {
         return composition(first).compactMap(typeReference)
     }
 
+    /// `Base<Row>` of a class that inherits that; nil where the superclass has no generic arguments.
+    func textOfSuperclass(of declaration: Declaration) -> String? {
+        guard declaration.kind == .class, declaration.inheritance.count > 3, let first = firstElement(of: declaration.inheritance),
+            tokens[first.end - 1].kind == .rightAngle, first.count < 100, typeReference(first) != nil
+        else { return nil }
+        return tightText(withoutAttributes(first))
+    }
+
     /// What a protocol says of those that conform beside its inheritance list: `class`, `@objc`, `where Self: UIView`.
     func classConstraints(of declaration: Declaration) -> [TypeReference] {
         guard declaration.kind == .protocol else { return [] }

@@ -82,6 +82,8 @@ extension Project {
         if first == "self" {
             guard !scope.isEmpty else { return walk }
             walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: .either)
+        } else if first == "super" {
+            walk.startAtSuperclass()
         } else if let local = subject.local {
             walk.start(atLocal: local)
         } else {

@@ -98,7 +98,7 @@ struct FactExtractor: ~Copyable {
                 kind: declaration.kind, path: path,
                 inheritance: file.inheritedTypes(of: declaration) + file.suppressedConformances(of: declaration)
                     + file.classConstraints(of: declaration),
-                superclasses: file.superclasses(of: declaration),
+                superclasses: file.superclasses(of: declaration), superclassText: file.textOfSuperclass(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
         if declaration.kind == .enum, file.hasAttribute(declaration, "objc") {
             types[types.count - 1].caseRuntime = .objectiveC

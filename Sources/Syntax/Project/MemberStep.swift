@@ -107,7 +107,7 @@ extension SourceFile {
         var index = range.start
         while index < range.end {
             if !steps.isEmpty { index = behindModule(index) }
-            guard isMember(index, isFirst: steps.isEmpty) else { return nil }
+            guard isMember(index, isFirst: steps.isEmpty) || steps.isEmpty && tokens[index].kind == .keywordSuper else { return nil }
             steps.append(.property(name(index)))
             index += 1
             guard readSuffixes(&index, upTo: range.end, &steps, clues) else { return nil }

@@ -90,6 +90,8 @@ public final class NominalType: Sendable {
     var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
+    /// The same as text, where the class has generic arguments.
+    var superclassText: String? { declaration.superclassText }
     /// `inheritance`, each with the file that says so: what a name stands for depends on the module and the file.
     var inherited: [(reference: TypeReference, path: String)] {
         let own = declaration.inheritance.map { (reference: $0, path: declaration.place.path) }

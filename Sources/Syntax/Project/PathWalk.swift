@@ -7,7 +7,7 @@ struct PathWalk {
     private(set) var current = ShownType.unknown
     /// What the first step may be a member of.
     private var level = MemberSearch.Level.instance
-    private(set) var parts = Parts.none
+    var parts = Parts.none
 
     /// What tells of which parts the type consists that has been reached.
     enum Parts {
@@ -77,7 +77,7 @@ struct PathWalk {
             guard let found = project.member(search, of: owner, at: outer) else { continue }
             current = found
             parts = owner.map { .member(named: name, used: use, of: $0) } ?? .none
-            if found.reference == nil, let owner, owner.isGeneric, let template = owner.template(of: name, use) { fill(template, of: owner, .none) }
+            if found.reference == nil, let owner { fill(name, use, of: owner, .none) }
             return .member
         }
         if name.utf8.first == UInt8(ascii: "$"), let owner = project.type(at: scope, path: path) {
@@ -148,7 +148,7 @@ extension PathWalk {
         // What has a name depends on nothing.
         guard current.reference == nil else { return }
         if types.count == 1 {
-            if types[0].isGeneric { fill(name, use, of: types[0], ownParts) }
+            if level != .type { fill(name, use, of: types[0], ownParts) }
             if current.type == .unknown, use == .called { goToResult(ofClosureNamed: name, in: types[0]) }
             if current.type == .unknown { goToMadeMember(name, of: types[0]) }
         } else if types.isEmpty, current.type == .unknown, case let name = use == .called ? name + "()" : name,
@@ -172,16 +172,6 @@ extension PathWalk {
         }
     }
 
-    /// Puts the arguments of the type into what its member leaves open.
-    private mutating func fill(_ name: String, _ use: MemberSearch.Use, of owner: NominalType, _ ownParts: Parts) {
-        guard level == .instance, let template = owner.template(of: name, use) else { return }
-        fill(template, of: owner, ownParts)
-    }
-
-    private mutating func fill(_ template: String, of owner: NominalType, _ ownParts: Parts) {
-        guard let filled = written(ownParts)?.filling(template, of: owner, isOfLibrary) ?? owner.withBounds(template) else { return }
-        goTo(filled.text, filled)
-    }
 
     /// What a property hands out that is a function: `client.mode()` of `var mode: () -> Mode`.
     private mutating func goToResult(ofClosureNamed name: String, in owner: NominalType) {

@@ -52,7 +52,7 @@ extension SourceFile {
                 global: .unknown, mayBeNil: mayBeNil(expression))
         }
         let first = path.names.first { $0 != "self" || path.names.count == 1 }
-        let isMember = path.names.first == "self"
+        let isMember = path.names.first == "self" || path.names.first == "super"
         let local = isMember ? nil : first.flatMap { localType(of: $0, at: use) }
         if local == nil, !scope.isEmpty, isSelfReplaced(at: use) {
             return Subject(

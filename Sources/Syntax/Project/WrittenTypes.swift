@@ -17,14 +17,18 @@ extension Project {
 
     /// The text of the type of a property that is seen from code inside `scope`, or inherited there.
     fileprivate func annotation(of name: String, in scope: [String], path: String) -> String? {
-        type(at: scope, path: path).flatMap { annotation(of: name, in: $0) }
+        type(at: scope, path: path).flatMap { type in
+            let own = type.properties(named: name)
+            guard let first = own.first, first.basis == .parameter else { return annotation(of: name, in: type) }
+            return own.allSatisfy { $0.annotation == first.annotation } ? first.annotation : nil
+        }
     }
 
-    /// Properties of one name, of `#if` branches for instance, have to agree.
+    /// Properties of one name, of `#if` branches for instance, have to agree. What generic parameters are to whoever asks is not written.
     private func annotation(of name: String, in type: NominalType) -> String? {
         let owners = [type] + ancestry(of: type).types
         let found = owners.flatMap { $0.properties(named: name) }
-        guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first }) else { return nil }
+        guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first && $0.basis != .parameter }) else { return nil }
         return first
     }
 

@@ -2,6 +2,11 @@ import Testing
 
 /// What a generic type leaves open its arguments say.
 struct GenericArgumentsTests {
+    private static let base = """
+        class Base<T> { var v: T; var list: [T] = []; init(_ v: T) { self.v = v }; func get() -> T { v }; func onLoad(_ f: (T) -> Void) {} }
+
+        """
+
     static let uses: [(code: String, type: NamedEnum?)] = [
         ("func f<T>(r: Result<T, Fault>, g: (T) -> Other) { if case .success(let x) = r { switch g(x) §", nil),
         ("func f(w: World) { switch w.aliasPair.other §", .other),
@@ -43,8 +48,31 @@ struct GenericArgumentsTests {
         ("struct Holder<A> { let m: A; struct Mode { }\nlet v: [A] }\nfunc f(i: Holder<Other>) { switch i.v[0] §", .other),
         ("struct Holder<T> { let v: T; let o: Other\nfunc f(i: Holder<Mode>) { switch i.o §", .other),
         ("struct Holder<T> { let v: T\nvar box: Box<T> { fatalError() } }\nfunc f(i: Holder<Mode>) { switch i.box.value §", nil),
-        ("class Base<T> { var v: T; init(_ v: T) { self.v = v } }\nclass Sub: Base<Mode> { }\nfunc f(i: Sub) { switch i.v §", nil),
-        ("class Base<T> { var v: T; init(_ v: T) { self.v = v } }\nclass Sub<A, B>: Base<B> { }\nfunc f(i: Sub<Mode, Other>) { switch i.v §", nil),
+        ("class Base<T> { var v: T; init(_ v: T) { self.v = v } }\nclass Sub: Base<Mode> { }\nfunc f(i: Sub) { switch i.v §", .mode),
+        ("class Base<T> { var v: T; init(_ v: T) { self.v = v } }\nclass Sub<A, B>: Base<B> { }\nfunc f(i: Sub<Mode, Other>) { switch i.v §", .other),
+        // What a class inherits from a generic one, directly or not, by itself and behind 'super'.
+        (base + "class Sub: Base<Mode> { func f() { switch v §", .mode),
+        (base + "class Sub: Base<Mode> { func f() { switch self.list[0] §", .mode),
+        (base + "class Sub: Base<Mode> { func f() { switch get() §", .mode),
+        (base + "class Sub: Base<Mode> { func f() { switch super.v §", .mode),
+        (base + "class Sub: Base<Mode> { func f() { switch super.get() §", .mode),
+        (base + "class Sub: Base<Mode> { func f() { let x = super.list; switch x[0] §", .mode),
+        (base + "class Sub: Base<Mode> { func f() { onLoad { x in switch x § }", .mode),
+        (base + "class Mid<A>: Base<A> { }\nclass Sub: Mid<Other> { }\nfunc f(i: Sub) { switch i.v §", .other),
+        (base + "class Mid: Base<Other> { }\nclass Sub: Mid { }\nfunc f(i: Sub) { switch i.get() §", .other),
+        (base + "class Sub<A>: Base<[A]> { }\nfunc f(i: Sub<Mode>) { switch i.v[0] §", .mode),
+        (base + "class Sub<A>: Base<Mode> { }\nfunc f(i: Sub<Other>) { switch i.v §", .mode),
+        (base + "typealias Modes2 = Base<Mode>\nclass Sub: Modes2 { }\nfunc f(i: Sub) { switch i.v §", .mode),
+        (base + "struct Inner { enum Mode { case auto, erase }\nclass Sub: Base<Mode> { } }\nfunc f(i: Inner.Sub) { switch i.v §", .named(".erase of 'Inner.Mode'")),
+        (base + "class Sub: Base<Mode> { override var v: Mode { get { .auto } set { } } }\nfunc f(i: Sub) { switch i.v §", .mode),
+        (base + "class Two<A, B>: Base<A> { var w: B; init(_ w: B, _ v: A) { self.w = w; super.init(v) } }\nclass Sub<C>: Two<C, Mode> { }\nfunc f(i: Sub<Other>) { switch i.w §", nil),
+        (base + "class Sub<A>: Base<A> { func f(g: (A) -> Mode) { switch g(v) §", nil),
+        // Behind 'super' stands what the superclass declares.
+        ("class B { var m: Mode { .auto } }\nclass S: B { override var m: Mode { switch super.m §; return .off }", .mode),
+        ("class B { func m() -> Mode { .auto } }\nclass S: B { func f() { let x = super.m(); switch x §", .mode),
+        ("class B { class var m: Mode { .auto } }\nclass S: B { class func f() { switch super.m §", .mode),
+        ("class A { var m: Mode { .auto } }\nclass B: A { }\nclass S: B { func f() { switch super.m §", .mode),
+        ("class S: UIView { var m: Mode { .auto }; func f() { switch super.m §", nil),
         ("struct Inner { typealias Mode = Other }\nextension Inner { static let p: (Mode, Int) = (.auto, 1) }\nfunc f() { switch Inner.p.0 §", .other),
         ("typealias Ms = [Other]\nfunc f(l: Ms) { for x in l { switch x §", .other),
         ("typealias Ms = [Other]\nfunc f(l: Ms) { switch l[0] §", .other),
