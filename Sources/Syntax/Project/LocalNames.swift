@@ -64,13 +64,18 @@ extension SourceFile {
         }
         return switch localBinding(of: name, at: use) {
         case nil: metatype(of: name, at: use)
-        case let .variable(number): shownType(of: outline.declarations[number])
+        case let .variable(number): localType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
             closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
                 ?? statedType(boundAt: token) ?? typeOfTupleElement(boundAt: token) ?? .unknown
         case .ambiguous: .unknown
         }
+    }
+
+    private func localType(of variable: Declaration) -> ShownType {
+        // `Array(rows)` alone would show nothing of what is in it.
+        variable.type.isEmpty && madeList(by: variable.initializer) != nil ? .unknown : shownType(of: variable)
     }
 
     /// The value of a local name without a type of its own.

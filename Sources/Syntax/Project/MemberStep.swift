@@ -16,6 +16,8 @@ enum MemberStep {
     case mapped
     /// `[0]`, `[safe: 0]`
     case `subscript`(label: String?)
+    /// What `Array(list)` and its like make of a list.
+    case made(ListMaking)
 
     /// In place of a label: the number of an element is asked for.
     static let index = "#"
@@ -32,6 +34,7 @@ enum MemberStep {
         case .element: "[each]"
         case .zipped: "[zip]"
         case .mapped: "[map]"
+        case let .made(making): "[+" + making.text + "]"
         case let .subscript(label): label.map { "[\($0):]" } ?? "[]"
         }
     }
@@ -53,6 +56,8 @@ enum MemberStep {
             case "[each]": self = .element
             case "[zip]": self = .zipped
             case "[map]": self = .mapped
+            case let text where text.hasPrefix("[+"):
+                self = ListMaking(text.dropFirst(2).dropLast()).map(MemberStep.made) ?? .subscript(label: nil)
             default: self = .subscript(label: text.utf8.count > 3 ? String(text.dropFirst().dropLast(2)) : nil)
             }
         case UInt8(ascii: ")"):
@@ -77,7 +82,7 @@ extension MemberStep {
     var name: String? {
         switch self {
         case let .called(name, _), let .calledWith(_, name, _): name
-        case .property, .payload, .element, .zipped, .mapped, .subscript: nil
+        case .property, .payload, .element, .zipped, .mapped, .subscript, .made: nil
         }
     }
 
@@ -171,7 +176,7 @@ extension SourceFile {
                 case let .property(name):
                     steps[steps.count - 1] = call(named: name, behind: index, isFirst: steps.count == 1, clues)
                 case .called where tokens[index].kind == .leftBrace, .calledWith where tokens[index].kind == .leftBrace: break
-                case .called, .calledWith, .payload, .element, .zipped, .mapped, .subscript: return false
+                case .called, .calledWith, .payload, .element, .zipped, .mapped, .subscript, .made: return false
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:

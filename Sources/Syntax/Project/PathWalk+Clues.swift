@@ -67,7 +67,7 @@ extension PathWalk {
     }
 
     /// What a closure comes to that is handed what the walk has reached.
-    private func value(_ clue: ResultClue, from handed: PathWalk) -> TypeText? {
+    func value(_ clue: ResultClue, from handed: PathWalk) -> TypeText? {
         var walk = handed
         var mayBeNil = clue.outcome == .perhapsNil
         switch clue.source {
@@ -103,7 +103,7 @@ extension PathWalk {
     }
 
     /// The type that has been reached, as it is written.
-    private var reached: TypeText? {
+    var reached: TypeText? {
         switch current.type {
         case .unknown: return nil
         case .unnamed: return written(parts)
@@ -120,7 +120,7 @@ extension PathWalk {
     }
 
     /// The type as it is named where the other is written; nil where it would be another one there.
-    private func seen(_ type: Substring, _ place: TypeText, from other: TypeText) -> String? {
+    func seen(_ type: Substring, _ place: TypeText, from other: TypeText) -> String? {
         if place.path == other.path, place.scope == other.scope { return String(type) }
         let names = WrittenTypeText(type).names
         guard names.count == 1, case let walk = at(type, place), case let .known(reference) = walk.current.type else { return nil }

@@ -127,6 +127,7 @@ struct PathWalk {
         case .zipped: if project.declaresFunction("zip", seenFrom: path, in: scope) { start(at: .unknown) } else { goToElement(.iteration, wrapping: 0) }
         case let .subscript(label): goToSubscript(label, step)
         case .mapped: goToMapped()
+        case let .made(making): goToList(made: making)
         }
     }
 }
@@ -346,7 +347,8 @@ extension PathWalk {
         let type = WrittenTypeText(text)
         let names = type.names
         if names.count == 1 {
-            guard !project.isPlaceholder(names[0].components[0], inside: place.scope, path: place.path) else { return start(at: .unknown) }
+            guard !project.isPlaceholder(names[0].components[0], inside: place.scope, path: place.path), names[0].name != ListMaking.unknown
+            else { return start(at: .unknown) }
             let reference = names[0].wrapped(in: type.optionalDepth + depth)
             current = project.resolved(.written(.known(reference)), in: place.scope, path: place.path)
         } else {
@@ -371,7 +373,7 @@ extension MemberStep {
         switch self {
         case let .property(name): (name, .read, nil)
         case let .called(name, label), let .calledWith(_, name, label): (name, .called, label)
-        case .payload, .element, .zipped, .mapped, .subscript: nil
+        case .payload, .element, .zipped, .mapped, .subscript, .made: nil
         }
     }
 }

@@ -86,6 +86,11 @@ extension SourceFile {
     private func clue(ofArgumentBehind open: Int) -> ResultClue? {
         if tokens[open].kind == .leftBrace { return outline.closure(startingAt: open).flatMap(clue) }
         guard let argument = firstElement(of: outline.inside(open)), outline.inside(open) == argument else { return nil }
+        return clue(ofArgument: argument)
+    }
+
+    /// Of what is handed to a call, behind its label.
+    func clue(ofArgument argument: TokenRange) -> ResultClue? {
         switch tokens[argument.start].kind {
         case .leftBrace:
             return outline.brackets.partner(of: argument.start) == argument.end - 1 ? outline.closure(startingAt: argument.start).flatMap(clue) : nil
@@ -115,7 +120,7 @@ extension SourceFile {
         return text(of: type, at: whole.start).map { created($0, label: end < whole.end ? label(behind: end) ?? MemberStep.unlabeled : "") }
     }
 
-    private func clue(of closure: Closure) -> ResultClue? {
+    func clue(of closure: Closure) -> ResultClue? {
         if let type = resultType(of: closure) { return text(of: shownType(writtenAt: type), at: closure.brace).map { ResultClue(.made($0)) } }
         return value(of: closure).flatMap { clue(ofValue: $0, in: closure) }
     }
@@ -139,7 +144,7 @@ extension SourceFile {
     }
 
     /// - Parameter closure: that it is the value of; nil for what a function is handed.
-    private func clue(ofValue whole: TokenRange, in closure: Closure?, depth: Int = 3) -> ResultClue? {
+    func clue(ofValue whole: TokenRange, in closure: Closure?, depth: Int = 3) -> ResultClue? {
         // Nobody writes longer ones by hand.
         guard depth > 0, whole.count < 400, let (choice, isNil) = tellingOutcome(of: whole) else { return nil }
         let value = withoutEffects(withoutParentheses(choice))

@@ -341,7 +341,7 @@ extension SourceFile {
     }
 
     /// The path of what shows its type by itself: that of `Page.current()`, and any name for what is made.
-    private func beginning(of whole: TokenRange, _ subject: Subject) -> (names: [String], local: ShownType?) {
+    func beginning(of whole: TokenRange, _ subject: Subject) -> (names: [String], local: ShownType?) {
         guard let local = subject.local else { return ([], nil) }
         return local.basis.tellsType ? ([subject.lastName ?? ""], local) : (memberSteps(whole)?.map(\.text) ?? [], nil)
     }
@@ -351,7 +351,8 @@ extension SourceFile {
         let isWhole = subject.names.count == 1
         var known = isWhole && value.form == .wrapped ? subject.with(mayBeNil: true) : subject
         if isWhole { known.unwraps += value.unwraps }
-        if let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
+        let made = madeList(by: value.expression).flatMap { self.subject(of: $0, value.expression, at: value.place, lastName: nil) }
+        if made == nil, let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
             known.local = type
             return known
         }

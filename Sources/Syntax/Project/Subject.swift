@@ -41,14 +41,19 @@ extension SourceFile {
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
+        if let made = madeList(by: expression), let subject = subject(of: made, expression, at: use, lastName: last) { return subject }
         if let subject = element(takenBy: expression, scope, last) ?? member(ofDecoded: expression, scope, last)
             ?? member(ofNew: expression, scope, last) ?? member(ofCast: expression, scope, last)
         {
             return subject
         }
         guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
+            let computed = typeComputed(by: withoutParentheses(expression))
+            if computed == nil, let joined = joinedList(by: expression), let subject = subject(of: joined, expression, at: use, lastName: last) {
+                return subject
+            }
             return Subject(
-                names: [], unwraps: 0, lastName: last, scope: scope, local: typeComputed(by: withoutParentheses(expression)),
+                names: [], unwraps: 0, lastName: last, scope: scope, local: computed,
                 global: .unknown, mayBeNil: mayBeNil(expression))
         }
         let first = path.names.first { $0 != "self" || path.names.count == 1 }
@@ -138,7 +143,7 @@ extension SourceFile {
     }
 
     /// How many optionals are taken off behind the last step.
-    private func unwraps(endOf expression: TokenRange) -> Int {
+    func unwraps(endOf expression: TokenRange) -> Int {
         expression.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
     }
 
@@ -162,7 +167,7 @@ extension SourceFile {
 
     /// Whether a `?` at the level of the expression says so, or the name of its last member; of a call and a subscript
     /// nobody can tell from here.
-    private func mayBeNil(_ whole: TokenRange) -> Bool {
+    func mayBeNil(_ whole: TokenRange) -> Bool {
         let expression = withoutParentheses(whole)
         guard let end = expression.indices.last else { return false }
         var index = expression.start

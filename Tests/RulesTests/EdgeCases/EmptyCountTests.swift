@@ -9,6 +9,8 @@ struct EmptyCountTests {
 
         """
 
+    private static let tally = "struct Tally: Hashable { var id = 1; var count = 0 }\n"
+
     static let cases = IdiomCases.of("empty_count", [
         // What a closure hands out, of this file and of another.
         .good("struct Tally { var count = 0 }\nstruct Maker { let make: () -> Tally; func f() -> Bool { make().count == 0 } }\nfunc f(_ make: () throws -> Tally) -> Bool { try make().count == 0 }"),
@@ -280,6 +282,18 @@ struct EmptyCountTests {
         .bad(
             "extension Sequence { func none(_ test: (Element) -> Bool) -> Bool { true } }\nfunc f(l: [[Int]]) { l.none { $0.«count» == 0 } }",
             fixed: "extension Sequence { func none(_ test: (Element) -> Bool) -> Bool { true } }\nfunc f(l: [[Int]]) { l.none { $0.isEmpty } }"),
+        // Members behind `super`, and what a generic superclass or box leaves open.
+        .good(tally + "class Base { var tally: Tally { Tally() }; func load() -> Tally { Tally() } }\nclass Sub: Base { override func load() -> Tally { let t = super.load(); print(t.count == 0, super.tally.count == 0, super.load().count == 0); return t } }"),
+        .good(tally + "class Base<T> { var item: T; init(_ item: T) { self.item = item } }\nclass Cell: Base<Tally> { var bare: Bool { item.count == 0 } }\nfunc f(c: Cell, b: Base<Tally>) -> Bool { c.item.count == 0 || b.item.count == 0 }"),
+        .bad(
+            "class Base<T> { var item: T; init(_ item: T) { self.item = item } }\nclass Cell: Base<[Int]> { var bare: Bool { item.«count» == 0 } }\nfunc f(c: Cell) -> Bool { c.item.«count» == 0 }",
+            fixed: "class Base<T> { var item: T; init(_ item: T) { self.item = item } }\nclass Cell: Base<[Int]> { var bare: Bool { item.isEmpty } }\nfunc f(c: Cell) -> Bool { c.item.isEmpty }"),
+        // Lists that are made of lists.
+        .good(tally + "func f(l: [Tally]) { for (i, t) in Array(l.enumerated()) where t.count == 0 { print(i) }; let s = Set(l); for t in s where t.count == 0 { }; (l + l).contains { $0.count == 0 } }"),
+        .good(tally + "func f(l: [Tally]) -> Bool { let d = Dictionary(grouping: l) { $0.id }, e = Dictionary(uniqueKeysWithValues: l.map { ($0.id, $0) }), r = Array(repeating: Tally(), count: 2); return d[1]![0].count == 0 || e[1]!.count == 0 || r[0].count == 0 }"),
+        .bad(
+            tally + "func f(l: [[Int]]) -> Bool { let d = Dictionary(grouping: l) { $0[0] }; return d[1]![0].«count» == 0 || (l + l).«count» == 0 || Array(l)[0].«count» == 0 }",
+            fixed: tally + "func f(l: [[Int]]) -> Bool { let d = Dictionary(grouping: l) { $0[0] }; return d[1]![0].isEmpty || (l + l).isEmpty || Array(l)[0].isEmpty }"),
         // An `isEmpty` of the type, or of another one, answers nothing.
         .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
     ])

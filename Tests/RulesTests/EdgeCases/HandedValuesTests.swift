@@ -105,7 +105,7 @@ struct HandedValuesTests {
         ("func f(w: World) { for x in w.optionalBox?.list ?? [] { switch x §", .mode),
         ("func f(w: World) { (w.optionalBox?.list ?? []).forEach { switch $0 § }", .mode),
         ("func f(w: World) { for (i, x) in (w.optionalBox?.list ?? []).enumerated() { _ = i; switch x §", .mode),
-        ("func f(w: World) { for (k, l) in Dictionary(grouping: w.modes, by: { $0 }) { _ = l; switch k §", nil),
+        ("func f(w: World) { for (k, l) in Dictionary(grouping: w.modes, by: { $0 }) { _ = l; switch k §", .mode),
         ("func f(w: World) { w.byName.values.forEach { switch $0 § }", .other),
         ("func f(w: World) { while let x = w.modes.first { switch x §", .mode),
         ("func f(w: World) { for x in w.modes where x != .auto { switch x §", .mode),
