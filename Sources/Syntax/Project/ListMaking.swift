@@ -12,6 +12,8 @@ enum ListMaking {
     case paired(with: ResultClue)
     /// `rows + others`
     case joined
+    /// `(0..<3)`, which is a list of something
+    case ranged
 
     /// In the text of a type, for a part of which nobody knows the type.
     static let unknown = "_"
@@ -26,6 +28,7 @@ enum ListMaking {
         case .ofPairs: "o"
         case let .paired(clue): "p" + clue.text
         case .joined: "j"
+        case .ranged: "n"
         }
     }
 
@@ -38,6 +41,7 @@ enum ListMaking {
         case UInt8(ascii: "g"): self = .grouped(by: clue)
         case UInt8(ascii: "o"): self = .ofPairs
         case UInt8(ascii: "j"): self = .joined
+        case UInt8(ascii: "n"): self = .ranged
         case UInt8(ascii: "r"):
             guard let clue else { return nil }
             self = .repeated(clue)
@@ -68,6 +72,30 @@ extension SourceFile {
             let steps = memberSteps(range)
         else { return nil }
         return MadeList(source: source, making: making, rest: Array(steps.dropFirst()))
+    }
+
+    /// `[Row]` of `Array(repeating: Row(), count: 3)`, where the file itself tells that `Row()` makes no optional.
+    func repeatedType(_ value: TokenRange) -> ShownType? {
+        guard value.count > 6, tokens[value.start].length == 5, token(value.start, is: "Array"), tokens[value.start + 1].kind == .leftParen,
+            outline.brackets.partner(of: value.start + 1) == value.end - 1, value.count < 400,
+            let argument = firstElement(of: outline.inside(value.start + 1)), argument.count > 2, token(argument.start, is: "repeating"),
+            case let element = TokenRange(argument.start + 2, argument.end), let shown = typeShown(by: element), shown.basis.tellsType
+        else { return nil }
+        if let reference = shown.reference {
+            guard genericConstraints(of: reference.components[0], at: value.start) == nil, shown.basis == .written || isCertain(element, reference)
+            else { return nil }
+        }
+        return (shown.text ?? shown.reference.map { text(of: $0) }).map { ShownType(type: .unnamed, basis: .written, text: "[\($0)]") }
+    }
+
+    /// Whether what makes the value cannot fail: the file declares its type and no initializer that may, or there are no arguments.
+    private func isCertain(_ creation: TokenRange, _ type: TypeReference) -> Bool {
+        if tokens[creation.end - 1].kind == .rightParen, outline.brackets.partner(of: creation.end - 1) == creation.end - 2 { return true }
+        let isDeclared = outline.declarations.contains { declaration in
+            [.struct, .class, .actor].contains(declaration.kind) && declaration.name.map { token($0, is: type.name) } == true
+        }
+        let initializers = outline.numbers(of: .initializer).lazy.map { [outline] in outline.declarations[$0] }
+        return isDeclared && !initializers.contains { isFailable($0) }
     }
 
     private func making(of argument: TokenRange, by name: Int) -> (source: TokenRange?, making: ListMaking)? {
@@ -108,7 +136,7 @@ extension SourceFile {
         return (TokenRange(list.start, name - 1), .paired(with: clue))
     }
 
-    /// `rows` of `rows + others` and `(rows + [row]).first`: they are of one type.
+    /// `rows` of `rows + others` and `(rows + [row]).first`: they are of one type. Of `(0..<3).map { … }` only the closure tells.
     func joinedList(by whole: TokenRange) -> MadeList? {
         var range = withoutEffects(withoutParentheses(whole))
         var rest: [MemberStep] = []
@@ -118,12 +146,18 @@ extension SourceFile {
             rest = steps
             range = outline.inside(range.start)
         }
-        guard 3..<400 ~= range.count, let operation = shortOperation(range), !operation.operators.isEmpty,
-            operation.operators.allSatisfy({ token($0, is: "+") }),
+        guard 3..<400 ~= range.count, let operation = shortOperation(range), !operation.operators.isEmpty else { return nil }
+        if !rest.isEmpty, isRange(operation) { return MadeList(source: nil, making: .ranged, rest: rest) }
+        guard operation.operators.allSatisfy({ token($0, is: "+") }),
             // A literal has no type by itself.
-            let source = operation.operands.first(where: { $0.indices.first.map { tokens[$0].kind == .identifier || tokens[$0].kind == .keywordSelf } == true })
+            let source = operation.operands.first(where: { !$0.isEmpty && [.identifier, .keywordSelf].contains(tokens[$0.start].kind) })
         else { return nil }
         return MadeList(source: source, making: .joined, rest: rest)
+    }
+
+    /// Whether it is nothing but a range: `0..<3`.
+    func isRange(_ operation: Operation) -> Bool {
+        operation.operators.count == 1 && (token(operation.operators[0], is: "..<") || token(operation.operators[0], is: "..."))
     }
 
     /// The path of what the list is made of, and the step to the list.
@@ -155,6 +189,7 @@ extension PathWalk {
 
     private func list(made making: ListMaking) -> TypeText? {
         if case let .repeated(clue) = making { return value(clue, from: self).map { $0.with("[\($0.text)]") } }
+        if case .ranged = making { return TypeText("[\(ListMaking.unknown)]", in: scope, path) }
         var each = self
         each.go(.element)
         guard let element = each.reached else { return nil }
@@ -168,7 +203,7 @@ extension PathWalk {
             guard let pair = element.type.tuple, pair.count == 2 else { return nil }
             return element.with("[\(pair[0].type):\(pair[1].type)]")
         case let .paired(clue): return value(clue, from: each).map { $0.with("[\(ListMaking.unknown):\($0.text)]") }
-        case .joined, .repeated: return nil
+        case .joined, .ranged, .repeated: return nil
         }
     }
 }
@@ -177,7 +212,7 @@ extension ListMaking {
     /// The name of the type that is made.
     fileprivate var type: String {
         switch self {
-        case .array, .repeated, .joined: "Array"
+        case .array, .repeated, .joined, .ranged: "Array"
         case .set: "Set"
         case .grouped, .ofPairs, .paired: "Dictionary"
         }

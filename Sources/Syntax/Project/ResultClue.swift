@@ -228,7 +228,7 @@ extension SourceFile {
         return shown.text ?? text(of: reference)
     }
 
-    private func text(of type: TypeReference) -> String {
+    func text(of type: TypeReference) -> String {
         type.qualifiedName + String(repeating: "?", count: type.optionalDepth)
     }
 }

@@ -124,6 +124,7 @@ extension SourceFile {
         if isFraction(value) { return shown(["Double"], by: .written) }
         if let decoded = decodedType(value) ?? unwrappedType(value) { return decoded }
         if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
+        if let told = repeatedType(value) ?? fetchedType(value) { return told }
         guard let last = value.indices.last else { return nil }
         guard tokens[last].kind != .exclamationMark else {
             let inner = typeShown(by: TokenRange(value.start, last))
@@ -325,7 +326,9 @@ extension SourceFile {
     /// The same of what stands in the parentheses that the whole begins with: `(pages ?? []).enumerated()`.
     private func unparenthesized(_ whole: TokenRange, _ part: PartOfValue) -> PartOfValue? {
         guard tokens[whole.start].kind == .leftParen, let close = outline.brackets.partner(of: whole.start), close + 2 < whole.end,
-            tokens[close + 1].kind == .period, let steps = memberSteps(TokenRange(close + 2, whole.end))
+            tokens[close + 1].kind == .period, let steps = memberSteps(TokenRange(close + 2, whole.end)),
+            // What is in `(0..<3)` only a closure behind it tells.
+            shortOperation(outline.inside(whole.start)).map(isRange) != true
         else { return nil }
         return PartOfValue(whole: outline.inside(whole.start), steps: steps + part.steps, place: part.place)
     }

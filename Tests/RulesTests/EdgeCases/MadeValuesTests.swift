@@ -75,6 +75,11 @@ struct MadeValuesTests {
         ("func f(w: World, x: Mode) { let all = [x] + w.modes; switch all[0] §", .mode),
         (row + "func f(w: World) { let l = Array(repeating: Row(w), count: 3); switch l[0].mode §", .mode),
         (failing + "func f(w: World) { let l = Array(repeating: Failing(w), count: 3); if let m = l[0].map(\\.mode) { switch m §", .mode),
+        (row + "func f(w: World) { for r in (0..<3).map({ _ in Row(w) }) { switch r.mode §", .mode),
+        ("func f(w: World) { let l = (0...3).map { _ in Mode.auto }; switch l[0] §", .mode),
+        ("func f(w: World) { for x in (0..<3).map({ w[$0] }) { switch x §", nil),
+        ("struct Row { let mode: Mode; init(_ n: Int) { mode = .auto } }\nstruct G { var rows = Array(repeating: Row(3), count: 2) }\nfunc f(g: G) { switch g.rows[0].mode §", .mode),
+        ("struct G { var rows = Array(repeating: Row(3), count: 2) }\nfunc f(g: G) { switch g.rows[0].mode §", nil),
         // They may be somebody's own, and of some nobody knows what is in them.
         ("struct Set<T> { init(_ l: [T]) {}; subscript(i: Int) -> Other { .auto } }\nfunc f(l: [Mode]) { let s = Set(l); switch s[0] §", nil),
         ("func f(l: [World]) { let d = Dictionary(grouping: l) { g($0) }; for k in d.keys { switch k §", nil),
