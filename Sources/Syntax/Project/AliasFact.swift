@@ -3,7 +3,9 @@ struct AliasFact: Sendable {
     /// With the names of the types around it.
     let path: [String]
     let target: AliasTarget
-    /// The target as it is written, where it has parts and no generic parameters of the alias.
+    /// Its generic parameters.
+    let parameters: [String]
+    /// The target as it is written, where it has parts.
     let text: String?
     let visibility: Visibility
     let place: Location

@@ -324,7 +324,7 @@ struct FactExtractor: ~Copyable {
         aliases.append(
             AliasFact(
                 path: (outer.map { types[$0].path } ?? []) + [file.name(name)], target: target(of: declaration),
-                text: declaration.genericParameters.isEmpty && file.hasParts(declaration.type) ? file.tightText(declaration.type) : nil,
+                parameters: file.placeholders(of: declaration), text: file.hasParts(declaration.type) ? file.tightText(declaration.type) : nil,
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(name)))
     }
 

@@ -65,7 +65,7 @@ struct TypeText {
         type.each.flatMap { Self.filled(template, ["Element"], with: [$0]) { Self.isPlain($0) && isOfLibrary($0) } }.map { TypeText($0, in: scope, path) }
     }
 
-    private static func isPlain(_ word: Substring) -> Bool {
+    fileprivate static func isPlain(_ word: Substring) -> Bool {
         switch word {
         case "any", "some", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "Result", "Error", "Never", "Void", "String",
             "Int", "Bool", "Double":
@@ -165,15 +165,34 @@ extension Project {
         // They can form a circle.
         for _ in 0..<8 {
             let type = text.type
-            // An alias with arguments is followed by nobody.
-            guard type.unwrapped.utf8.last != UInt8(ascii: ">") else { break }
+            if type.unwrapped.utf8.last == UInt8(ascii: ">") {
+                guard let applied = applied(text) else { break }
+                text = applied
+                continue
+            }
             let names = type.names
             guard names.count == 1, aliases.contains(names[0].name),
-                let alias = alias(names[0], in: text.scope, path: text.path), let target = alias.text ?? alias.namedTarget
+                let alias = alias(names[0], in: text.scope, path: text.path), alias.parameters.isEmpty,
+                let target = alias.text ?? alias.namedTarget
             else { break }
             let marks = String(repeating: "?", count: type.optionalDepth)
             text = TypeText(marks.isEmpty ? target : "(\(target))\(marks)", in: alias.scope, alias.place.path)
         }
         return text
+    }
+
+    /// `[Row]` of `List<Row>`, an alias with arguments; nil for other types.
+    private func applied(_ text: TypeText) -> TypeText? {
+        guard let (name, arguments) = text.type.generic, aliases.contains(String(name)), case let names = text.type.names, names.count == 1,
+            let alias = alias(names[0], in: text.scope, path: text.path), alias.parameters.count == arguments.count, let target = alias.text
+        else { return nil }
+        let filled = TypeText.filled(target, alias.parameters, with: arguments) { word in
+            if TypeText.isPlain(word), !isTypeName(String(word)) { return true }
+            let type = TypeReference(components: [String(word)])
+            let meant = types(named: type, in: alias.scope, path: alias.place.path)
+            return meant.count == 1 && types(named: type, in: text.scope, path: text.path).map(\.place) == meant.map(\.place)
+        }
+        let marks = String(repeating: "?", count: text.type.optionalDepth)
+        return filled.map { text.with(marks.isEmpty ? $0 : "(\($0))\(marks)") }
     }
 }

@@ -17,7 +17,7 @@ struct ResultAndStreamTests {
         ("func f() { if case .success(let x) = outcome() { switch x §", .other),
         ("func f() { let r = outcome(); if case .success(let x) = r { switch x §", .other),
         ("func f(r: ModeOutcome) { if case .success(let x) = r { switch x §", .mode),
-        ("func f(r: Outcome<Mode>) { if case .success(let x) = r { switch x §", nil),
+        ("func f(r: Outcome<Mode>) { if case .success(let x) = r { switch x §", .mode),
         ("struct Result<A, B> { } \nfunc f(r: Swift.Result<Mode, Fault>) { if case .success(let x) = r { switch x §", nil),
         ("enum Result<A, B> { case success(Other), failure(A, B) }\nfunc f(r: Result<Mode, Fault>) { if case .success(let x) = r { switch x §", .other),
         ("func f(r: Result<Mode, Fault>?) { if case .success(let x)? = r { switch x §", .mode),

@@ -52,6 +52,7 @@ extension AliasFact: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(path: path)
         archive.write(target)
+        archive.write(parameters)
         archive.write(text)
         archive.write(visibility)
         archive.write(place)
@@ -60,6 +61,7 @@ extension AliasFact: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         path = try archive.namedPath()
         target = try AliasTarget(from: &archive)
+        parameters = try archive.list()
         text = try archive.optional()
         visibility = try archive.choice()
         place = try Location(from: &archive)
