@@ -102,7 +102,13 @@ struct ShownCounts {
         {
             return .types([reference])
         }
-        return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [$0] })
+        return .types(references.flatMap { file.constraints(of: $0, at: use) ?? [own($0, at: use)] })
+    }
+
+    /// In a protocol `Self` has what the protocol asks for.
+    private func own(_ reference: TypeReference, at use: Int) -> TypeReference {
+        guard reference.components == ["Self"], case let scope = file.typeScope(around: use), !scope.isEmpty else { return reference }
+        return TypeReference(components: scope)
     }
 
     /// `$0` and `self[0]` where the file extends lists of some type: `extension Array where Element == Tally`.

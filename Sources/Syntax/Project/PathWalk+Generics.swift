@@ -8,6 +8,15 @@ extension PathWalk {
         if superclass.isGeneric, let text = textOfSuperclass(of: heir, superclass, nil) { parts = .written(text) }
     }
 
+    /// In a protocol `Self` has what the protocol asks for.
+    func ofProtocol(_ shown: ShownType, in scope: [String], _ path: String) -> ShownType? {
+        guard shown.basis == .written, let reference = shown.reference, reference.components == ["Self"],
+            let type = project.type(at: scope, path: path), type.kind == .protocol
+        else { return nil }
+        let own = TypeReference(components: type.path, optionalDepth: reference.optionalDepth, home: .file(type.place.path))
+        return .written(.known(own))
+    }
+
     /// Puts the arguments of the type into what its member leaves open, be it inherited or not.
     mutating func fill(_ name: String, _ use: MemberSearch.Use, of owner: NominalType, _ ownParts: Parts) {
         if owner.isGeneric, let template = owner.template(of: name, use) { return fill(template, of: owner, ownParts) }

@@ -55,7 +55,7 @@ struct PathWalk {
 
     /// Starts at what is declared inside the type `scope`, in the file at `path`.
     mutating func start(at shown: ShownType, writtenIn scope: [String], _ path: String) {
-        start(at: project.resolved(shown, in: scope, path: path))
+        start(at: ofProtocol(shown, in: scope, path) ?? project.resolved(shown, in: scope, path: path))
         if let text = shown.text ?? nameOfAlias(shown), text.utf8.count < TypeText.longest { parts = .written(TypeText(text, in: scope, path)) }
     }
 
@@ -349,8 +349,8 @@ extension PathWalk {
         if names.count == 1 {
             guard !project.isPlaceholder(names[0].components[0], inside: place.scope, path: place.path), names[0].name != ListMaking.unknown
             else { return start(at: .unknown) }
-            let reference = names[0].wrapped(in: type.optionalDepth + depth)
-            current = project.resolved(.written(.known(reference)), in: place.scope, path: place.path)
+            let shown = ShownType.written(.known(names[0].wrapped(in: type.optionalDepth + depth)))
+            current = ofProtocol(shown, in: place.scope, place.path) ?? project.resolved(shown, in: place.scope, path: place.path)
         } else {
             current = .written(.unnamed)
         }

@@ -67,6 +67,10 @@ struct GenericArgumentsTests {
         (base + "class Sub: Base<Mode> { override var v: Mode { get { .auto } set { } } }\nfunc f(i: Sub) { switch i.v §", .mode),
         (base + "class Two<A, B>: Base<A> { var w: B; init(_ w: B, _ v: A) { self.w = w; super.init(v) } }\nclass Sub<C>: Two<C, Mode> { }\nfunc f(i: Sub<Other>) { switch i.w §", nil),
         (base + "class Sub<A>: Base<A> { func f(g: (A) -> Mode) { switch g(v) §", nil),
+        // In a protocol `Self` has what that asks for.
+        ("protocol P { var m: Mode { get } }\nextension P { func f(_ o: Self, l: [Self]) { switch o.m §", .mode),
+        ("protocol P { var m: Mode { get } }\nextension P { func f(_ o: Self, l: [Self]) { switch l[0].m §", .mode),
+        ("protocol P { var m: Mode { get } }\nextension P { static func f(_ o: Self?) { if let o { switch o.m §", .mode),
         // Behind 'super' stands what the superclass declares.
         ("class B { var m: Mode { .auto } }\nclass S: B { override var m: Mode { switch super.m §; return .off }", .mode),
         ("class B { func m() -> Mode { .auto } }\nclass S: B { func f() { let x = super.m(); switch x §", .mode),
