@@ -13,15 +13,31 @@ enum LibraryGenerics {
     /// Whether a loop or a closure is handed the first argument, one value after the other.
     static func isSequence(_ type: Substring) -> Bool {
         switch type {
-        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "Sequence", "Collection", "Deque", "OrderedSet": true
-        default: isPublisher(type)
+        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence": true
+        default: isCollection(type) || isPublisher(type)
+        }
+    }
+
+    private static func isCollection(_ type: Substring) -> Bool {
+        switch type {
+        case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "Deque", "OrderedSet", "AnySequence", "AnyCollection",
+            "UnsafeBufferPointer", "UnsafeMutableBufferPointer":
+            true
+        default: false
         }
     }
 
     /// Whether a subscript alone hands out what is in it.
     static func isSpan(_ type: Substring) -> Bool {
         switch type {
-        case "InlineArray", "Span", "MutableSpan": true
+        case "InlineArray", "Span", "MutableSpan", "UnsafeBufferPointer", "UnsafeMutableBufferPointer": true
+        default: isPointer(type)
+        }
+    }
+
+    private static func isPointer(_ type: Substring) -> Bool {
+        switch type {
+        case "UnsafePointer", "UnsafeMutablePointer": true
         default: false
         }
     }
@@ -80,8 +96,7 @@ enum LibraryGenerics {
         if isPublisher(type) || type == "Published" { return "AnyPublisher<\(value),Never>" }
         switch type {
         case "AsyncStream", "AsyncThrowingStream", "AsyncSequence": return "AsyncSequence<\(value)>"
-        case "Sequence", "Collection", "Deque", "OrderedSet": return "[\(value)]"
-        default: return nil
+        default: return isCollection(type) ? "[\(value)]" : nil
         }
     }
 
@@ -95,6 +110,7 @@ enum LibraryGenerics {
         case "Result": member == "get()" ? .argument(at: 0, optionals: 0) : nil
         case "Task": member == "value" ? .argument(at: 0, optionals: 0) : nil
         case "Binding", "State": member == "wrappedValue" ? .argument(at: 0, optionals: 0) : nil
+        case "UnsafePointer", "UnsafeMutablePointer": member == "pointee" ? .argument(at: 0, optionals: 0) : nil
         case "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
             "NSTableViewDiffableDataSource", "NSDiffableDataSourceSnapshot":
             memberOfDataSource(member)

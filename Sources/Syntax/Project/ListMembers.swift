@@ -5,11 +5,13 @@ enum ListMember {
     case numbered
     /// What a closure makes of the elements.
     case made
+    /// The elements of lists, one after the other.
+    case flattened
 
     /// Whether one of the names begins with the letter, and has so many.
     static func mayBe(_ first: UInt8, _ length: Int) -> Bool {
         switch first {
-        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"),
+        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "j"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"),
             UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "v"):
             (3...16).contains(length)
         default: false
@@ -22,6 +24,7 @@ enum ListMember {
         case "keys": self = .keys
         case "values": self = .values
         case "enumerated": self = .numbered
+        case "joined": self = .flattened
         case "first", "last", "randomElement", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
         case "map", "compactMap", "flatMap", "mapValues", "compactMapValues", "reduce": self = .made
         case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy": self = .same
@@ -144,7 +147,7 @@ extension SourceFile {
                 element(of: .type(type), .iteration).flatMap { names(of: $0).first }.map { isElement($0, in: owner) } ?? false
             }
         case .keys: names(of: .type(type)).first?.name == "Keys"
-        case .numbered, .made: false
+        case .numbered, .made, .flattened: false
         case .values:
             names(of: .type(type)).first?.name == "Values"
                 || element(of: .type(type), .iteration).map { names(of: $0).first?.name == "Value" } == true

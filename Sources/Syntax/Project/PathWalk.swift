@@ -293,6 +293,8 @@ extension PathWalk {
         case .values: goTo(text.type.dictionary.map { "[\($0.value)]" }, text)
         // Only with its closure.
         case .made: start(at: .unknown)
+        // Of texts it is one.
+        case .flattened: goTo(text.type.each.flatMap { WrittenTypeText($0).each }.map { "[\($0)]" }, text)
         case .numbered: goTo(text.type.each.map { "[(offset:Int,element:\($0))]" }, text)
         }
     }

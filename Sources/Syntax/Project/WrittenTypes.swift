@@ -162,7 +162,7 @@ extension SourceFile {
             case .element: return element(of: list, .iteration)
             case .same: return list
             case .values: return element(of: list, .subscript).map(listType)
-            case .keys, .numbered, .made: return nil
+            case .keys, .numbered, .made, .flattened: return nil
             }
         }
         guard let project = reading.project, let owner = owner(base, at: use, project, reading) else { return nil }

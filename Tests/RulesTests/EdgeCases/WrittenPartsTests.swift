@@ -77,6 +77,16 @@ struct WrittenPartsTests {
         ("func f(m: Mode, w: World) { let x = unsafe w.mode; switch unsafe x §", .mode),
         ("func f(unsafe: Mode) { switch unsafe §", .mode),
         ("func f(w: World, unsafe: World) { switch unsafe unsafe.byName[\"a\"]! §", .other),
+        // Lists of lists, pointers, and what stands for any list.
+        ("func f(l: [[Mode]]) { for x in l.joined() { switch x §", .mode),
+        ("func f(l: [String: [Mode]]) { l.values.joined().forEach { switch $0 § }", .mode),
+        ("extension Sequence { func joined() -> [Other] { [] } }\nfunc f(l: [[Mode]]) { for x in l.joined() { switch x §", nil),
+        ("func f(p: UnsafePointer<Mode>) { switch p[0] §", .mode),
+        ("func f(p: UnsafeMutablePointer<Other>) { switch p.pointee §", .other),
+        ("func f(p: UnsafeBufferPointer<Mode>) { for x in p { switch x §", .mode),
+        ("struct UnsafePointer<T> { var pointee: Other { .auto } }\nfunc f(p: UnsafePointer<Mode>) { switch p.pointee §", .other),
+        ("func f(l: AnySequence<Mode>) { for x in l { switch x §", .mode),
+        ("func f(l: some RandomAccessCollection<Mode>) { for x in l { switch x §", .mode),
         // Arrays that say how long they are.
         ("func f(l: [3 of Mode]) { switch l[0] §", .mode),
         ("func f(l: [[3 of Mode]]) { for r in l { switch r[1] §", .mode),
