@@ -13,7 +13,8 @@ struct ShownCounts {
     static let countedWithoutIsEmpty: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
         "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
-        "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
+        "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData", "MLMultiArray", "MLBatchProvider",
+        "MLArrayBatchProvider", "MPMediaItemCollection", "MPMediaPlaylist", "CIVector",
         "UnkeyedEncodingContainer", "UnkeyedDecodingContainer",
     ]
     static let countedWords = WordTable(countedWithoutIsEmpty.sorted())

@@ -294,6 +294,20 @@ struct EmptyCountTests {
         .bad(
             tally + "func f(l: [[Int]]) -> Bool { let d = Dictionary(grouping: l) { $0[0] }; return d[1]![0].«count» == 0 || (l + l).«count» == 0 || Array(l)[0].«count» == 0 }",
             fixed: tally + "func f(l: [[Int]]) -> Bool { let d = Dictionary(grouping: l) { $0[0] }; return d[1]![0].isEmpty || (l + l).isEmpty || Array(l)[0].isEmpty }"),
+        .good(tally + "struct Board { var rows = Array(repeating: Tally(), count: 3); var isDone: Bool { rows.allSatisfy { $0.count == 0 } }; func f() { (0..<9).map { Tally(id: $0) }.filter { $0.count == 0 } } }"),
+        // What Photos fetches, in a property, and classes of Apple that have no `isEmpty`.
+        .good("class Picker { let all = PHAsset.fetchAssets(with: nil); static let albums = PHAssetCollection.fetchAssetCollections(with: a, subtype: b, options: nil); func f() -> Bool { all.count == 0 || Picker.albums.count == 0 } }"),
+        .good("func f(a: MLMultiArray, s: MPMediaItemCollection, v: CIVector, b: MLBatchProvider) -> Bool { a.count == 0 || s.count == 0 || v.count == 0 || b.count == 0 }"),
+        .bad("class Picker { let all = PHAsset.list(); func f() -> Bool { all.«count» == 0 } }", fixed: "class Picker { let all = PHAsset.list(); func f() -> Bool { all.isEmpty } }"),
+        // In a protocol `Self` has what that asks for.
+        .good("protocol Counted { var count: Int { get } }\nextension Counted { func f(o: Self, l: [Self], p: Self?) -> Bool { o.count == 0 || l.contains { $0.count == 0 } || p!.count == 0 }; static func g(l: Self) -> Bool { l.count == 0 } }"),
+        .bad("extension Collection { func f(o: Self) -> Bool { o.«count» == 0 } }", fixed: "extension Collection { func f(o: Self) -> Bool { o.isEmpty } }"),
+        // Aliases with arguments, lists of lists, pointers, and what stands for any list.
+        .good(tally + "typealias List<T> = [T]\ntypealias ByName<T> = [String: T]\nfunc f(l: List<Tally>, d: ByName<Tally>) -> Bool { l[0].count == 0 || l.contains { $0.count == 0 } || d[\"a\"]!.count == 0 }"),
+        .bad(
+            "typealias List<T> = [T]\nfunc f(l: List<[Int]>) -> Bool { l[0].«count» == 0 || l.«count» == 0 }",
+            fixed: "typealias List<T> = [T]\nfunc f(l: List<[Int]>) -> Bool { l[0].isEmpty || l.isEmpty }"),
+        .good(tally + "func f(l: [[Tally]], p: UnsafePointer<Tally>, b: UnsafeBufferPointer<Tally>, s: AnySequence<Tally>) { l.joined().contains { $0.count == 0 }; for t in s where t.count == 0 || p[0].count == 0 || b[0].count == 0 { } }"),
         // An `isEmpty` of the type, or of another one, answers nothing.
         .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
     ])
