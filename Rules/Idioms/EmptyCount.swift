@@ -195,7 +195,7 @@ struct EmptyCount: Rule {
         names.formUnion(ancestry.names)
         let family = types + ancestry.types
         if !names.isDisjoint(with: ShownCounts.countedWithoutIsEmpty) { return true }
-        return family.contains(where: declaresCount) && !family.contains(where: hasIsEmpty) && !names.contains(where: isCollection)
+        return family.contains(where: declaresCount) && !family.contains { hasIsEmpty($0, seenFrom: path) } && !names.contains(where: isCollection)
     }
 
     /// `linker_option_command`, `stat`: no list begins with a small letter.
@@ -229,8 +229,8 @@ struct EmptyCount: Rule {
         type.declaresProperty("count")
     }
 
-    private static func hasIsEmpty(_ type: NominalType) -> Bool {
-        type.declaresInstanceProperty("isEmpty", TypeReference(components: ["Bool"]))
+    private static func hasIsEmpty(_ type: NominalType, seenFrom path: String) -> Bool {
+        type.declaresInstanceProperty("isEmpty", TypeReference(components: ["Bool"]), seenFrom: path)
     }
 
     private static func isCollection(_ name: String) -> Bool {

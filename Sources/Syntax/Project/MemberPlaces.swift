@@ -34,9 +34,12 @@ extension NominalType {
         return properties.indices.contains { properties[$0].name == name }
     }
 
-    /// Whether its instances have a property of that name which is no other type than this, as far as its declaration shows.
-    public func declaresInstanceProperty(_ name: String, _ type: TypeReference) -> Bool {
-        properties(named: name).contains { $0.level == .instance && ($0.type ?? type) == type }
+    /// Whether its instances have a property of that name, which code in the file at `path` may read, of no other type than this as far
+    /// as its declaration shows.
+    public func declaresInstanceProperty(_ name: String, _ type: TypeReference, seenFrom path: String) -> Bool {
+        properties(named: name).contains { property in
+            property.level == .instance && (property.type ?? type) == type && (property.access == .everyone || property.place.path == path)
+        }
     }
 
     /// Its properties of that name; of a crowd the first.

@@ -308,6 +308,11 @@ struct EmptyCountTests {
             "typealias List<T> = [T]\nfunc f(l: List<[Int]>) -> Bool { l[0].«count» == 0 || l.«count» == 0 }",
             fixed: "typealias List<T> = [T]\nfunc f(l: List<[Int]>) -> Bool { l[0].isEmpty || l.isEmpty }"),
         .good(tally + "func f(l: [[Tally]], p: UnsafePointer<Tally>, b: UnsafeBufferPointer<Tally>, s: AnySequence<Tally>) { l.joined().contains { $0.count == 0 }; for t in s where t.count == 0 || p[0].count == 0 || b[0].count == 0 { } }"),
+        // An `isEmpty` of another file's own.
+        .good("func f(t: Tally) -> Bool { t.count == 0 }", with: [.init("Tally.swift", "struct Tally { var count = 0; private var isEmpty: Bool { count < 1 } }")]),
+        .bad(
+            "struct Tally { var count = 0; private var isEmpty: Bool { count < 1 }\nfunc f(t: Tally) -> Bool { t.«count» == 0 } }",
+            fixed: "struct Tally { var count = 0; private var isEmpty: Bool { count < 1 }\nfunc f(t: Tally) -> Bool { t.isEmpty } }"),
         // An `isEmpty` of the type, or of another one, answers nothing.
         .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
     ])
