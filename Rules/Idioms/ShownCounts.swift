@@ -10,14 +10,17 @@ struct ShownCounts {
     }
 
     /// Collections of Apple's frameworks that are none for Swift.
-    static let countedWithoutIsEmpty: Set<String> = [
+    static let countedWithoutIsEmpty = madeByFunctions.union([
+        "MLMultiArray", "MLBatchProvider", "MLArrayBatchProvider", "MPMediaItemCollection", "MPMediaPlaylist", "CIVector",
+    ])
+    /// Those of them whose own functions make one.
+    private static let madeByFunctions: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
         "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
-        "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData", "MLMultiArray", "MLBatchProvider",
-        "MLArrayBatchProvider", "MPMediaItemCollection", "MPMediaPlaylist", "CIVector",
+        "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
         "UnkeyedEncodingContainer", "UnkeyedDecodingContainer",
     ]
-    static let countedWords = WordTable(countedWithoutIsEmpty.sorted())
+    static let countedWords = WordTable(madeByFunctions.sorted())
 
     let file: SourceFile
     // Made when they are asked for: most questions are about something that the project knows.

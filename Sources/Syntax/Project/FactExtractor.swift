@@ -98,7 +98,7 @@ struct FactExtractor: ~Copyable {
                 kind: declaration.kind, path: path,
                 inheritance: file.inheritedTypes(of: declaration) + file.suppressedConformances(of: declaration)
                     + file.classConstraints(of: declaration),
-                superclasses: file.superclasses(of: declaration), superclassText: file.textOfSuperclass(of: declaration),
+                superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
         if declaration.kind == .enum, file.hasAttribute(declaration, "objc") {
             types[types.count - 1].caseRuntime = .objectiveC
@@ -106,6 +106,10 @@ struct FactExtractor: ~Copyable {
         types[types.count - 1].extent = extent(of: declaration)
         types[types.count - 1].members.placeholders = file.placeholders(of: declaration)
         types[types.count - 1].members.bounds = file.bounds(of: declaration)
+        if let text = file.textOfSuperclass(of: declaration) {
+            let type = ShownType(type: .unnamed, basis: .written, text: text)
+            types[types.count - 1].members.methods.append(Method(name: Method.superclass, level: .type, start: .open, result: type))
+        }
     }
 
     private mutating func extent(of declaration: Declaration) -> Extent {

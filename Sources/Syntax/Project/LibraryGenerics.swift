@@ -29,15 +29,14 @@ enum LibraryGenerics {
 
     /// Whether a subscript alone hands out what is in it.
     static func isSpan(_ type: Substring) -> Bool {
-        switch type {
-        case "InlineArray", "Span", "MutableSpan", "UnsafeBufferPointer", "UnsafeMutableBufferPointer": true
-        default: isPointer(type)
-        }
-    }
-
-    private static func isPointer(_ type: Substring) -> Bool {
-        switch type {
-        case "UnsafePointer", "UnsafeMutablePointer": true
+        // It is asked of nearly every type.
+        switch type.utf8.count {
+        case 4: type == "Span"
+        case 11: type == "InlineArray" || type == "MutableSpan"
+        case 13: type == "UnsafePointer"
+        case 19: type == "UnsafeBufferPointer"
+        case 20: type == "UnsafeMutablePointer"
+        case 26: type == "UnsafeMutableBufferPointer"
         default: false
         }
     }

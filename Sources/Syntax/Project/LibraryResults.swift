@@ -2,7 +2,7 @@
 extension SourceFile {
     /// What Photos fetches: `PHAsset.fetchAssets(with: nil)`.
     func fetchedType(_ value: TokenRange) -> ShownType? {
-        guard value.count > 4, tokens[value.start + 1].kind == .period, tokens[value.start + 3].kind == .leftParen,
+        guard tokens[value.start + 1].kind == .period, tokens[value.start + 3].kind == .leftParen,
             text.bytes[tokens[value.start].start] == UInt8(ascii: "P"), outline.brackets.partner(of: value.start + 3) == value.end - 1,
             ["PHAsset", "PHAssetCollection", "PHCollection", "PHCollectionList"].contains(where: { token(value.start, is: $0) }),
             Self.fetches.contains(name(value.start + 2))

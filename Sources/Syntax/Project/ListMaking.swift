@@ -64,14 +64,21 @@ struct MadeList {
 extension SourceFile {
     /// `Array(rows)`, `Dictionary(grouping: rows, by: \.id).values`; nil for what is made of nothing, or where its type is written.
     func madeList(by whole: TokenRange) -> MadeList? {
-        let range = withoutEffects(withoutParentheses(whole))
-        // Most calls have other names.
-        guard range.count > 3, tokens[range.start].kind == .identifier, tokens[range.start + 1].kind == .leftParen,
-            [3, 5, 10].contains(tokens[range.start].length), let open = Optional(range.start + 1), range.end - open < 400,
+        guard whole.count > 3, mayBeginMaking(whole.start), case let range = withoutEffects(withoutParentheses(whole)), 3..<400 ~= range.count,
+            tokens[range.start].kind == .identifier, tokens[range.start + 1].kind == .leftParen, case let open = range.start + 1,
             let argument = firstElement(of: outline.inside(open)), let (source, making) = making(of: argument, by: range.start),
             let steps = memberSteps(range)
         else { return nil }
         return MadeList(source: source, making: making, rest: Array(steps.dropFirst()))
+    }
+
+    /// A quick way past most expressions: `Set`, `Array`, `Dictionary`, `await`, and what may stand in front of them.
+    private func mayBeginMaking(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .identifier: [3, 5, 10].contains(tokens[token].length)
+        case .leftParen, .keywordTry: true
+        default: false
+        }
     }
 
     /// `[Row]` of `Array(repeating: Row(), count: 3)`, where the file itself tells that `Row()` makes no optional.
@@ -91,11 +98,11 @@ extension SourceFile {
     /// Whether what makes the value cannot fail: the file declares its type and no initializer that may, or there are no arguments.
     private func isCertain(_ creation: TokenRange, _ type: TypeReference) -> Bool {
         if tokens[creation.end - 1].kind == .rightParen, outline.brackets.partner(of: creation.end - 1) == creation.end - 2 { return true }
-        let isDeclared = outline.declarations.contains { declaration in
-            [.struct, .class, .actor].contains(declaration.kind) && declaration.name.map { token($0, is: type.name) } == true
-        }
-        let initializers = outline.numbers(of: .initializer).lazy.map { [outline] in outline.declarations[$0] }
-        return isDeclared && !initializers.contains { isFailable($0) }
+        // Of a crowd nobody asks.
+        let types = [Declaration.Kind.struct, .class].lazy.flatMap { [outline] in outline.numbers(of: $0).prefix(Crowd.limit) }
+        guard let number = types.first(where: { outline.declarations[$0].name.map { token($0, is: type.name) } == true }) else { return false }
+        let initializers = initializers(ofTypeAt: qualifiedName(of: number))
+        return initializers.count <= Crowd.limit && !initializers.contains { isFailable(outline.declarations[$0]) }
     }
 
     private func making(of argument: TokenRange, by name: Int) -> (source: TokenRange?, making: ListMaking)? {

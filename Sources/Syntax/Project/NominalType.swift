@@ -91,7 +91,7 @@ public final class NominalType: Sendable {
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
     /// The same as text, where the class has generic arguments.
-    var superclassText: String? { declaration.superclassText }
+    var superclassText: String? { methods(named: Method.superclass, on: .type)?.first?.result.text }
     /// `inheritance`, each with the file that says so: what a name stands for depends on the module and the file.
     var inherited: [(reference: TypeReference, path: String)] {
         let own = declaration.inheritance.map { (reference: $0, path: declaration.place.path) }

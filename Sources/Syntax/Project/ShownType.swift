@@ -124,7 +124,7 @@ extension SourceFile {
         if isFraction(value) { return shown(["Double"], by: .written) }
         if let decoded = decodedType(value) ?? unwrappedType(value) { return decoded }
         if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
-        if let told = repeatedType(value) ?? fetchedType(value) { return told }
+        if value.count > 4, tokens[value.end - 1].kind == .rightParen, let told = repeatedType(value) ?? fetchedType(value) { return told }
         guard let last = value.indices.last else { return nil }
         guard tokens[last].kind != .exclamationMark else {
             let inner = typeShown(by: TokenRange(value.start, last))

@@ -55,8 +55,6 @@ public final class TypeFact: Sendable {
     public let inheritance: [TypeReference]
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     let superclasses: [TypeReference]
-    /// The same as text, where the class has generic arguments.
-    let superclassText: String?
     /// Who may see it, with regard to the types around it.
     public let visibility: Visibility
     /// The name of the type, or where the extension writes it.
@@ -74,7 +72,6 @@ public final class TypeFact: Sendable {
         path = draft.path
         inheritance = draft.inheritance
         superclasses = draft.superclasses
-        superclassText = draft.superclassText
         visibility = draft.visibility
         place = draft.place
         caseRuntime = draft.caseRuntime
@@ -89,7 +86,6 @@ struct TypeDraft {
     let path: [String]
     let inheritance: [TypeReference]
     let superclasses: [TypeReference]
-    let superclassText: String?
     let visibility: Visibility
     let place: Location
     var caseRuntime = CaseRuntime.swift

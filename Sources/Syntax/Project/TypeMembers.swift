@@ -81,8 +81,8 @@ public struct Property: Hashable, Sendable {
 
 /// A function of a type: each that belongs to the type itself, and those of instances that have a result.
 public struct Method: Hashable, Sendable {
-    /// Without labels and backticks; of a subscript, an initializer that may fail, or a closure that a function takes, a text that no
-    /// function has for a name.
+    /// Without labels and backticks; of a subscript, an initializer that may fail, a closure that a function takes, or a superclass with
+    /// generic arguments, a text that no function has for a name.
     public let name: String
     let level: Property.Level
     let start: ArgumentsStart
@@ -91,6 +91,8 @@ public struct Method: Hashable, Sendable {
 
     /// The name of `init?` and `init!`; others are not kept.
     static let failableInitializer = "init?"
+    /// The name of what has the superclass for its type.
+    static let superclass = "super<"
 }
 
 /// How the arguments begin in each call of a function. It takes the room of a name, because most functions of a project have one.
@@ -111,7 +113,7 @@ public struct Members: Sendable {
     public var cases: [EnumCase] = []
     /// Those of instances and those of the type.
     public var properties: [Property] = []
-    /// Also its subscripts, the initializers that may fail, and the closures that functions and initializers take.
+    /// Also its subscripts, the initializers that may fail, the closures that functions and initializers take, and its superclass.
     public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []

@@ -30,7 +30,6 @@ extension TypeFact: Archivable {
         archive.write(path: path)
         archive.write(inheritance)
         archive.write(superclasses)
-        archive.write(superclassText)
         archive.write(visibility)
         archive.write(place)
         archive.write(caseRuntime)
@@ -42,9 +41,8 @@ extension TypeFact: Archivable {
         self.init(
             TypeDraft(
                 kind: try archive.choice(), path: try archive.namedPath(), inheritance: try archive.list(),
-                superclasses: try archive.list(), superclassText: try archive.optional(), visibility: try archive.choice(),
-                place: try Location(from: &archive), caseRuntime: try archive.choice(), members: try Members(from: &archive),
-                extent: try Extent(from: &archive)))
+                superclasses: try archive.list(), visibility: try archive.choice(), place: try Location(from: &archive),
+                caseRuntime: try archive.choice(), members: try Members(from: &archive), extent: try Extent(from: &archive)))
     }
 }
 
