@@ -64,6 +64,34 @@ struct SkippedLastElementTests {
         .bad("for i in 0..<p.count «- 1» { print(p[i], sum(p)); f(i) }"),
         .good("func f() { let gaps = zip(p, p.dropFirst()).map { $1 - $0 }; for i in 0..<p.count - 1 { sum += gaps[i] } }"),
         .bad("func f() { let gaps = zip(o, o.dropFirst()).map { $1 - $0 }; for i in 0..<p.count «- 1» { sum += gaps[i] } }"),
+        // What only marks the end: the zero of C strings, the first corner of a ring once more.
+        .good("func f(t: String) { guard let c = t.cString(using: .utf8) else { return }; for i in 0..<(c.count - 1) { print(c[i]) } }"),
+        .good("func f(t: String) { let c = t.utf8CString; for i in 0..<c.count - 1 { print(c[i]) }\nlet d: [UInt8] = Array(t.utf8) + [0]; for i in 0..<d.count - 1 { print(d[i]) } }"),
+        .good("func f(t: String) { var c = Array(t.utf8); c.append(0); for i in 0..<c.count - 1 { print(c[i]) }\nlet p: [UnsafeMutablePointer<CChar>?] = [a, b, nil]; for i in 0..<p.count - 1 { free(p[i]) } }"),
+        .bad("func f(t: String) { var c = Array(t.utf8); c.append(0); c.append(x); for i in 0..<c.count «- 1» { print(c[i]) }\nlet d = [a, b, 0]; for i in 0..<d.count «- 1» { print(d[i]) } }"),
+        .bad("func f(t: String) { var c = Array(t.utf8); for _ in t { c.append(0) }; for i in 0..<c.count «- 1» { print(c[i]) }\nd.append(0); let e = t[0]; for i in 0..<e.count «- 1» { print(e[i]) } }"),
+        .good("func f(r: [P]) { let c = r + [r[0]]; for i in 0..<c.count - 1 { print(c[i]) }\nvar d = r; d.append(r[0]); for i in 0..<d.count - 1 { print(d[i]) } }"),
+        .good("func f(r: inout [P]) { if let first = r.first, first != r.last { r.append(first) }; for i in 0..<r.count - 1 { print(r[i]) } }\nfunc g(r: [P]) { let c = r + [r.first!]; for i in 0..<c.count - 1 { print(c[i]) } }"),
+        .bad("func f(r: [P], s: [P]) { let c = r + [s[0]]; for i in 0..<c.count «- 1» { print(c[i]) }\nvar d = r; d.append(r[1]); for i in 0..<d.count «- 1» { print(d[i]) } }"),
+        // Another loop reaches the last element and leaves out the first one.
+        .good("func f() { for i in 0..<(s.count - 1) { a += s[i] }\nfor i in 1..<s.count { b += s[i] } }\nfunc g() { for i in 1...s.count - 1 { b += s[i] }\nfor i in 0..<s.count - 1 { a += s[i] } }"),
+        .good("func f() { for i in 0..<s.count - 1 { a += s[i] }\nfor i in stride(from: 1, to: self.s.count, by: 1) { b += s[i] } }\nfunc g() { for i in 0..<s.count - 1 { a += s[i] }\nfor i in 0..<s.count where i > 0 { b += s[i] } }"),
+        .bad("func f() { for i in 0..<s.count «- 1» { a += s[i] }\nfor i in 0..<s.count { b += s[i] }\nfor i in 1..<t.count { b += t[i] } }\nfunc g() { for i in 1..<s.count { b += s[i] } }"),
+        // Another list that has an element less, as the file shows or its name says.
+        .good("func f() { var r: [Int] = []\nfor i in 0..<p.count - 1 { r.append(g(p[i], p[i + 1])) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { var r: [Int] = []\nfor (a, b) in zip(p, p.dropFirst()) { r.append(a - b) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("for i in 0..<p.count - 1 { print(gapWidths[i]) }\nfor i in 0..<rowCount - 1 { rowSeparators[i].hide() }\nfor i in 0..<p.count - 1 { show(p, i); q[i].hide() }"),
+        .bad("func f() { var r: [Int] = []\nfor a in p { r.append(a) }\nfor i in 0..<p.count «- 1» { print(r[i]) } }\nfunc g() { let segmentCount = pairs.count\nfor i in 0..<segmentCount «- 1» { print(pairs[i], segments[i]) } }"),
+        .bad("for i in 0..<gaps.count «- 1» { print(gaps[i]) }\nfor i in 0..<p.count «- 1» { print(gaps[i], p[i]) }\nfor i in 0..<p.count «- 1» { print(knowledge[i]) }\nfor i in 0..<m.gapCount «- 1» { print(m.gaps[i]) }"),
+        // The last element by a counter or another name for where it stands.
+        .good("func f() { for i in 0..<n.count - 1 { print(n[i]) }; print(n[n.indices.last!]) }\nfunc g() { let end = n.endIndex; for i in 0..<n.count - 1 { print(n[i]) }; print(n[end - 1]) }"),
+        .good("func f() { let end = n.endIndex - 1, last = n.indices.last!; for i in 0..<n.count - 1 { print(n[i]) }; print(n[end]); for i in 0..<n.count - 1 { print(n[i]) }; print(n[last]) }"),
+        .good("func f() { var k = 0; for i in 0..<n.count - 1 { print(n[i]); k += 1 }; print(n[k]) }"),
+        .bad("func f() { var k = 0, end = m.endIndex; for i in 0..<n.count «- 1» { print(n[i]); if x { k += 1 } }; print(n[k], n[end - 1]) }"),
+        // A neighbour by another name for the index, or by a counter that is ahead of it.
+        .good("for i in 0..<p.count - 1 { var next = i\nnext += 1\nif p[i] < p[next] { n += 1 } }\nfor i in 0..<p.count - 1 { let left = i; if p[left] > p[left + 1] && p[i] > 0 { n += 1 } }"),
+        .good("func f() { var next = 1; for i in 0..<p.count - 1 { if p[i] < p[next] { n += 1 }\nnext += 1 } }"),
+        .bad("func f() { var k = 0, m = 1; for i in 0..<p.count «- 1» { let left = i; q[k] = p[i]; p[k] = p[left]; k += 1; r[m] = 0; m += 1 } }"),
     ])
 
     @Test("loops that end too early", arguments: cases)

@@ -1,0 +1,91 @@
+import Syntax
+
+/// A list that a loop takes elements of up to the end of another list: where it has an element less, none of it is left out.
+struct ShorterList {
+    private let list: TokenRange
+    private let shortened: ShortenedLoop
+    private let file: SourceFile
+
+    init(_ list: TokenRange, under shortened: ShortenedLoop, in file: SourceFile) {
+        self.list = file.withoutSelf(list)
+        self.shortened = shortened
+        self.file = file
+    }
+
+    /// Whether the file shows that it is shorter, or made of the other, or its name says that it holds what stands between two elements.
+    /// - Parameter loops: those that may have filled it.
+    func isLikely(filledByOneOf loops: ArraySlice<ForLoop>) -> Bool {
+        if let counted = shortened.countedList(in: file), file.spellsSame(counted, list) { return false }
+        return isMade || namesGaps || loops.contains { $0.keyword < shortened.loop.keyword && fills(in: $0) }
+    }
+
+    /// The name in front of `.count`.
+    private var countedName: String? {
+        let count = shortened.count
+        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return nil }
+        return file.name(count - 2)
+    }
+
+    /// `gaps` of `let gaps = zip(points, points.dropFirst()).map { … }`, where the loop ends before `points.count - 1`: what is made of a
+    /// list may have another length.
+    private var isMade: Bool {
+        guard list.count == 1, let counted = countedName, file.name(list.start) != counted,
+            case let .value(value) = file.localName(file.name(list.start), at: list.start)
+        else { return false }
+        return value.indices.contains { file.token($0, is: counted) }
+    }
+
+    /// Whether the loop, over as many turns as this one or over a part of the other list, adds an element to this one in each of them.
+    private func fills(in loop: ForLoop) -> Bool {
+        let body = file.outline.declaration(around: shortened.loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
+        guard list.count == 1, loop.keyword > body, isShort(loop.sequence) else { return false }
+        let name = file.name(list.start)
+        return loop.body.indices.contains { token in
+            guard file.token(token, is: name) else { return false }
+            return file.token(token + 1, is: "+=") || file.tokens[token + 1].kind == .period && file.token(token + 2, is: "append")
+        }
+    }
+
+    /// `0..<points.count - 1`, `zip(points, points.dropFirst())`
+    private func isShort(_ sequence: TokenRange) -> Bool {
+        let bound = shortened.bound
+        if sequence.indices.contains(where: { start in
+            start + bound.count <= sequence.end && file.spellsSame(TokenRange(start, start + bound.count), bound)
+        }) { return true }
+        return sequence.indices.contains { token in
+            countedName.map { file.token(token, is: $0) } ?? false && file.tokens[token + 1].kind == .period
+                && ["dropFirst", "dropLast"].contains { file.token(token + 2, is: $0) }
+        }
+    }
+
+    /// `gapWidths`, `separators`; under a bound like `gapCount`, or one that is set to `gaps.count`, these are what is counted.
+    private var namesGaps: Bool {
+        guard let last = list.indices.last, file.tokens[last].kind == .identifier, !isMadeOfSomethingElse else { return false }
+        let bound = file.name(shortened.count)
+        let countedList = shortened.countedList(in: file)
+        let number = countedList == nil ? file.localInitializer(of: bound, at: shortened.loop.keyword) : nil
+        if let number, number.indices.contains(where: { file.token($0, is: file.name(last)) }) { return false }
+        let counted = countedList.map { file.name($0.end - 1) } ?? String(bound.dropLast("Count".utf8.count))
+        let others = Set(NameWords.split(counted).map(Self.singular))
+        // A `count` of nothing may be of anything.
+        guard !others.isEmpty else { return false }
+        return NameWords.split(file.name(last)).map(Self.singular).contains { Self.gaps.contains($0) && !others.contains($0) }
+    }
+
+    /// `gaps` of `let gaps = zip(others, others.dropFirst()).map { … }`, which lie between the elements of another list.
+    private var isMadeOfSomethingElse: Bool {
+        guard list.count == 1, let value = file.localInitializer(of: file.name(list.start), at: list.start) else { return false }
+        return file.tokens[value.start].kind != .leftBracket
+    }
+
+    private static func singular(_ word: Substring) -> String {
+        let word = word.lowercased()
+        return word.hasSuffix("s") ? String(word.dropLast()) : word
+    }
+
+    /// What lies between two neighbours, so that there is one less of it.
+    private static let gaps: Set<String> = [
+        "connector", "crossfade", "delimiter", "delta", "difference", "divider", "edge", "fade", "gap", "interval", "joint", "pair", "segment",
+        "separator", "spacing", "transition",
+    ]
+}
