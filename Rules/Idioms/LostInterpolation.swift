@@ -82,6 +82,7 @@ struct LostInterpolation: Rule {
     ) -> Bool {
         literal.interpolated.contains(candidate.name) || AskedFlag(candidate.name, in: file).decides(about: literal.open)
             || isHandedTo(candidate, literal.open, in: file) || isLabel(candidate, of: literal.open, in: file)
+            || candidate.member == nil && file.isUnprintableParameter(candidate.name, at: literal.open)
             || isMadeHere(candidate, literal.open, in: file) || isBound(candidate, beside: literal.open, in: file, &bindings)
     }
 

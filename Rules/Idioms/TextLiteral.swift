@@ -36,6 +36,7 @@ struct TextLiteral {
         let end = file.outline.brackets.partner(of: index) ?? index
         let isFixed = isRaw || StaticText(open: index, close: end, in: file).isFixed
         isPlainText = !isFixed && !Self.isLayout(index, in: file) && !Self.isPattern(index, in: file) && !Self.isStatement(index, in: file)
+            && !NamedPattern(index, in: file).isThere { Self.isPattern($0, in: file) }
         interpolated = Set(
             (index..<max(index, end)).lazy.filter { file.tokens[$0].kind == .identifier && Self.isFirst($0, in: file) }.map(file.name))
     }
@@ -138,8 +139,17 @@ struct TextLiteral {
             first = previous
         }
         guard file.tokens[first + 1].kind == .stringSegment else { return false }
-        let text = file.string(first + 1)
-        let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter }
-        return verbs.contains(word.uppercased())
+        let text = withoutBlanks(file.string(first + 1))
+        return verbs.contains(text.prefix { $0.isLetter }.uppercased()) || clauses.contains(where: text.hasPrefix)
     }
+
+    /// From the first letter on; `\n` is a blank, too.
+    private static func withoutBlanks(_ text: String) -> Substring {
+        var rest = text.drop { $0.isWhitespace }
+        while ["\\n", "\\r", "\\t"].contains(where: rest.hasPrefix) { rest = rest.dropFirst(2).drop { $0.isWhitespace } }
+        return rest
+    }
+
+    /// Parts of statements, which nobody writes in capitals otherwise.
+    private static let clauses = ["FOREIGN KEY", "PRIMARY KEY", "ON CONFLICT", "GROUP BY", "ORDER BY", "PARTITION BY"]
 }

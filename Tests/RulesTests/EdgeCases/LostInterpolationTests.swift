@@ -3,6 +3,20 @@ import Testing
 
 struct LostInterpolationTests {
     static let cases = IdiomCases.of("lost_interpolation", [
+        // Patterns and formats behind a name that says so, or that is handed on as one.
+        .good("func f(user: String) { let pattern = \"^(user)@\"; run(pattern) }\nstruct A { let user: String; var loginRegex: String { \"^(user)@\" } }"),
+        .good("func f(user: String) { let a = \"^(user)@\"; Regex(a); let b = \"(user)\"; t.range(of: b, options: .regularExpression); let c = \"%d (user)\"; String(format: c, 1) }"),
+        .bad(
+            "func f(user: String) { let a = \"«(»user)\"; run(a, pattern: b); Regex(b.a); let t = \"«(»user)\" }\nfunc g(user: String) { Regex(t) }\nstruct A { let user: String; var regex: String { log(\"«(»user)\"); return a } }",
+            fixed: "func f(user: String) { let a = \"\\(user)\"; run(a, pattern: b); Regex(b.a); let t = \"\\(user)\" }\nfunc g(user: String) { Regex(t) }\nstruct A { let user: String; var regex: String { log(\"\\(user)\"); return a } }"),
+        // What no text can take up.
+        .good("struct Token: ~Copyable {}\nfunc f<each Item>(action: () -> Void, item: repeat each Item, token: borrowing Token) { log(\"a (action) (item) (token)\") }"),
+        .bad(
+            "struct Token { let id = 1 }\nfunc f(action: @escaping () -> Void, other: (() -> Void)?, token: Token) { log(\"a «(»action) «(»other) «(»token)\") }\nfunc g(name: () -> Void) { func h(name: String) { log(\"«(»name)\") } }",
+            fixed: "struct Token { let id = 1 }\nfunc f(action: @escaping () -> Void, other: (() -> Void)?, token: Token) { log(\"a \\(action) \\(other) \\(token)\") }\nfunc g(name: () -> Void) { func h(name: String) { log(\"\\(name)\") } }"),
+        // Statements behind a line break, and their clauses.
+        .good("func f(name: String) { db.execute(\"\\n  SELECT max (name) FROM a\"); db.execute(\"\\t\\nINSERT INTO a (name)\"); let key = \"FOREIGN KEY (name) REFERENCES a\" }"),
+        .bad("func f(name: String) { log(\"\\n«(»name) SELECT\"); log(\"Foreign key «(»name)\") }", fixed: "func f(name: String) { log(\"\\n\\(name) SELECT\"); log(\"Foreign key \\(name)\") }"),
         // A participle beside what can only be a value is one, too.
         .bad("func f(completed: Int, total: Int) -> String { \"Finished «(»completed) of «(»total) files\" }",
             fixed: "func f(completed: Int, total: Int) -> String { \"Finished \\(completed) of \\(total) files\" }"),
