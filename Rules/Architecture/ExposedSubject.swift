@@ -120,7 +120,8 @@ struct ExposedSubject: Rule {
     }
 
     private func subject(_ declaration: Declaration, in file: SourceFile, _ project: Project) -> SubjectKind? {
-        guard let reference = file.declaredType(of: declaration) ?? file.typeChosen(by: declaration), let name = declaration.name,
+        guard !isMadeByObservable(declaration, in: file),
+            let reference = file.declaredType(of: declaration) ?? file.typeChosen(by: declaration), let name = declaration.name,
             reference.components.count > 1 || file.genericConstraints(of: reference.name, at: name) == nil
         else { return nil }
         switch project.meaning(of: reference, in: file.typeScope(around: name), path: file.path) {
@@ -129,6 +130,25 @@ struct ExposedSubject: Rule {
         case let .elsewhere(reference): return SubjectKind(rawValue: reference.name)
         }
     }
+}
+
+// MARK: Observables
+
+extension ExposedSubject {
+    /// `PublishSubject<String>.just("List")`: a static function of all observables, which makes an `Observable`.
+    private func isMadeByObservable(_ declaration: Declaration, in file: SourceFile) -> Bool {
+        let value = file.withoutParentheses(declaration.initializer)
+        guard declaration.type.isEmpty, value.count > 4, file.tokens[value.end - 1].kind == .rightParen,
+            let open = file.outline.brackets.partner(of: value.end - 1), open > value.start + 1, file.tokens[open - 2].kind == .period
+        else { return false }
+        return Self.makersOfObservables.contains(file.name(open - 1))
+    }
+
+    /// `create` is none: `ReplaySubject.create(bufferSize: 1)` makes a subject.
+    private static let makersOfObservables: Set<String> = [
+        "amb", "combineLatest", "concat", "deferred", "empty", "error", "from", "generate", "interval", "just", "merge", "never", "of",
+        "range", "repeatElement", "timer", "using", "zip",
+    ]
 }
 
 /// A stream that is written to and read from at once.

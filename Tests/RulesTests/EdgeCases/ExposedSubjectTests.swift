@@ -9,6 +9,8 @@ struct ExposedSubjectTests {
         .good("final class AViewModel { let a = x ? PublishSubject<Int>().asObservable() : y, b: Observable<Int> = x ? PublishSubject<Int>() : y, c = x ? PublishSubject<Int>() : Box() }"),
         .bad("final class AViewModel { let «a» = (PublishSubject<Void>()), «b» = ((BehaviorRelay(value: 1))) }"),
         .good("final class AViewModel { let a = (PublishSubject<Void>(), 1), b = (PublishSubject<Void>()).asObservable() }"),
+        // What every observable can make is no subject.
+        .good("final class AViewModel { let a = PublishSubject<String>.just(\"a\"), b = BehaviorSubject<Int>.of(1, 2), c = (PublishRelay<Int>.empty()) }"),
         .good("final class AViewModel<PublishSubject: P> { let a: PublishSubject }"),
         .good("import RxFlow\nfinal class WishViewModel: Stepper { let steps = PublishRelay<Step>() }"),
         .bad("import RxFlow\nfinal class WishViewModel: Stepper { let «hops» = PublishRelay<Step>() }"),
