@@ -69,7 +69,7 @@ struct RepeatedString: Rule {
         return TextRange(file.tokens[opening].start, file.tokens[close].end)
     }
 
-    /// `["key": …]`, `values["key"]`, `values["key", default: …]`, `values[key: "key"]`
+    /// `["key": …]`, `values["key"]`, `values["key", default: …]`, `values[key: "key"]`, `table[row, "key"]`
     private func isKey(_ opening: Int, in file: SourceFile) -> Bool {
         let tokens = file.tokens
         guard opening > 0, let close = file.outline.brackets.partner(of: opening) else { return false }
@@ -80,6 +80,7 @@ struct RepeatedString: Rule {
             return tokens[before].kind == .comma && !startsCaseItem(opening, in: file)
         }
         if before > 1, tokens[before].kind == .colon, tokens[before - 1].kind == .identifier { before -= 2 }
+        if tokens[before].kind == .comma, let open = file.outline.brackets.opener(before: opening) { before = open }
         guard before > 0, tokens[before].kind == .leftBracket, !tokens[before].followsSpace else { return false }
         switch tokens[before - 1].kind {
         case .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightBrace, .rightAngle, .postfixQuestion,

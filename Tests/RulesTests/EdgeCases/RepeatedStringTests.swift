@@ -6,6 +6,8 @@ struct RepeatedStringTests {
     static let cases: [Example] = [
         .good("let a = [\"name\" as NSString: 1]\nlet b = [\"name\" as NSString: 1, \"name\" as any Key: 2]\nlet c = [x: 1, \"name\" as NSString: 1]"),
         .bad("let a = [«\"name\"» as NSString, \"name\" as NSString, \"name\" as NSString]"),
+        .good("let a = b[\"user\", \"name\"], c = b[\"owner\", \"name\"], d = b[0, column: \"name\"]"),
+        .bad("let a = b[\"c\", default: «\"none\"»], d = b[\"c\", default: \"none\"], e = [f, \"none\"]"),
         // SwiftUI looks them up in the table of translations, which it does not do for a constant.
         .good("import SwiftUI\nText(\"Cancel\"); Button(\"Cancel\", role: .cancel) {}; SwiftUI.Label(\"Cancel\", systemImage: \"x\"); a.navigationTitle(\"Cancel\")"),
         .bad("import SwiftUI\nText(verbatim: «\"Cancel\"»); Label(\"A\", systemImage: \"Cancel\"); a.log(\"Cancel\"); Image(\"Cancel\"); a.Text(\"Cancel\")"),
