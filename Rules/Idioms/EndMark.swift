@@ -17,7 +17,7 @@ struct EndMark {
     /// Whether the file shows one.
     var isThere: Bool {
         if isCString(list.end - 1) { return true }
-        let value = list.count == 1 ? file.localInitializer(of: file.name(list.start), at: loop.keyword) : nil
+        let value = list.count == 1 ? file.localInitializer(of: file.name(list.start), at: list.start) : nil
         if let value, value.indices.contains(where: isCString) || endsWithMark(value) { return true }
         return lastAppended.map { isMark($0, behind: [list] + (value.map { [$0] } ?? [])) } ?? false
     }
