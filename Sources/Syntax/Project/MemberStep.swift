@@ -5,7 +5,7 @@ enum MemberStep {
     /// `.state()`, `.state(of: x) { … }`; the label of the first argument of a member, and where lists have a member of that name.
     case called(named: String, label: String?)
     /// The same of what tells by its closure what it hands out: `.map(\.state)`, `.map { $0.state }`.
-    case calledWith(ResultClue, named: String, label: String?)
+    case calledWith(clue: ResultClue, named: String, label: String?)
     /// What `case .loaded(let page, _)` takes out of the case: the first of two.
     case payload(of: String, at: Int, among: Int)
     /// What a loop or a closure is handed of a list, one after the other.
@@ -97,7 +97,7 @@ extension MemberStep {
         let open = text.utf8.firstIndex(of: UInt8(ascii: "[")) ?? text.startIndex
         guard case let .called(name, label) = MemberStep(String(text[..<open])) else { return .property(text) }
         let clue = ResultClue(text[text.utf8.index(after: open)...].dropLast())
-        return clue.map { .calledWith($0, named: name, label: label) } ?? .called(named: name, label: label)
+        return clue.map { .calledWith(clue: $0, named: name, label: label) } ?? .called(named: name, label: label)
     }
 }
 
@@ -161,7 +161,7 @@ extension SourceFile {
     private func call(named name: String, behind open: Int, isFirst: Bool, _ clues: CallClues) -> MemberStep {
         let label = label(ofCall: name, behind: open, isFirst: isFirst)
         guard clues == .read, let clue = clue(ofCall: name, behind: open) else { return .called(named: name, label: label) }
-        return .calledWith(clue, named: name, label: label)
+        return .calledWith(clue: clue, named: name, label: label)
     }
 
     /// Reads `?`, `!`, arguments, closures and subscripts behind a name.

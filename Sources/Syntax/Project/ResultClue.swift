@@ -6,9 +6,9 @@ struct ResultClue {
         case made(String)
         /// The same of what an initializer makes, with the label that the arguments begin with, `_` for none, and nothing where it is
         /// not told: `map { Row($0) }`, `map(Row.init)`, `reduce(into: Row()) { … }`.
-        case created(String, label: String)
+        case created(type: String, label: String)
         /// The steps from what a closure is handed, one of so many parameters: `status` of `map(\.status)` and `map { $0.status }`.
-        case part(ofParameter: Int, among: Int, [String])
+        case part(ofParameter: Int, among: Int, steps: [String])
         /// The steps from the code around it: `row` of `map { row(for: $0) }`.
         case path([String])
     }
@@ -43,13 +43,13 @@ struct ResultClue {
         case UInt8(ascii: "="): source = .made(String(text.dropFirst()))
         case UInt8(ascii: "+"):
             let open = text.utf8.lastIndex(of: UInt8(ascii: "(")) ?? text.endIndex
-            source = .created(String(text[..<open].dropFirst()), label: String(text[open...].dropFirst()))
+            source = .created(type: String(text[..<open].dropFirst()), label: String(text[open...].dropFirst()))
         case UInt8(ascii: "|"): source = .path(text.dropFirst().split(separator: "|").map(String.init))
         case UInt8(ascii: "$"):
             let parts = text.dropFirst().split(separator: "|").map(String.init)
             let numbers = parts[0].split(separator: "/").compactMap { Int($0) }
             guard numbers.count == 2 else { return nil }
-            source = .part(ofParameter: numbers[0], among: numbers[1], Array(parts.dropFirst()))
+            source = .part(ofParameter: numbers[0], among: numbers[1], steps: Array(parts.dropFirst()))
         default: return nil
         }
     }
@@ -105,9 +105,9 @@ extension SourceFile {
         while start < path.end, tokens[start].kind == .identifier, startsUpperCase(start), tokens[start + 1].kind == .period { start += 2 }
         if start < path.end, tokens[start].kind == .period { start += 1 }
         let members = TokenRange(start, path.end)
-        if members.count == 1, tokens[start].kind == .keywordSelf { return ResultClue(.part(ofParameter: 0, among: 1, [])) }
+        if members.count == 1, tokens[start].kind == .keywordSelf { return ResultClue(.part(ofParameter: 0, among: 1, steps: [])) }
         guard let names = memberPath(members)?.names, names[0] != "self" else { return nil }
-        return ResultClue(.part(ofParameter: 0, among: 1, names), isChain(members) ? .perhapsNil : .certain)
+        return ResultClue(.part(ofParameter: 0, among: 1, steps: names), isChain(members) ? .perhapsNil : .certain)
     }
 
     /// `Row.init`, `Row.init(job:)`
@@ -175,7 +175,7 @@ extension SourceFile {
         }
         guard let steps = memberSteps(value, .passedOver)?.map(\.text), let first = steps.first else { return nil }
         if let closure, let position = parameter(named: first, of: closure, at: value.start) {
-            return ResultClue(.part(ofParameter: position, among: parameterCount(of: closure), Array(steps.dropFirst())))
+            return ResultClue(.part(ofParameter: position, among: parameterCount(of: closure), steps: Array(steps.dropFirst())))
         }
         if isAnonymousParameter(first) || first == "self" && isSelfReplaced(at: value.start) { return nil }
         let name = MemberStep(first).name ?? first
@@ -199,7 +199,7 @@ extension SourceFile {
         guard steps.count > 1 else { return found }
         switch found.source {
         case let .part(position, count, inner):
-            return ResultClue(.part(ofParameter: position, among: count, inner + steps.dropFirst()), found.outcome)
+            return ResultClue(.part(ofParameter: position, among: count, steps: inner + steps.dropFirst()), found.outcome)
         case let .path(inner): return ResultClue(.path(inner + steps.dropFirst()), found.outcome)
         case .made, .created: return nil
         }
@@ -207,7 +207,7 @@ extension SourceFile {
 
     /// The compiler makes an `init?(rawValue:)`; of others the project knows whether they may fail.
     private func created(_ type: String, label: String) -> ResultClue {
-        ResultClue(.created(type, label: label), label == "rawValue" ? .perhapsNil : .certain)
+        ResultClue(.created(type: type, label: label), label == "rawValue" ? .perhapsNil : .certain)
     }
 
     /// Which of its parameters the closure calls so.
