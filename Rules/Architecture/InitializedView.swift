@@ -47,7 +47,9 @@ struct InitializedView {
         let coders = coders(in: other)
         for call in calls(in: body(of: other)) {
             let name = file.name(call)
-            guard !reached.contains(name), !overriding.contains(name), !judged.contains(name), isForEveryView(call, of: other, coders), !isForItsValue(call) else { continue }
+            guard !reached.contains(name), !overriding.contains(name), !judged.contains(name), isForEveryView(call, of: other, coders),
+                !isForItsValue(call)
+            else { continue }
             judged.insert(name)
             if !isDone(name, by: initializer, reached) { missing.append(name) }
         }

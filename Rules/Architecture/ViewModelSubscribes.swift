@@ -272,7 +272,8 @@ extension ViewModelSubscribes {
 
     /// What types of the project inherit or conform to that has no streams.
     private static let withoutStreams: Set<String> = [
-        "AnyObject", "NSObject", "NSObjectProtocol", "Sendable", "Equatable", "Hashable", "Identifiable", "ObservableObject", "Actor", "Error", "class",
+        "AnyObject", "NSObject", "NSObjectProtocol", "Sendable", "Equatable", "Hashable", "Identifiable", "ObservableObject", "Actor", "Error",
+        "class",
     ]
 
     /// How the types end of what is kept as long as somebody listens.

@@ -4,14 +4,15 @@ import Syntax
 /// arguments for C, the first corner of a closed ring once more.
 struct EndMark {
     private let list: TokenRange
-    private let loop: ForLoop
-    private let file: SourceFile
+    private let shortened: ShortenedLoop
+
+    private var loop: ForLoop { shortened.loop }
+    private var file: SourceFile { shortened.file }
 
     /// - Parameter list: what the loop takes elements of.
-    init(of list: TokenRange, before loop: ForLoop, in file: SourceFile) {
-        self.list = file.withoutSelf(list)
-        self.loop = loop
-        self.file = file
+    init(of list: TokenRange, before shortened: ShortenedLoop) {
+        self.list = shortened.file.withoutSelf(list)
+        self.shortened = shortened
     }
 
     /// Whether the file shows one.
@@ -33,16 +34,12 @@ struct EndMark {
             let last = file.elements(of: file.outline.inside(open)).last
         else { return false }
         if open > value.start, file.token(open - 1, is: "+") { return isMark(last, behind: [TokenRange(value.start, open - 1)]) }
-        return open == value.start && isNil(last)
+        return open == value.start && file.isNil(last)
     }
 
     /// What the block of the loop, or one around it, has appended to the list last: `ring.append(ring[0])`.
     private var lastAppended: TokenRange? {
-        let body = file.outline.declaration(around: loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
-        // What comes earlier is about something else.
-        let start = max(body, loop.keyword - 1000, list.count + 1)
-        guard start < loop.keyword else { return nil }
-        let name = (start..<loop.keyword).last { token in
+        let name = shortened.codeBefore.indices.dropFirst(list.count + 1).last { token in
             file.token(token, is: "append") && file.tokens[token - 1].kind == .period && file.tokens[token + 1].kind == .leftParen
                 && file.operand(endingAt: token - 2).map { file.spellsSame(file.withoutSelf($0), list) } ?? false
         }
@@ -60,11 +57,7 @@ struct EndMark {
     }
 
     private func isMark(_ element: TokenRange, behind lists: [TokenRange]) -> Bool {
-        isNil(element) || isZero(element) || lists.contains { isFirst(element, of: $0) }
-    }
-
-    private func isNil(_ element: TokenRange) -> Bool {
-        element.count == 1 && file.tokens[element.start].kind == .keywordNil
+        file.isNil(element) || isZero(element) || lists.contains { isFirst(element, of: $0) }
     }
 
     /// `0`, `0x00`, `CChar(0)`

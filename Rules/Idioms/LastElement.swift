@@ -3,7 +3,6 @@ import Syntax
 /// The element that a loop leaves out, as the code in front of the loop and behind it may take it.
 struct LastElement {
     private let shortened: ShortenedLoop
-    private let file: SourceFile
     /// What the loop takes elements of.
     private let indexed: TokenRange
     /// `names.count - 1` without `self.`
@@ -12,10 +11,11 @@ struct LastElement {
     private let list: TokenRange
 
     private var loop: ForLoop { shortened.loop }
+    private var file: SourceFile { shortened.file }
 
-    init(leftOutBy shortened: ShortenedLoop, of indexed: TokenRange, in file: SourceFile) {
+    init(leftOutBy shortened: ShortenedLoop, of indexed: TokenRange) {
+        let file = shortened.file
         self.shortened = shortened
-        self.file = file
         self.indexed = indexed
         let start = Self.behindSelf(shortened.bound.start, in: file)
         bound = TokenRange(start, shortened.bound.end)
@@ -44,19 +44,15 @@ struct LastElement {
     /// Whether the function has taken the last element of a list of that name already: `let action = view.rows.last`,
     /// `rows[rows.count - 1]`.
     var isTakenBefore: Bool {
-        let body = file.outline.declaration(around: loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
-        // What comes earlier is about something else. Each loop looks, so what few tokens have is asked first.
-        let start = max(body, loop.keyword - 1000, 2)
-        guard start < loop.keyword else { return false }
-        let isIndexed = file.positions(of: .leftBracket, in: TokenRange(start, loop.keyword)).contains { open in
+        let before = shortened.codeBefore
+        // Each loop looks, so what few tokens have is asked first.
+        let isIndexed = file.positions(of: .leftBracket, in: before).contains { open in
             let first = Self.behindSelf(open + 1, in: file)
             return file.tokens[first + bound.count].kind == .rightBracket && file.spellsSame(TokenRange(first, first + bound.count), bound)
         }
         if isIndexed { return true }
-        let count = shortened.count
-        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return false }
-        let list = file.name(count - 2)
-        return (start..<loop.keyword).contains { token in
+        guard let list = shortened.countedName else { return false }
+        return before.indices.dropFirst(2).contains { token in
             file.tokens[token].kind == .identifier && file.tokens[token - 1].kind == .period
                 && file.token(token, endsIn: "ast") && file.token(token - 2, is: list)
                 && ["last", "popLast", "removeLast"].contains { file.token(token, is: $0) }
@@ -121,7 +117,7 @@ struct LastElement {
             file.spellsSame(file.withoutSelf(owner), file.withoutSelf(indexed)), case let name = file.name(first),
             let value = file.localInitializer(of: name, at: first), value.count == 1, file.token(value.start, is: "0")
         else { return false }
-        return shortened.increments(name, in: file)
+        return shortened.increments(name)
     }
 
     /// `stride(from: 0, to: names.count - 1, by: 1)`: another loop, which may skip the element as well.

@@ -11,9 +11,11 @@ struct ShortenedLoop {
     let count: Int
     /// The `-` in it.
     let minus: Int
+    let file: SourceFile
 
     /// Nil for any other loop.
     init?(_ loop: ForLoop, in file: SourceFile) {
+        self.file = file
         guard let variable = Self.variable(of: loop, in: file), let bound = Self.bound(of: loop.sequence, in: file) else { return nil }
         self.loop = loop
         self.variable = variable
@@ -23,13 +25,25 @@ struct ShortenedLoop {
     }
 
     /// `names` of `names.count`; nil for `nameCount` and for a `count` that belongs to nothing.
-    func countedList(in file: SourceFile) -> TokenRange? {
+    var countedList: TokenRange? {
         guard bound.start < count - 1, file.token(count, is: "count") else { return nil }
         return file.withoutSelf(TokenRange(bound.start, count - 1))
     }
 
+    /// The name in front of `.count`.
+    var countedName: String? {
+        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return nil }
+        return file.name(count - 2)
+    }
+
+    /// The code of the function that stands in front of the loop, as far as it is about the same.
+    var codeBefore: TokenRange {
+        let body = file.outline.declaration(around: loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
+        return TokenRange(min(max(body, loop.keyword - 1000), loop.keyword), loop.keyword)
+    }
+
     /// Whether each turn adds one to the variable, whatever happens in it: `position += 1`.
-    func increments(_ name: String, in file: SourceFile) -> Bool {
+    func increments(_ name: String) -> Bool {
         loop.body.indices.contains { token in
             file.token(token, is: "+=") && file.token(token + 1, is: "1") && file.token(token - 1, is: name)
                 && file.outline.brackets.opener(before: token) == loop.body.start - 1

@@ -4,41 +4,33 @@ import Syntax
 struct ShorterList {
     private let list: TokenRange
     private let shortened: ShortenedLoop
-    private let file: SourceFile
 
-    init(_ list: TokenRange, under shortened: ShortenedLoop, in file: SourceFile) {
-        self.list = file.withoutSelf(list)
+    private var file: SourceFile { shortened.file }
+
+    init(_ list: TokenRange, under shortened: ShortenedLoop) {
+        self.list = shortened.file.withoutSelf(list)
         self.shortened = shortened
-        self.file = file
     }
 
     /// Whether the file shows that it is shorter, or made of the other, or its name says that it holds what stands between two elements.
     /// - Parameter loops: those that may have filled it.
     func isLikely(filledByOneOf loops: ArraySlice<ForLoop>) -> Bool {
-        if let counted = shortened.countedList(in: file), file.spellsSame(counted, list) { return false }
-        return isMade || namesGaps || loops.contains { $0.keyword < shortened.loop.keyword && fills(in: $0) }
-    }
-
-    /// The name in front of `.count`.
-    private var countedName: String? {
-        let count = shortened.count
-        guard count > 1, file.tokens[count - 1].kind == .period, file.tokens[count - 2].kind == .identifier else { return nil }
-        return file.name(count - 2)
+        if let counted = shortened.countedList, file.spellsSame(counted, list) { return false }
+        return isMade || namesGaps || loops.contains(where: isFilled)
     }
 
     /// `gaps` of `let gaps = zip(points, points.dropFirst()).map { … }`, where the loop ends before `points.count - 1`: what is made of a
     /// list may have another length.
     private var isMade: Bool {
-        guard list.count == 1, let counted = countedName, file.name(list.start) != counted,
+        guard list.count == 1, let counted = shortened.countedName, file.name(list.start) != counted,
             case let .value(value) = file.localName(file.name(list.start), at: list.start)
         else { return false }
         return value.indices.contains { file.token($0, is: counted) }
     }
 
     /// Whether the loop, over as many turns as this one or over a part of the other list, adds an element to this one in each of them.
-    private func fills(in loop: ForLoop) -> Bool {
-        let body = file.outline.declaration(around: shortened.loop.keyword).flatMap { file.outline.declarations[$0].body } ?? 0
-        guard list.count == 1, loop.keyword > body, isShort(loop.sequence) else { return false }
+    private func isFilled(by loop: ForLoop) -> Bool {
+        guard list.count == 1, shortened.codeBefore.contains(loop.keyword), isShort(loop.sequence) else { return false }
         let name = file.name(list.start)
         return loop.body.indices.contains { token in
             guard file.token(token, is: name) else { return false }
@@ -53,7 +45,7 @@ struct ShorterList {
             start + bound.count <= sequence.end && file.spellsSame(TokenRange(start, start + bound.count), bound)
         }) { return true }
         return sequence.indices.contains { token in
-            countedName.map { file.token(token, is: $0) } ?? false && file.tokens[token + 1].kind == .period
+            shortened.countedName.map { file.token(token, is: $0) } ?? false && file.tokens[token + 1].kind == .period
                 && ["dropFirst", "dropLast"].contains { file.token(token + 2, is: $0) }
         }
     }
@@ -62,7 +54,7 @@ struct ShorterList {
     private var namesGaps: Bool {
         guard let last = list.indices.last, file.tokens[last].kind == .identifier, !isMadeOfSomethingElse else { return false }
         let bound = file.name(shortened.count)
-        let countedList = shortened.countedList(in: file)
+        let countedList = shortened.countedList
         let number = countedList == nil ? file.localInitializer(of: bound, at: shortened.loop.keyword) : nil
         if let number, number.indices.contains(where: { file.token($0, is: file.name(last)) }) { return false }
         let counted = countedList.map { file.name($0.end - 1) } ?? String(bound.dropLast("Count".utf8.count))

@@ -38,10 +38,10 @@ struct SkippedLastElement: Rule {
         let loops = file.forLoops
         for loop in loops {
             guard let shortened = ShortenedLoop(loop, in: file), let indexed = indexedList(in: shortened, of: file),
-                !EndMark(of: indexed, before: loop, in: file).isThere, case let near = neighbours(of: loop, among: loops),
-                !ShorterList(indexed, under: shortened, in: file).isLikely(filledByOneOf: near)
+                !EndMark(of: indexed, before: shortened).isThere, case let near = neighbours(of: loop, among: loops),
+                !ShorterList(indexed, under: shortened).isLikely(filledByOneOf: near)
             else { continue }
-            let last = LastElement(leftOutBy: shortened, of: indexed, in: file)
+            let last = LastElement(leftOutBy: shortened, of: indexed)
             guard !last.isTakenBehind, !last.isTakenBefore, !last.isReached(byOneOf: near) else { continue }
             let index = file.name(shortened.variable)
             report.flag(
@@ -83,7 +83,7 @@ struct SkippedLastElement: Rule {
             if let call = call(handed: token, in: file) { calls.append(call) }
         }
         guard let first = lists.first else { return nil }
-        let counted = shortened.countedList(in: file)
+        let counted = shortened.countedList
         let list = counted.flatMap { counted in lists.first { file.spellsSame(file.withoutSelf($0), counted) } } ?? first
         guard !calls.contains(where: { call in [list, counted ?? list].contains { asks($0, byCallAt: call, in: file) } }),
             !comparesWithNext(in: list, shortened, of: file)
@@ -119,7 +119,7 @@ struct SkippedLastElement: Rule {
                 let value = file.localInitializer(of: name, at: shortened.loop.keyword), value.count == 1,
                 file.tokens[value.start].kind == .integerLiteral, !file.token(value.start, is: "0")
             else { return false }
-            return shortened.increments(name, in: file)
+            return shortened.increments(name)
         }
     }
 

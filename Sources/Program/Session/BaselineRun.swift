@@ -53,11 +53,10 @@ struct BaselineRun {
 
     /// - Parameter usual: where one stands that nobody has named yet.
     private static func nothingNamed(_ usual: Path, from currentFolder: Path, in root: Path) -> Message {
-        guard (try? System.status(of: usual))?.kind == .regular else {
-            return .error("no baseline is named: '--baseline FILE' or \"baseline\" in .lintrc does that")
-        }
-        let shown = usual.shown(from: currentFolder, in: root).display
-        return .error("no baseline is named: '--baseline \(shown)' or \"baseline\": \"\(BaselineFile.fileName)\" in .lintrc does that")
+        let isThere = (try? System.status(of: usual))?.kind == .regular
+        let file = isThere ? usual.shown(from: currentFolder, in: root).display : "FILE"
+        let value = isThere ? ": \"\(BaselineFile.fileName)\"" : ""
+        return .error("no baseline is named: '--baseline \(file)' or \"baseline\"\(value) in .lintrc does that")
     }
 
     /// Where it stands, absolute.

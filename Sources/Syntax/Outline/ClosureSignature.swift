@@ -12,11 +12,23 @@ extension SourceFile {
 
     /// In front of `async throws -> [Page]`.
     private func endOfParameters(from start: Int, in signature: TokenRange) -> Int {
-        var index = start
-        while index < signature.end, tokens[index].kind != .arrow { index = outline.brackets.behind(index) }
-        let end = min(index, signature.end)
+        let end = arrow(from: start, in: signature)
         let effects = (start..<end).reversed().prefix { [.keywordThrows, .keywordRethrows].contains(tokens[$0].kind) || contextualKeyword($0) == .async }
         return effects.last.flatMap { $0 > start ? $0 : nil } ?? end
+    }
+
+    /// `[Page]` of `{ item async throws -> [Page] in … }`; nil where none is written.
+    func resultType(of closure: Closure) -> TokenRange? {
+        let signature = closure.signature
+        let arrow = arrow(from: signature.start, in: signature)
+        return arrow + 1 < signature.end ? TokenRange(arrow + 1, signature.end) : nil
+    }
+
+    /// The end of the signature where it has none.
+    private func arrow(from start: Int, in signature: TokenRange) -> Int {
+        var index = start
+        while index < signature.end, tokens[index].kind != .arrow { index = outline.brackets.behind(index) }
+        return min(index, signature.end)
     }
 
     /// The bracket that opens what the closure captures; nil where it says nothing of that.

@@ -11,8 +11,8 @@ enum ListMember {
     /// Whether one of the names begins with the letter, and has so many.
     static func mayBe(_ first: UInt8, _ length: Int) -> Bool {
         switch first {
-        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "j"), UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "m"),
-            UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "v"):
+        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "j"), UInt8(ascii: "k"),
+            UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "v"):
             (3...16).contains(length)
         default: false
         }

@@ -149,9 +149,9 @@ extension SourceFile {
 
     /// What the arguments behind the bracket begin with. What begins a path may be no member: functions at the top of a file are
     /// known by their names.
-    private func label(ofCall name: String, behind open: Int, isFirst: Bool) -> String? {
+    private func label(ofCallAs role: ListMember?, behind open: Int, isFirst: Bool) -> String? {
         guard tokens[open].kind == .leftParen else { return nil }
-        if ListMember(name) != nil { return label(behind: open) }
+        if role != nil { return label(behind: open) }
         guard !isFirst else { return nil }
         // A closure behind the parentheses is an argument, too.
         let next = outline.brackets.behind(open)
@@ -159,8 +159,9 @@ extension SourceFile {
     }
 
     private func call(named name: String, behind open: Int, isFirst: Bool, _ clues: CallClues) -> MemberStep {
-        let label = label(ofCall: name, behind: open, isFirst: isFirst)
-        guard clues == .read, let clue = clue(ofCall: name, behind: open) else { return .called(named: name, label: label) }
+        let role = ListMember(name)
+        let label = label(ofCallAs: role, behind: open, isFirst: isFirst)
+        guard clues == .read, role == .made, let clue = clue(ofCall: name, behind: open) else { return .called(named: name, label: label) }
         return .calledWith(clue: clue, named: name, label: label)
     }
 

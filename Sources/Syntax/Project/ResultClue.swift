@@ -68,9 +68,9 @@ struct ResultClue {
 }
 
 extension SourceFile {
-    /// What the call of that name, whose arguments or closure begin at `open`, tells of its result; nil where it tells nothing.
+    /// What the call of that name, one of those that make something of a list, tells of its result; nil where it tells nothing.
+    /// - Parameter open: where its arguments or its closure begin.
     func clue(ofCall name: String, behind open: Int) -> ResultClue? {
-        guard ListMember(name) == .made else { return nil }
         let told = name == "reduce" ? firstArgument(behind: open).flatMap { clue(ofValue: $0, in: nil) } : clue(ofArgumentBehind: open)
         guard var found = told else { return nil }
         if open > 2, tokens[open - 2].kind == .period, tokens[open - 3].kind.isOptionalMark { found.receiver = .unwrapped }
@@ -125,17 +125,6 @@ extension SourceFile {
         return value(of: closure).flatMap { clue(ofValue: $0, in: closure) }
     }
 
-    /// `Row` of `{ job -> Row in … }`.
-    private func resultType(of closure: Closure) -> TokenRange? {
-        let signature = closure.signature
-        var index = signature.start
-        while index < signature.end {
-            if tokens[index].kind == .arrow { return index + 1 < signature.end ? TokenRange(index + 1, signature.end) : nil }
-            index = outline.brackets.behind(index)
-        }
-        return nil
-    }
-
     /// What a closure comes to: its only expression, or what it returns in the end.
     func value(of closure: Closure) -> TokenRange? {
         if let value = soleValue(in: closure.body) { return value }
@@ -156,12 +145,11 @@ extension SourceFile {
     /// The only one of what the expression may come to that is more than `.name` or `[]`, and whether it may be nil as well.
     private func tellingOutcome(of whole: TokenRange) -> (value: TokenRange, isNil: Bool)? {
         let outcomes = outcomes(of: whole)
-        let nils = outcomes.count { $0.count == 1 && tokens[$0.start].kind == .keywordNil }
         let telling = outcomes.filter { outcome in
-            guard let first = outcome.indices.first else { return false }
-            return tokens[first].kind != .keywordNil && tokens[first].kind != .period && !(outcome.count == 2 && tokens[first].kind == .leftBracket)
+            guard let first = outcome.indices.first, !isNil(outcome) else { return false }
+            return tokens[first].kind != .period && !(outcome.count == 2 && tokens[first].kind == .leftBracket)
         }
-        return telling.count == 1 ? (telling[0], nils > 0) : nil
+        return telling.count == 1 ? (telling[0], outcomes.contains(where: isNil)) : nil
     }
 
     private func clue(ofOne value: TokenRange, in closure: Closure?, _ depth: Int) -> ResultClue? {

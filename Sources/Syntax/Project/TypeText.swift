@@ -62,7 +62,10 @@ struct TypeText {
 
     /// What an extension of lists says of elements, with this list's own in their place.
     func filling(elementOf template: String, _ isOfLibrary: (Substring) -> Bool) -> TypeText? {
-        type.each.flatMap { Self.filled(template, ["Element"], with: [$0]) { Self.isPlain($0) && isOfLibrary($0) } }.map { TypeText($0, in: scope, path) }
+        guard let element = type.each,
+            let text = Self.filled(template, ["Element"], with: [element], isKnown: { Self.isPlain($0) && isOfLibrary($0) })
+        else { return nil }
+        return with(text)
     }
 
     fileprivate static func isPlain(_ word: Substring) -> Bool {

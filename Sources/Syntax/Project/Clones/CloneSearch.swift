@@ -113,20 +113,17 @@ struct CloneSearch {
 
     private mutating func considerCopy(_ run: RepeatedRun, _ length: Int) {
         let shown = compare(run.place, run.original, length, run.node).sorted { $0.lowerBound < $1.lowerBound }
-        guard let last = shown.last else { return claim(run.place..<run.place + length) }
+        let end = run.place + length
+        guard !shown.isEmpty else { return claim(run.place..<end) }
+        // What is left on either side may be a copy by itself. What is too short for that may belong to the copy of other code.
         var start = run.place
-        for lines in shown {
-            // What is left in front of them may be a copy by itself.
+        for lines in shown + [end..<end] {
             if lines.lowerBound - start >= measure.minimumTokens {
                 rests.insert(run.dropFirst(start - run.place).prefix(lines.lowerBound - start))
-            } else if start > run.place {
-                claim(start..<max(start, lines.lowerBound))
             }
             claim(lines)
-            start = max(start, lines.upperBound)
+            start = lines.upperBound
         }
-        // What ends or begins other code on the lines around all of it may belong to the copy of that.
-        if run.place + length - last.upperBound >= measure.minimumTokens { claim(last.upperBound..<run.place + length) }
     }
 
     /// A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
