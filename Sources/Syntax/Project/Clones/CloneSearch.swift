@@ -114,16 +114,18 @@ struct CloneSearch {
     private mutating func considerCopy(_ run: RepeatedRun, _ length: Int) {
         let shown = compare(run.place, run.original, length, run.node).sorted { $0.lowerBound < $1.lowerBound }
         let end = run.place + length
-        guard !shown.isEmpty else { return claim(run.place..<end) }
-        // What is left on either side may be a copy by itself. What is too short for that may belong to the copy of other code.
+        guard let last = shown.last else { return claim(run.place..<end) }
+        // What is left in front may be a copy by itself. What is too short for that may belong to the copy of other code.
         var start = run.place
-        for lines in shown + [end..<end] {
+        for lines in shown {
             if lines.lowerBound - start >= measure.minimumTokens {
                 rests.insert(run.dropFirst(start - run.place).prefix(lines.lowerBound - start))
             }
             claim(lines)
             start = lines.upperBound
         }
+        // Much that goes on behind the last copy, with other names, is mostly a list.
+        if end - last.upperBound >= measure.minimumTokens { claim(last.upperBound..<end) }
     }
 
     /// A run of copies, one behind the other, overlaps with itself: each of them is a place of its own.
