@@ -34,10 +34,14 @@ struct EarlyLintTests {
     private static func rest(of file: LoadedFile) -> Rest {
         guard file.file == nil else { return .tokens }
         switch file.content {
-        case let .started(_, rest), let .linted(_, rest): 
-            return rest.text == nil ? rest.lines == nil ? .nothing : .lines : .text
+        case let .started(started): return self.rest(started.rest)
+        case let .linted(_, rest): return self.rest(rest)
         case .source, .generated, .known, .unreadable, .remembered: return .nothing
         }
+    }
+
+    private static func rest(_ rest: FileRest) -> Rest {
+        rest.text == nil ? rest.lines == nil ? .nothing : .lines : .text
     }
 
     @Test func onlyWhatIsNeededIsKept() throws {

@@ -46,12 +46,12 @@ struct EarlyLint: Sendable {
             switch keeping {
             case .lines where !filter.looksAtTokens, .text where !filter.looksAtTokens:
                 lint.dropFile()
-                return .started(lint: lint, rest: rest(of: file, lint.hasFindings ? .reported : .silent))
+                return .started(StartedLint(lint, rest(of: file, lint.hasFindings ? .reported : .silent)))
             case .bytes where !filter.looksAtTokens:
                 lint.dropFile()
-                return .started(lint: lint, rest: .text(file.text))
+                return .started(StartedLint(lint, .text(file.text)))
             case .lines, .text, .bytes, .file:
-                return .started(lint: lint, rest: .file(file))
+                return .started(StartedLint(lint, .file(file)))
             }
         }
     }
@@ -66,6 +66,18 @@ struct EarlyLint: Sendable {
         case (.reported, _, .text), (.reported, _, .bytes): .text(file.text)
         case (.reported, _, .file): .file(file)
         }
+    }
+}
+
+/// A lint that waits for the project, and what is left of its file.
+// A class: whoever asks for one part of it would copy all others.
+final class StartedLint: Sendable {
+    let lint: LintInProgress
+    let rest: FileRest
+
+    init(_ lint: LintInProgress, _ rest: FileRest) {
+        self.lint = lint
+        self.rest = rest
     }
 }
 

@@ -80,8 +80,8 @@ struct LintSession: Sendable {
         switch file.content {
         case let .source(text):
             return filter.filter(linter.lint(text, in: project, measuring: measurement), of: text, file.entry)
-        case let .started(lint, _):
-            return filter.filter(linter.finish(lint, in: project, measuring: measurement), of: file.file, file.entry)
+        case let .started(started):
+            return filter.filter(linter.finish(started.lint, in: project, measuring: measurement), of: file.file, file.entry)
         case let .linted(result, _):
             return result
         case let .remembered(kept):

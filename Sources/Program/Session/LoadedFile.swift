@@ -12,7 +12,7 @@ final class LoadedFile: Sendable {
         /// To be linted.
         case source(SourceFile)
         /// Linted, but for what waits for the project.
-        case started(lint: LintInProgress, rest: FileRest)
+        case started(StartedLint)
         case linted(result: FilteredResult, rest: FileRest)
         /// An earlier run has linted it. Its facts are not known.
         case remembered(KeptFindings)
@@ -102,7 +102,7 @@ final class LoadedFile: Sendable {
     var file: SourceFile? {
         switch content {
         case let .source(file): file
-        case let .started(lint, rest): lint.file ?? rest.file
+        case let .started(started): started.lint.file ?? started.rest.file
         case let .linted(_, rest): rest.file
         case .remembered, .generated, .known, .unreadable: nil
         }
@@ -110,7 +110,8 @@ final class LoadedFile: Sendable {
 
     private var rest: FileRest {
         switch content {
-        case let .started(_, rest), let .linted(_, rest): rest
+        case let .started(started): started.rest
+        case let .linted(_, rest): rest
         case .remembered, .source, .generated, .known, .unreadable: .nothing
         }
     }
