@@ -20,9 +20,12 @@ final class MergedFacts: Sendable {
     ///   - concurrency: how the parts are made.
     init(_ files: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         // In pairs that take about as long as each other.
-        let (modules, tables) = concurrency.both({ Modules(files) }, { NameTables(files) })
-        let (found, (aliases, staticMembers)) = concurrency.both(
-            { Drafts(files, modules) }, { (AliasIndex(files, modules), StaticMembers(files)) })
+        let ((modules, found), tables) = concurrency.both(
+            { () -> (Modules, Drafts) in
+                let modules = Modules(files)
+                return (modules, Drafts(files, modules))
+            }, { NameTables(files) })
+        let (aliases, staticMembers) = concurrency.both({ AliasIndex(files, modules) }, { StaticMembers(files) })
         var drafts = found
         drafts.addExtensions(of: aliases)
         types = drafts.nominalTypes(concurrency)
