@@ -167,8 +167,10 @@ extension SuppressionReader {
         var offset = comment.range.start
         while offset < comment.range.end {
             let byte = bytes[offset]
+            // No lead is a letter.
+            if byte | 0x20 > UInt8(ascii: "`") { return byte | 0x20 == UInt8(ascii: "s") }
             let isLead = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") || isWhite(byte)
-            guard isLead else { return byte | 0x20 == UInt8(ascii: "s") }
+            guard isLead else { return false }
             offset += 1
         }
         return false

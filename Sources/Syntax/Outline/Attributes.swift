@@ -19,6 +19,8 @@ extension SourceFile {
 
     /// Whether the attribute stands in front of it; with the name of a module, `@Combine.Published`, it is the same one.
     public func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
+        // Nothing stands in front of most.
+        guard declaration.start < declaration.introducer else { return false }
         var isFound = false
         forEachAttribute(of: declaration) { _, names, _ in
             if let last = names.indices.last, token(last, is: name) { isFound = true }

@@ -73,7 +73,8 @@ struct CaseTestReader {
         for index in file.positions(of: .infixOperator) where index >= behindChain {
             if let end = readChain(index) { behindChain = end }
         }
-        for index in file.positions(of: .rightBracket) { readMembership(index) }
+        // Most brackets have no member, and the token behind the last one ends the file.
+        for index in file.positions(of: .rightBracket) where file.tokens[index + 1].kind == .period { readMembership(index) }
     }
 
     /// - Parameter form: nil for what takes no part itself.
@@ -345,7 +346,7 @@ extension CaseTestReader {
     /// `[.a, .b].contains(x)`
     private mutating func readMembership(_ close: Int) {
         let tokens = file.tokens
-        guard close + 3 < tokens.count, tokens[close + 1].kind == .period, file.token(close + 2, is: "contains"),
+        guard close + 3 < tokens.count, file.token(close + 2, is: "contains"),
             tokens[close + 3].kind == .leftParen, let open = file.outline.brackets.partner(of: close),
             !file.isSubscript(open)
         else { return }

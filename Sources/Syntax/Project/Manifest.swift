@@ -22,17 +22,23 @@ extension SourceFile {
     var manifestStrings: [String] {
         guard isPackageManifest else { return [] }
         var strings: [String] = []
+        var list: (end: Int, isOfSources: Bool) = (0, false)
         for open in positions(of: .stringOpen) {
             guard let close = outline.brackets.partner(of: open) else { continue }
             guard !TokenRange(open, close).indices.contains(where: { tokens[$0].kind == .interpolationOpen }) else { return [] }
-            if isOneOfSources(open) { continue }
+            // Lists of what is excluded are long: what holds of one string holds of the one behind it.
+            let goesOn = tokens[open - 1].kind == .comma && list.end == open - 1
+            list = (close + 1, goesOn ? list.isOfSources : isOneOfSources(open))
+            if list.isOfSources { continue }
             strings.append(text.string(in: TextRange(tokens[open].end, tokens[close].start)))
         }
         return strings
     }
 
     private var isPackageManifest: Bool {
-        guard path.utf8.elementsEqual(Modules.manifest.utf8) || path.hasSuffix("/" + Modules.manifest) else { return false }
+        // Byte by byte from the end: `hasSuffix` looks at characters, which takes longer than all else that is asked of most files.
+        let rest = path.utf8.dropLast(Modules.manifest.utf8.count)
+        guard rest.isEmpty || rest.last == UInt8(ascii: "/"), path.utf8[rest.endIndex...].elementsEqual(Modules.manifest.utf8) else { return false }
         // The model of a package may have a file of that name, too.
         return !outline.numbers(of: .import).contains { _ in true } || imports(oneOf: ["PackageDescription"])
     }

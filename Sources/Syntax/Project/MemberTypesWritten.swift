@@ -111,7 +111,7 @@ extension SourceFile {
     private func tellsClosure(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .arrow: true
-        case .identifier: isNamedLikeClosure(token) || tokens[token - 1].kind == .identifier && self.token(token - 1, is: "escaping")
+        case .identifier: isNamedLikeClosure(token) || tokens[token - 1].length == 8 && self.token(token - 1, is: "escaping")
         default: false
         }
     }

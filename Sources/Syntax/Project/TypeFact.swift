@@ -67,7 +67,6 @@ public final class TypeFact: Sendable {
     public let extent: Extent
 
     init(_ draft: consuming TypeDraft) {
-        draft.members.trim()
         kind = draft.kind
         path = draft.path
         inheritance = draft.inheritance
@@ -75,7 +74,10 @@ public final class TypeFact: Sendable {
         visibility = draft.visibility
         place = draft.place
         caseRuntime = draft.caseRuntime
-        members = draft.members
+        // Moved: a copy would retain each of the lists.
+        var members = Members()
+        swap(&members, &draft.members)
+        self.members = members
         extent = draft.extent
     }
 }

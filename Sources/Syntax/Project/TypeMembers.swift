@@ -130,27 +130,26 @@ public struct Members: Sendable {
 
     init() {}
 
-    /// Gives up the room to grow.
-    mutating func trim() {
-        cases.trim()
-        properties.trim()
-        methods.trim()
-        booleanStates.trim()
-        placeholders.trim()
-        bounds.trim()
-        requirements.trim()
-        closureTakers.trim()
-    }
-
     mutating func add(_ other: Members) {
-        cases += other.cases
-        properties += other.properties
-        methods += other.methods
-        booleanStates += other.booleanStates
-        placeholders += other.placeholders
-        bounds += other.bounds
-        requirements += other.requirements
-        closureTakers += other.closureTakers
+        cases.take(other.cases)
+        properties.take(other.properties)
+        methods.take(other.methods)
+        booleanStates.take(other.booleanStates)
+        placeholders.take(other.placeholders)
+        bounds.take(other.bounds)
+        requirements.take(other.requirements)
+        closureTakers.take(other.closureTakers)
         keyTables += other.keyTables
+    }
+}
+
+extension Array {
+    /// Adds the others behind its own, where there are any: most lists of most types are empty.
+    fileprivate mutating func take(_ others: [Element]) {
+        if isEmpty {
+            self = others
+        } else if !others.isEmpty {
+            self += others
+        }
     }
 }
