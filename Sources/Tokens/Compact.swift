@@ -44,7 +44,8 @@ public struct TokenRange: Hashable, Sendable {
     }
 
     /// No token at all.
-    public static let empty = TokenRange(0, 0)
+    // Computed: a stored one is asked for behind a pointer each time.
+    @inlinable public static var empty: TokenRange { TokenRange(0, 0) }
 
     /// Whether the range holds no token.
     public var isEmpty: Bool { start == end }

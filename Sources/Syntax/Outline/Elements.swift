@@ -5,12 +5,18 @@ extension SourceFile {
         var elements: [TokenRange] = []
         // Most lists are short, and to grow from one to two to four costs more than to read them.
         elements.reserveCapacity(4)
+        forEachElement(of: range) { elements.append($0) }
+        return elements
+    }
+
+    /// The same for who keeps none of them, or few.
+    @inline(__always)
+    func forEachElement(of range: TokenRange, _ body: (TokenRange) -> Void) {
         var rest = range
         while let element = firstElement(of: rest) {
-            elements.append(element)
+            body(element)
             rest = TokenRange(min(element.end + 1, range.end), range.end)
         }
-        return elements
     }
 
     /// The first of them, for who asks for no other.

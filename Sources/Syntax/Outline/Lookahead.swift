@@ -16,7 +16,8 @@ struct Lookahead: ~Copyable {
 
     /// The kind at `index`; `endOfFile` behind the last token and before the first.
     func kind(_ index: Int) -> TokenKind {
-        tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
+        // In one comparison: what is negative is larger than any count then.
+        UInt(bitPattern: index) < UInt(bitPattern: tokens.count) ? tokens[index].kind : .endOfFile
     }
 
     func startsLine(_ index: Int) -> Bool {

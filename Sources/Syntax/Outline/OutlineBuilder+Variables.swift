@@ -21,8 +21,9 @@ extension OutlineBuilder {
             guard look.kind(index) == .comma, index < context.end else { break }
             index += 1
         }
-        shareAnnotations(from: first)
-        pending += parts.reversed()
+        if declarations.count > first + 1 { shareAnnotations(from: first) }
+        // Nearly every variable has one binding and no braces.
+        if !parts.isEmpty { pending += parts.reversed() }
         descend(.expression, to: max(index, head.introducer + 1), parent: first)
     }
 

@@ -180,6 +180,11 @@ struct OutlineBuilder: ~Copyable {
     mutating func descend(_ place: Place, to end: Int, parent: Int? = nil) {
         let end = min(end, context.end)
         guard end > index else { return }
+        switch place {
+        // Most expressions have nothing in them that would have to be gone into.
+        case .expression, .head: if firstOpening(from: index) >= end { return index = end }
+        case .statements, .members, .accessors, .cases: break
+        }
         enter(
             Context(
                 place: place, start: index, end: end, parent: parent ?? context.parent, scope: .local,

@@ -17,8 +17,11 @@ extension SourceFile {
     /// Those of the parameters whose tokens, a default value included, are wanted.
     public func parameters(of declaration: Declaration, where isWanted: (TokenRange) -> Bool) -> [Parameter] {
         guard !declaration.parameters.isEmpty else { return [] }
-        let inside = outline.inside(declaration.parameters.start)
-        return elements(of: inside).filter(isWanted).map { parameter($0, of: declaration.kind) }
+        var parameters: [Parameter] = []
+        forEachElement(of: outline.inside(declaration.parameters.start)) { element in
+            if isWanted(element) { parameters.append(parameter(element, of: declaration.kind)) }
+        }
+        return parameters
     }
 
     /// Whether an initializer may make nil: `init?`, `init!`.
