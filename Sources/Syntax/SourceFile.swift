@@ -19,11 +19,18 @@ public final class SourceFile: Sendable {
     let calledDeclarations = Lazy<CalledDeclarations>()
     let knownCatches = Lazy<TokenList>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
+    let knownCaseDictionaries = Lazy<[CaseDictionary]>()
+    let knownStoreKeys = Lazy<[StoreKeyFact]>()
+    let knownForLoops = Lazy<[ForLoop]>()
     let namedNominals = Lazy<NamedNominals>()
     let knownCaseListStyle = Lazy<CaseListStyle>()
     let knownReducerTypes = Lazy<Set<[String]>>()
-    let recentBindings = RecentBindings()
-    let recentScope = RecentScope()
+    /// What names are bound by.
+    let recentBindings = Recent<BindingQuestion, LocalBinding?>(capacity: 4)
+    /// What expressions stand for.
+    let recentSubjects = Recent<SubjectQuestion, Subject>(capacity: 4)
+    /// The paths of types, by the numbers of their declarations.
+    let recentScopes = Recent<Int, [String]>(capacity: 1)
 
     /// Lexes the text and reads its structure; any bytes give a file.
     public convenience init(_ text: SourceText) {
@@ -44,7 +51,7 @@ public final class SourceFile: Sendable {
         outline = Outline(tokens: tokens, structure: structure, brackets: matcher.finish(), text: text)
         namedDeclarations = NamedDeclarations(outline.declarations) { [tokens] token in
             let range = text.nameRange(tokens[token].range)
-            return NameDigest(text.bytes[range.start..<range.end])
+            return NameDigest(text.bytes, in: range.start..<range.end)
         }
     }
 

@@ -9,6 +9,8 @@ public struct Checksum: Hashable, Sendable {
     }
 
     /// - Precondition: `range` lies in `bytes`.
+    // Inlined, since each name of a project is told from others by one.
+    @inlinable
     public init(_ bytes: [UInt8], in range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "a checksum is of bytes that are there")
         var sum = UInt64(range.count)

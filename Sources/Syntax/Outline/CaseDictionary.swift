@@ -10,7 +10,9 @@ public struct CaseDictionary: Sendable {
 
 extension SourceFile {
     /// What the variables are set to, or return, where that is such a dictionary, and nothing in the file changes it.
-    public var caseDictionaries: [CaseDictionary] {
+    public var caseDictionaries: [CaseDictionary] { knownCaseDictionaries.value(findCaseDictionaries) }
+
+    private func findCaseDictionaries() -> [CaseDictionary] {
         // Nearly no file has one, and to look at each variable takes longer.
         guard positions(of: .leftBracket).contains(where: mayOpenCaseDictionary) else { return [] }
         let dictionaries = outline.numbers(of: .variable).filter(mayBeDictionary).compactMap(caseDictionary)

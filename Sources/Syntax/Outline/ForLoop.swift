@@ -17,7 +17,7 @@ public struct ForLoop: Sendable {
 extension SourceFile {
     /// The `for` loops of the file that are whole, in order.
     public var forLoops: [ForLoop] {
-        outline.loops.compactMap { forLoop(Int($0)) }
+        knownForLoops.value { outline.loops.compactMap { forLoop(Int($0)) } }
     }
 
     /// The loop whose pattern holds the token; nil where none does.

@@ -59,7 +59,7 @@ extension SourceFile {
 
     /// The variables of that name at the top of the file, in the order of the source; of very many the first.
     public func globals(named name: String) -> [Declaration] {
-        named(name, namedDeclarations.globals(NameDigest(name.utf8))).map { outline.declarations[$0] }
+        named(name, namedDeclarations.globals(NameDigest(name))).map { outline.declarations[$0] }
     }
 
     /// What the variables of that name, local ones apart, are set to where no type is written; of very many those around the
@@ -91,7 +91,7 @@ extension SourceFile {
     }
 
     private func declarations(of kind: Declaration.Kind, named name: String, near use: Int) -> [Int] {
-        let digest = NameDigest(name.utf8)
+        let digest = NameDigest(name)
         let members = namedDeclarations.members(digest) { outline.declarations[$0].start < use }
         return named(name, namedDeclarations.globals(digest) + members).filter { outline.declarations[$0].kind == kind }
     }

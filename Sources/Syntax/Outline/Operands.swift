@@ -158,11 +158,16 @@ extension SourceFile {
         range.indices.map { string($0) }.joined(separator: " ")
     }
 
+    /// The same for equal spellings, and for many others.
+    public func spellingLength(_ range: TokenRange) -> UInt64 {
+        tokens[range.indices].reduce(0) { $0 &+ UInt64($1.length) } &<< 16 &+ UInt64(range.count)
+    }
+
     /// A number that is the same for equal spellings, and hardly ever for others.
     public func spellingDigest(_ range: TokenRange) -> UInt64 {
         var digest: UInt64 = 0
         for token in tokens[range.indices] {
-            digest = digest &* 0x9E37_79B9_7F4A_7C15 &+ NameDigest(text.bytes[token.start..<token.end]).value
+            digest = digest &* 0x9E37_79B9_7F4A_7C15 &+ NameDigest(text.bytes, in: token.start..<token.end).value
         }
         return digest
     }

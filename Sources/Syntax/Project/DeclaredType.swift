@@ -174,7 +174,7 @@ extension SourceFile {
     public func typeScope(around token: Int) -> [String] {
         guard let inner = outline.declaration(around: token) else { return [] }
         let type = outline.declarations[inner].kind.isNominal ? inner : outline.enclosingType(of: inner)
-        return type.map { number in recentScope.path(of: number) { qualifiedName(of: number) } } ?? []
+        return type.map { number in recentScopes.answer(to: number) { qualifiedName(of: number) } } ?? []
     }
 
     /// The type of a variable at the top of the file, or what a function there hands out that only the file sees: of all others the

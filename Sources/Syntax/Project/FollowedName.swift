@@ -1,6 +1,6 @@
 /// What a name comes to when its aliases are followed.
-struct FollowedName {
-    enum End {
+struct FollowedName: Sendable {
+    enum End: Sendable {
         /// Several where they cannot be told apart.
         case types([NominalType])
         /// Of what is no single type: a function, a composition.

@@ -195,7 +195,7 @@ extension SourceFile {
     func localBinding(of name: String, at use: Int) -> LocalBinding? {
         // `$0` is nothing but a parameter of the closure around it.
         guard name.utf8.first != UInt8(ascii: "$") else { return nil }
-        return recentBindings.binding(of: name, at: use) { foundBinding(of: name, at: use) }
+        return recentBindings.answer(to: BindingQuestion(name: name, use: use)) { foundBinding(of: name, at: use) }
     }
 
     private func foundBinding(of name: String, at use: Int) -> LocalBinding? {

@@ -24,7 +24,7 @@ public struct NameSet: Sendable {
 
     /// Whether the name is in it, up to names with the same digest.
     public func contains(_ name: String) -> Bool {
-        let digest = NameDigest(name.utf8).value
+        let digest = NameDigest(name).value
         guard !slots.isEmpty else { return false }
         var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
         while slots[slot] != 0 {
@@ -76,11 +76,17 @@ struct NameDigest {
         self.value = value
     }
 
-    // FNV-1a with the finish of MurmurHash3, which spreads short names over the low bits.
-    @inline(__always)
-    init(_ bytes: some Sequence<UInt8>) {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    init(_ name: String) {
+        self.init(Array(name.utf8))
+    }
+
+    init(_ bytes: [UInt8]) {
+        self.init(bytes, in: bytes.indices)
+    }
+
+    // With the finish of MurmurHash3, which spreads short names over the low bits.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        var hash = Checksum(bytes, in: range).value
         hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
         hash ^= hash >> 33
         value = hash == 0 ? 1 : hash
@@ -91,6 +97,6 @@ extension SourceFile {
     /// The digest of the name that the token spells.
     func digest(_ token: Int) -> NameDigest {
         let range = nameRange(token)
-        return NameDigest(text.bytes[range.start..<range.end])
+        return NameDigest(text.bytes, in: range.start..<range.end)
     }
 }

@@ -30,6 +30,8 @@ extension SourceFile {
         // `status.isBoosted ?? false`, `status.isBoosted != nil`: that of a library, as far as the project shows it.
         for operation in positions(of: .infixOperator) where operation > 2 {
             let member = operation - 1
+            // Most operators stand behind something else.
+            guard tokens[member].kind == .identifier, tokens[member - 1].kind == .period else { continue }
             let isTested = tokens[operation + 1].kind == .keywordNil && isFlag(member) || token(operation, is: "??") && isBooleanLiteral(operation + 1)
             if isTested, isPlainMember(member) { names.insert(memberDigest(member)) }
         }
@@ -39,7 +41,7 @@ extension SourceFile {
             if condition.expression.count == 1 ? isMemberOfExtended(last) : isPlainMember(last) { names.insert(memberDigest(last)) }
         }
         addPlaceholders(to: &names)
-        if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Array(Self.equality.utf8))) }
+        if outline.numbers(of: .function).contains(where: comparesToMore) { names.insert(NameDigest(Self.equality)) }
         return names
     }
 
@@ -78,10 +80,10 @@ extension SourceFile {
         for kind in [Declaration.Kind.function, .variable] {
             for number in outline.numbers(of: kind) {
                 let declaration = outline.declarations[number]
+                guard declaration.scope != .local, let name = declaration.name else { continue }
                 let type = declaration.type
-                if kind == .variable, mayBeMadeNil(declaration), let name = declaration.name { names.insert(memberDigest(name)) }
-                guard type.count > 1, declaration.scope != .local, let name = declaration.name, let start = startOfOptionalName(in: type)
-                else { continue }
+                if kind == .variable, mayBeMadeNil(declaration) { names.insert(memberDigest(name)) }
+                guard type.count > 1, let start = startOfOptionalName(in: type) else { continue }
                 let makesOne = start > type.start && kind == .variable && tokens[start - 1].kind == .arrow
                 guard start == type.start || makesOne, isPlaceholder(type.end - 2) || leftOpen.contains(self.name(type.end - 2)) else { continue }
                 if !makesOne { names.insert(memberDigest(name)) }
@@ -93,7 +95,7 @@ extension SourceFile {
     /// Whether it is a member with no type but that of a `try? …`, a `… as? Bool`, a `nil as Bool?`, or an `a?.isOpen`.
     private func mayBeMadeNil(_ declaration: Declaration) -> Bool {
         let value = declaration.initializer
-        guard value.count > 2, declaration.type.isEmpty, declaration.scope != .local else { return false }
+        guard value.count > 2, declaration.type.isEmpty else { return false }
         if tokens[value.start].kind == .keywordTry { return tokens[value.start + 1].kind == .postfixQuestion }
         let last = value.end - 1
         switch tokens[last].kind {

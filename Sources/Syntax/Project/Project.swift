@@ -57,6 +57,8 @@ extension Project {
         /// Of the file that the questions are about, while no others are known: some are answered by these, whatever other
         /// files hold.
         fileprivate let facts: FileFacts?
+        /// What names of types have come to.
+        fileprivate let recentNames = Recent<NameQuestion, FollowedName>(capacity: 8)
 
         /// Of a project that is not known yet.
         public init(about facts: FileFacts) {
@@ -108,6 +110,13 @@ extension Project {
     /// Whether it was asked what is not known yet: the rule that did so will be asked again, and whatever else it finds until
     /// then is of no use.
     public var isAwaited: Bool { !isKnown && questions?.isOpen == true }
+
+    /// What the name has come to where it was asked for a moment ago.
+    func recalled(_ question: NameQuestion, _ find: () -> FollowedName) -> FollowedName {
+        guard let questions, isKnown else { return find() }
+        questions.note()
+        return questions.recentNames.answer(to: question, find)
+    }
 
     /// All that an answer can come from.
     private var known: Knowledge {

@@ -11,7 +11,9 @@ public struct StoreKeyFact: Hashable, Sendable {
 
 extension SourceFile {
     /// The keys written as plain literals: `forKey:` arguments of calls that read or write a store, `@AppStorage`, `@SceneStorage`.
-    public var storeKeys: [StoreKeyFact] {
+    public var storeKeys: [StoreKeyFact] { knownStoreKeys.value(findStoreKeys) }
+
+    private func findStoreKeys() -> [StoreKeyFact] {
         // Most files have none, which the lexer has seen on its way.
         guard mentions(StoreKeyFact.words) else { return [] }
         lazy var defaults = namesOfDefaults

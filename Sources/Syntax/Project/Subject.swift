@@ -39,6 +39,10 @@ public struct Subject: Sendable, Hashable {
 extension SourceFile {
     /// What the file tells of the expression, used at token `use`.
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
+        recentSubjects.answer(to: SubjectQuestion(expression: expression, use: use)) { foundSubject(expression, at: use) }
+    }
+
+    private func foundSubject(_ expression: TokenRange, at use: Int) -> Subject {
         let last = lastName(of: expression).map(name)
         let scope = typeScope(around: use)
         if let made = madeList(by: expression), let subject = subject(of: made, expression, at: use, lastName: last) { return subject }

@@ -9,7 +9,8 @@ extension Project {
     func followed(_ reference: TypeReference, in scope: [String], path: String) -> FollowedName {
         guard scope.count <= DeepNesting.limit else { return FollowedName(reference, scope, path, .open) }
         return switch reference.home {
-        case .asking: followed(reference, in: scope, path: path, LookupLimits())
+        case .asking:
+            recalled(NameQuestion(reference: reference, scope: scope, path: path)) { followed(reference, in: scope, path: path, LookupLimits()) }
         case let .through(uses):
             uses.contains { redefines($0, seenFrom: path) }
                 ? FollowedName(reference, scope, path, .open) : followed(reference, in: scope, path: path, LookupLimits())

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// The last few answers to questions of one kind, which whoever looks something up asks several times in a row.
+struct Recent<Question: Equatable & Sendable, Answer: Sendable>: ~Copyable, Sendable {
+    private let memory: Mutex<RecentMemory<Question, Answer>>
+
+    /// - Parameter capacity: of how many questions. Of more of them few are asked again.
+    init(capacity: Int) {
+        memory = Mutex(RecentMemory(capacity: capacity))
+    }
+
+    /// - Parameter find: may look up other answers.
+    func answer(to question: Question, _ find: () -> Answer) -> Answer {
+        let known = memory.withLock { memory in memory.entries.first { $0.question == question } }
+        if let known { return known.answer }
+        let entry = RecentMemory.Entry(question: question, answer: find())
+        memory.withLock { $0.add(entry) }
+        return entry.answer
+    }
+}
+
+struct RecentMemory<Question: Equatable & Sendable, Answer: Sendable> {
+    struct Entry {
+        let question: Question
+        let answer: Answer
+    }
+
+    private let capacity: Int
+    private(set) var entries: [Entry] = []
+    private var oldest = 0
+
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    mutating func add(_ entry: Entry) {
+        guard entries.count == capacity else { return entries.append(entry) }
+        entries[oldest] = entry
+        oldest = (oldest + 1) % capacity
+    }
+}
+
+/// What a name is bound by where the token `use` uses it.
+struct BindingQuestion: Equatable {
+    let name: String
+    let use: Int
+}
+
+/// What the file tells of the expression where the token `use` uses it.
+struct SubjectQuestion: Equatable {
+    let expression: TokenRange
+    let use: Int
+}
+
+/// What the name of a type comes to inside the type `scope`, in the file at `path`.
+struct NameQuestion: Equatable {
+    let reference: TypeReference
+    let scope: [String]
+    let path: String
+}
