@@ -1,7 +1,8 @@
 import Synchronization
 
 /// The last few answers to questions of one kind, which whoever looks something up asks several times in a row.
-struct Recent<Question: Equatable & Sendable, Answer: Sendable>: ~Copyable, Sendable {
+// The types ask nothing of what they are made of: at the first use of each the library would look for what conforms to it.
+struct Recent<Question: Sendable, Answer: Sendable>: ~Copyable, Sendable {
     private let memory: Mutex<RecentMemory<Question, Answer>>
 
     /// - Parameter capacity: of how many questions. Of more of them few are asked again.
@@ -10,7 +11,8 @@ struct Recent<Question: Equatable & Sendable, Answer: Sendable>: ~Copyable, Send
     }
 
     /// - Parameter find: may look up other answers.
-    func answer(to question: Question, _ find: () -> Answer) -> Answer {
+    @inline(__always)
+    func answer(to question: Question, _ find: () -> Answer) -> Answer where Question: Equatable {
         let known = memory.withLock { memory in memory.entries.first { $0.question == question } }
         if let known { return known.answer }
         let entry = RecentMemory.Entry(question: question, answer: find())
@@ -19,7 +21,7 @@ struct Recent<Question: Equatable & Sendable, Answer: Sendable>: ~Copyable, Send
     }
 }
 
-struct RecentMemory<Question: Equatable & Sendable, Answer: Sendable> {
+struct RecentMemory<Question: Sendable, Answer: Sendable> {
     struct Entry {
         let question: Question
         let answer: Answer
