@@ -138,6 +138,13 @@ extension [UInt64] {
     }
 }
 
+extension SourceFile {
+    /// How long the tokens are, and how many: the same for equal spellings, and for many others.
+    fileprivate func spellingLength(_ range: TokenRange) -> UInt64 {
+        tokens[range.indices].reduce(0) { $0 &+ UInt64($1.length) } &<< 16 &+ UInt64(range.count)
+    }
+}
+
 /// Where a condition is looked for.
 private struct Place: Hashable {
     /// Of its spelling.

@@ -139,6 +139,23 @@ struct ProjectTests {
         #expect(seers == (isOneModule ? ["Sources/Commands/B.swift", "Sources/main.swift"] : []))
     }
 
+    @Test func listsOfAManifestAreReadEachByItself() {
+        let target = ".target(name: \"Kit\", path: \"Sources\", sources: [\"Models\", \"Main\"], exclude: [\"Old\", \"Commands\"])"
+        let (project, _) = project([
+            "Package.swift": "let package = Package(targets: [\(target)])", "Sources/Models/A.swift": "enum Act { case run }",
+            "Sources/Commands/B.swift": "", "Sources/main.swift": "",
+        ])
+        // What is named beside the folders of one target may be another target.
+        let act = TypeReference(components: ["Act"])
+        #expect(project.types(named: act, in: [], path: "Sources/Commands/B.swift").isEmpty)
+        #expect(project.types(named: act, in: [], path: "Sources/main.swift").count == 1)
+    }
+
+    @Test func aManifestMayBeginWithAString() {
+        let (project, _) = project(["Package.swift": "\"Kit\"", "Sources/Kit/A.swift": "enum Act { case run }"])
+        #expect(project.module(of: "Sources/Kit/A.swift") == "Kit")
+    }
+
     @Test("a target has the name that the manifest gives its folder", arguments: [
         (".target(name: \"AppCore\", path: \"Sources/Core\")", ["AppCore"]), (".target(name: \"AppCore\", path: \"./Sources/Core/\")", ["AppCore"]),
         (".target(name: \"AppCore\", path: \"Sources\", sources: [\"Core\"])", ["AppCore"]),

@@ -158,11 +158,6 @@ extension SourceFile {
         range.indices.map { string($0) }.joined(separator: " ")
     }
 
-    /// The same for equal spellings, and for many others.
-    public func spellingLength(_ range: TokenRange) -> UInt64 {
-        tokens[range.indices].reduce(0) { $0 &+ UInt64($1.length) } &<< 16 &+ UInt64(range.count)
-    }
-
     /// A number that is the same for equal spellings, and hardly ever for others.
     public func spellingDigest(_ range: TokenRange) -> UInt64 {
         var digest: UInt64 = 0

@@ -27,7 +27,7 @@ extension SourceFile {
             guard let close = outline.brackets.partner(of: open) else { continue }
             guard !TokenRange(open, close).indices.contains(where: { tokens[$0].kind == .interpolationOpen }) else { return [] }
             // Lists of what is excluded are long: what holds of one string holds of the one behind it.
-            let goesOn = tokens[open - 1].kind == .comma && list.end == open - 1
+            let goesOn = open > 0 && tokens[open - 1].kind == .comma && list.end == open - 1
             list = (close + 1, goesOn ? list.isOfSources : isOneOfSources(open))
             if list.isOfSources { continue }
             strings.append(text.string(in: TextRange(tokens[open].end, tokens[close].start)))
