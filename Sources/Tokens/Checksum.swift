@@ -16,12 +16,32 @@ public struct Checksum: Hashable, Sendable {
         var sum = UInt64(range.count)
         var offset = range.lowerBound
         while offset < range.upperBound {
-            // Multiplying by an odd number loses nothing, and neither does the shift: a single bit always shows.
-            sum = (sum ^ ByteWord(bytes, at: offset).prefix(range.upperBound - offset)) &* RollingHash.base
-            sum ^= sum &>> 32
+            sum = Self.sum(sum, ByteWord(bytes, at: offset).prefix(range.upperBound - offset))
             offset += ByteWord.width
         }
         value = sum
+    }
+
+    /// The same as that of the bytes of the text.
+    // Byte by byte: an array of them is made anew each time, and names are looked up by their checksums.
+    public init(of text: String) {
+        var sum = UInt64(text.utf8.count)
+        var (word, shift): (UInt64, UInt64) = (0, 0)
+        for byte in text.utf8 {
+            word |= UInt64(byte) &<< shift
+            shift &+= 8
+            guard shift == 64 else { continue }
+            sum = Self.sum(sum, word)
+            (word, shift) = (0, 0)
+        }
+        value = shift == 0 ? sum : Self.sum(sum, word)
+    }
+
+    // Multiplying by an odd number loses nothing, and neither does the shift: a single bit always shows.
+    @inlinable @inline(__always)
+    static func sum(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (sum ^ word) &* RollingHash.base
+        return product ^ product &>> 32
     }
 
     /// Of all of them, in this order.

@@ -77,16 +77,21 @@ struct NameDigest {
     }
 
     init(_ name: String) {
-        self.init(Array(name.utf8))
+        self.init(Checksum(of: name))
     }
 
     init(_ bytes: [UInt8]) {
         self.init(bytes, in: bytes.indices)
     }
 
-    // With the finish of MurmurHash3, which spreads short names over the low bits.
     init(_ bytes: [UInt8], in range: Range<Int>) {
-        var hash = Checksum(bytes, in: range).value
+        self.init(Checksum(bytes, in: range))
+    }
+
+    // With the finish of MurmurHash3, which spreads short names over the low bits.
+    @inline(__always)
+    private init(_ checksum: Checksum) {
+        var hash = checksum.value
         hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
         hash ^= hash >> 33
         value = hash == 0 ? 1 : hash
