@@ -23,7 +23,7 @@ struct LastElement {
     }
 
     /// Whether what follows the loop in its block takes it: `names[names.count - 1]`, `names.last`.
-    var isTakenBehind: Bool {
+    func isTakenBehind(_ names: inout IndexNames) -> Bool {
         let end = file.outline.statements[loop.statement].tokens.end
         // What comes later is about something else.
         for index in end..<max(end, min(file.tokens.count, end + 1000)) {
@@ -31,10 +31,9 @@ struct LastElement {
             // The block ends.
             case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false
             case .period where asksForEnd(at: index): return true
-            case .leftBracket where isPlace(Self.behindSelf(index + 1, in: file), ofElementIn: index): return true
+            case .leftBracket where isPlace(Self.behindSelf(index + 1, in: file), ofElementIn: index, &names): return true
             // `sum / Double(names.count - 1)` is about as many elements as the loop.
-            case .identifier where index + bound.count < file.tokens.count && !file.token(index - 1, is: "..<") && !isStrideBound(index):
-                if file.spellsSame(TokenRange(index, index + bound.count), bound) { return true }
+            case .identifier where spellsBound(index) && !file.token(index - 1, is: "..<") && !isStrideBound(index): return true
             default: break
             }
         }
@@ -48,7 +47,7 @@ struct LastElement {
         // Each loop looks, so what few tokens have is asked first.
         let isIndexed = file.positions(of: .leftBracket, in: before).contains { open in
             let first = Self.behindSelf(open + 1, in: file)
-            return file.tokens[first + bound.count].kind == .rightBracket && file.spellsSame(TokenRange(first, first + bound.count), bound)
+            return spellsBound(first) && file.tokens[first + bound.count].kind == .rightBracket
         }
         if isIndexed { return true }
         guard let list = shortened.countedName else { return false }
@@ -78,18 +77,23 @@ struct LastElement {
     }
 
     /// Whether what begins at the token, up to a `]`, can be where the last element stands.
-    private func isPlace(_ first: Int, ofElementIn open: Int) -> Bool {
-        if first + bound.count < file.tokens.count, file.spellsSame(TokenRange(first, first + bound.count), bound) { return true }
+    private func isPlace(_ first: Int, ofElementIn open: Int, _ names: inout IndexNames) -> Bool {
+        if spellsBound(first) { return true }
         guard first + 3 < file.tokens.count, file.tokens[first].kind == .identifier else { return false }
-        return isConstant(first) || isCounter(first, in: open)
+        return isConstant(first, &names) || isCounter(first, in: open)
+    }
+
+    /// `names.count - 1`, from the token on.
+    private func spellsBound(_ first: Int) -> Bool {
+        first + bound.count < file.tokens.count && file.spellsSame(TokenRange(first, first + bound.count), bound)
     }
 
     /// Whether what begins at the token, up to a `]`, is a name for the bound: `last` of `let last = names.count - 1`, or `n - 1` of
     /// `let n = names.count`.
-    private func isConstant(_ first: Int) -> Bool {
+    private func isConstant(_ first: Int, _ names: inout IndexNames) -> Bool {
         let isName = file.tokens[first + 1].kind == .rightBracket
         guard isName || file.token(first + 1, is: "-") && file.token(first + 2, is: "1") && file.tokens[first + 3].kind == .rightBracket,
-            case let .value(value) = file.localName(file.name(first), at: first)
+            let value = names.value(of: first, in: file)
         else { return false }
         let own = file.withoutSelf(value)
         if file.spellsSame(own, isName ? bound : TokenRange(bound.start, bound.end - 2)) { return true }
@@ -114,10 +118,10 @@ struct LastElement {
     /// `names[position]` where each turn of the loop has added one to the position, which began with zero.
     private func isCounter(_ first: Int, in open: Int) -> Bool {
         guard file.tokens[first + 1].kind == .rightBracket, let owner = file.operand(endingAt: open - 1),
-            file.spellsSame(file.withoutSelf(owner), file.withoutSelf(indexed)), case let name = file.name(first),
-            let value = file.localInitializer(of: name, at: first), value.count == 1, file.token(value.start, is: "0")
+            file.spellsSame(file.withoutSelf(owner), file.withoutSelf(indexed)), case let name = file.name(first), shortened.increments(name),
+            let value = file.localInitializer(of: name, at: first)
         else { return false }
-        return shortened.increments(name)
+        return value.count == 1 && file.token(value.start, is: "0")
     }
 
     /// `stride(from: 0, to: names.count - 1, by: 1)`: another loop, which may skip the element as well.
@@ -157,5 +161,21 @@ struct LastElement {
     private static func behindSelf(_ index: Int, in file: SourceFile) -> Int {
         let isSelf = index + 2 < file.tokens.count && file.tokens[index].kind == .keywordSelf && file.tokens[index + 1].kind == .period
         return isSelf ? index + 2 : index
+    }
+}
+
+/// What the names in square brackets stand for, which each of the loops in front of them asks.
+struct IndexNames {
+    private var known: [Int: TokenRange?] = [:]
+
+    /// The value that the local name at the token is set to, without a type.
+    mutating func value(of token: Int, in file: SourceFile) -> TokenRange? {
+        if let value = known[token] { return value }
+        // Far behind a loop none of them is asked again.
+        if known.count == 1000 { known.removeAll(keepingCapacity: true) }
+        var value: TokenRange?
+        if case let .value(range) = file.localName(file.name(token), at: token) { value = range }
+        known[token] = .some(value)
+        return value
     }
 }

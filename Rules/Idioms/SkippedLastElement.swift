@@ -36,13 +36,14 @@ struct SkippedLastElement: Rule {
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let loops = file.forLoops
+        var names = IndexNames()
         for loop in loops {
             guard let shortened = ShortenedLoop(loop, in: file), let indexed = indexedList(in: shortened, of: file),
                 !EndMark(of: indexed, before: shortened).isThere, case let near = neighbours(of: loop, among: loops),
                 !ShorterList(indexed, under: shortened).isLikely(filledByOneOf: near)
             else { continue }
             let last = LastElement(leftOutBy: shortened, of: indexed)
-            guard !last.isTakenBehind, !last.isTakenBefore, !last.isReached(byOneOf: near) else { continue }
+            guard !last.isTakenBehind(&names), !last.isTakenBefore, !last.isReached(byOneOf: near) else { continue }
             let index = file.name(shortened.variable)
             report.flag(
                 TextRange(file.tokens[shortened.minus].start, file.tokens[shortened.minus + 1].end),

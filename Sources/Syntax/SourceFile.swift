@@ -18,6 +18,7 @@ public final class SourceFile: Sendable {
     let namedDeclarations: NamedDeclarations
     let calledDeclarations = Lazy<CalledDeclarations>()
     let knownCatches = Lazy<TokenList>()
+    let knownBoundNames = Lazy<NameSet>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
     let knownCaseDictionaries = Lazy<[CaseDictionary]>()
     let knownStoreKeys = Lazy<[StoreKeyFact]>()

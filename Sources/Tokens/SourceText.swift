@@ -99,4 +99,13 @@ public struct SourceText: Sendable {
         }
         return true
     }
+
+    /// Whether the bytes of the range stand at `offset`, too.
+    /// - Precondition: as many bytes as the range has follow `offset`.
+    public func repeats(_ range: TextRange, at offset: Int) -> Bool {
+        for step in 0..<range.length {
+            guard bytes[range.start + step] == bytes[offset + step] else { return false }
+        }
+        return true
+    }
 }

@@ -145,12 +145,13 @@ extension SourceFile {
     /// Whether the two are the same token for token.
     public func spellsSame(_ left: TokenRange, _ right: TokenRange) -> Bool {
         guard left.count == right.count else { return false }
-        return zip(left.indices, right.indices).allSatisfy { one, other in
-            let first = tokens[one]
-            let second = tokens[other]
-            return first.kind == second.kind && first.length == second.length
-                && text.bytes[first.start..<first.end].elementsEqual(text.bytes[second.start..<second.end])
+        for step in 0..<left.count {
+            let first = tokens[left.start + step]
+            let second = tokens[right.start + step]
+            // Most differ in the first one already.
+            guard first.kind == second.kind, first.length == second.length, text.repeats(first.range, at: second.start) else { return false }
         }
+        return true
     }
 
     /// The tokens with one space between them, so that equal spellings give equal text.

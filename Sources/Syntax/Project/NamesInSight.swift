@@ -63,8 +63,15 @@ extension SourceFile {
         let first = max(start, use - 4000)
         let spelling = Array(name.utf8)
         var index = search.next
+        var steps = 0
         defer { search.next = index }
         while index >= first {
+            steps += 1
+            // Most of what is bound is bound close by, and most of what is not is bound nowhere.
+            if steps == 200, name != "error", !boundNames.contains(name) {
+                index = first - 1
+                return nil
+            }
             switch tokens[index].kind {
             case .rightBrace:
                 index = outline.brackets.partner(of: index) ?? index
@@ -84,6 +91,18 @@ extension SourceFile {
             index -= 1
         }
         return nil
+    }
+
+    /// The names that stand anywhere in the file as if they were bound there.
+    private var boundNames: NameSet {
+        knownBoundNames.value {
+            var names = NameSet()
+            for index in tokens.indices where tokens[index].kind == .identifier && mayBind(index) {
+                let range = nameRange(index)
+                names.insert(NameDigest(text.bytes, in: range.start..<range.end))
+            }
+            return names
+        }
     }
 
     /// Whether something is bound behind such a token: most names are used, and it need not be asked what they are.

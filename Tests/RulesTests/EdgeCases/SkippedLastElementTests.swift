@@ -88,6 +88,8 @@ struct SkippedLastElementTests {
         .good("func f() { let end = n.endIndex - 1, last = n.indices.last!; for i in 0..<n.count - 1 { print(n[i]) }; print(n[end]); for i in 0..<n.count - 1 { print(n[i]) }; print(n[last]) }"),
         .good("func f() { var k = 0; for i in 0..<n.count - 1 { print(n[i]); k += 1 }; print(n[k]) }"),
         .bad("func f() { var k = 0, end = m.endIndex; for i in 0..<n.count «- 1» { print(n[i]); if x { k += 1 } }; print(n[k], n[end - 1]) }"),
+        // One name stands for two things behind two loops.
+        .bad("func f() { let m = n.count - 1; for i in 0..<n.count - 1 { print(n[i]) }; print(n[m]) }\nfunc g() { let m = 3; for i in 0..<n.count «- 1» { print(n[i]) }; print(n[m]) }"),
         // A neighbour by another name for the index, or by a counter that is ahead of it.
         .good("for i in 0..<p.count - 1 { var next = i\nnext += 1\nif p[i] < p[next] { n += 1 } }\nfor i in 0..<p.count - 1 { let left = i; if p[left] > p[left + 1] && p[i] > 0 { n += 1 } }"),
         .good("func f() { var next = 1; for i in 0..<p.count - 1 { if p[i] < p[next] { n += 1 }\nnext += 1 } }"),
