@@ -80,7 +80,7 @@ struct UntestedLogic: Rule {
     /// A private type is tested through what uses it, and `MockListViewModel` stands in for what is tested.
     private func isTestable(_ type: NominalType) -> Bool {
         switch type.visibility {
-        case .type, .file, .body: false
+        case .type, .file, .body, .bodyBesideNamesakes: false
         case .module, .package, .everywhere: !TestDouble.isNamed(type.name)
         }
     }

@@ -40,8 +40,8 @@ struct EndMark {
     /// What the block of the loop, or one around it, has appended to the list last: `ring.append(ring[0])`.
     private var lastAppended: TokenRange? {
         let name = shortened.codeBefore.indices.dropFirst(list.count + 1).last { token in
-            file.token(token, is: "append") && file.tokens[token - 1].kind == .period && file.tokens[token + 1].kind == .leftParen
-                && file.operand(endingAt: token - 2).map { file.spellsSame(file.withoutSelf($0), list) } ?? false
+            file.tokens[token].kind == .identifier && file.tokens[token - 1].kind == .period && file.tokens[token + 1].kind == .leftParen
+                && file.token(token, is: "append") && file.operand(endingAt: token - 2).map { file.spellsSame(file.withoutSelf($0), list) } ?? false
         }
         guard let name, isOnTheWay(name) else { return nil }
         return file.outline.inside(name + 1)

@@ -109,6 +109,7 @@ extension Project {
             var owner = OwnerType()
             switch resolveNames(query, path, &owner) {
             case .unresolved: return .unresolved
+            case let .found(type, _) where type.visibility == .bodyBesideNamesakes: return .undecided
             case let resolution: return isMadeElsewhere(query, path: path, &owner) ? .unresolved : resolution
             }
         }
@@ -170,7 +171,7 @@ extension Project {
         // Of what a method or a type keeps for itself no other type has a value.
         candidates.removeAll {
             switch $0.visibility {
-            case .body: $0.path.count > 1 && $0.path.first != scope.first
+            case .body, .bodyBesideNamesakes: $0.path.count > 1 && $0.path.first != scope.first
             case .type: !scope.starts(with: $0.path.dropLast())
             case .file, .module, .package, .everywhere: false
             }

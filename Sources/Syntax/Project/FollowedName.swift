@@ -63,9 +63,20 @@ enum NameStep {
     static let open = NameStep.several(types: [], aliases: [])
 
     /// Whether a function declares some of it in its body.
-    var isOfBody: Bool {
+    var isOfBody: Bool { visibilities.contains(where: \.isOfBody) }
+
+    /// Whether the name means something else in another function of the file.
+    var hasNamesakes: Bool { visibilities.contains(.bodyBesideNamesakes) }
+
+    private var visibilities: [Visibility] {
         let (types, aliases) = parts
-        return types.contains { $0.visibility == .body } || aliases.contains { $0.visibility == .body }
+        return types.map(\.visibility) + aliases.map(\.visibility)
+    }
+
+    /// This, or something else.
+    var unclear: NameStep {
+        let (types, aliases) = parts
+        return .several(types: types, aliases: aliases)
     }
 
     /// Whether the file declares some of it.

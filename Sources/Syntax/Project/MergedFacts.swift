@@ -165,7 +165,7 @@ private struct Drafts: Sendable {
     private func owner(among candidates: [Int], seenFrom file: String, _ module: String) -> Int? {
         if candidates.count < 2 { return candidates.first }
         // Nothing extends what a function declares.
-        let inFile = candidates.filter { types[$0].fact.place.path == file && types[$0].fact.visibility != .body }
+        let inFile = candidates.filter { types[$0].fact.place.path == file && !types[$0].fact.visibility.isOfBody }
         let inModule = candidates.filter { membership(of: $0).module == module && !types[$0].fact.visibility.isHidden }
         return only(inFile) ?? closest(inModule, to: file) ?? only(imported(candidates, by: file)) ?? only(candidates)
     }

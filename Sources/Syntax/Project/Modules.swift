@@ -219,7 +219,7 @@ final class Modules: Sendable {
     func isVisible(_ visibility: Visibility, of other: Membership, from file: Membership) -> Bool {
         if other === file { return true }
         return switch visibility {
-        case .type, .file, .body: false
+        case .type, .file, .body, .bodyBesideNamesakes: false
         // Tests see the internals of what they test.
         case .module: other.moduleNumber == file.moduleNumber || file.role == .tests && reaches(other, from: file)
         case .package: arePackaged(file, other) || file.role == .tests && reaches(other, from: file)

@@ -24,11 +24,14 @@ public struct NameSet: Sendable {
 
     /// Whether the name is in it, up to names with the same digest.
     public func contains(_ name: String) -> Bool {
-        let digest = NameDigest(name).value
+        contains(NameDigest(name))
+    }
+
+    func contains(_ digest: NameDigest) -> Bool {
         guard !slots.isEmpty else { return false }
-        var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
+        var slot = Int(truncatingIfNeeded: digest.value) & (slots.count - 1)
         while slots[slot] != 0 {
-            if slots[slot] == digest { return true }
+            if slots[slot] == digest.value { return true }
             slot = (slot + 1) & (slots.count - 1)
         }
         return false

@@ -20,6 +20,8 @@ public enum Visibility: UInt8, Sendable, Hashable {
     case file
     /// It stands in the body of a function, and nothing outside of that sees it.
     case body
+    /// The same, of something whose name code outside of that function uses as well.
+    case bodyBesideNamesakes
     /// `internal`, written or not.
     case module
     /// `package`: every target of it.
@@ -30,10 +32,13 @@ public enum Visibility: UInt8, Sendable, Hashable {
     /// Whether no other file sees it.
     public var isHidden: Bool {
         switch self {
-        case .type, .file, .body: true
+        case .type, .file, .body, .bodyBesideNamesakes: true
         case .module, .package, .everywhere: false
         }
     }
+
+    /// Whether it stands in the body of a function.
+    var isOfBody: Bool { self == .body || self == .bodyBesideNamesakes }
 }
 
 /// Which run time knows the cases of an enum.

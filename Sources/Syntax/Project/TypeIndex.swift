@@ -76,9 +76,9 @@ struct Namesakes: Sendable {
 
     fileprivate mutating func add(_ number: Int32, _ entry: TypeIndex.Entry) {
         all.append(number)
-        if entry.visibility != .body { byFile[entry.file, default: []].append(number) }
+        if !entry.visibility.isOfBody { byFile[entry.file, default: []].append(number) }
         switch entry.visibility {
-        case .type, .file, .body:
+        case .type, .file, .body, .bodyBesideNamesakes:
             hidden[entry.file, default: []].append(number)
         case .module:
             shared[entry.module, default: []].append(number)

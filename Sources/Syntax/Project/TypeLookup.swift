@@ -69,7 +69,8 @@ extension Project {
             if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, file) { return .open }
             if depth == 0, !scope.isEmpty, !found.isDeclared(in: file), mayBeInherited(components[0], in: scope, path: path) { return .open }
             guard found.isOfBody, limits.bodies == .seen else { return found }
-            return found.or(step(components, in: scope, path: path, limits.withoutBodies))
+            let all = found.or(step(components, in: scope, path: path, limits.withoutBodies))
+            return found.hasNamesakes ? all.unclear : all
         }
         guard components.count > 1 else { return .nothing }
         // `Module.Type`: the first component names no type.
@@ -97,8 +98,8 @@ extension Project {
             types = ofNearestOwner(types, at: outer, file)
         }
         if limits.bodies == .passedOver {
-            types.removeAll { $0.visibility == .body }
-            named.removeAll { aliases.facts[$0].visibility == .body }
+            types.removeAll { $0.visibility.isOfBody }
+            named.removeAll { aliases.facts[$0].visibility.isOfBody }
         }
         guard !named.isEmpty else { return types.isEmpty ? nil : .types(nearest(types, to: file)) }
         guard !types.isEmpty else { return step(aliases.nearest(named, to: file, modules)) }

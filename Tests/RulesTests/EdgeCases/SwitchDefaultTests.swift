@@ -27,6 +27,11 @@ struct SwitchDefaultTests {
         // Nobody else has a value of what a method declares for itself.
         .good("class A { func f() { enum Step { case first, second, third } } }\nclass B { func g() { switch wizard.step { case .first: x()\ndefault: y() } } }"),
         .bad("class A { func f() { enum Step { case first, second, third }\nswitch wizard.step { case .first: x()\n«default»: y() } } }", fixed: "class A { func f() { enum Step { case first, second, third }\nswitch wizard.step { case .first: x()\ncase .second, .third: y() } } }"),
+        // What a function declares for itself, other functions of the file have not.
+        .good("import PlayerKit\nfinal class A { func f() { enum Step { case idle, loading, done }; _ = Step.done }\nfunc g(s: Step) { switch s { case .idle: x()\ndefault: y() } } }"),
+        .good("import PlayerKit\nlet c = { enum Step { case idle, loading, done }; return Step.done }\nfunc g(s: Step) { switch s { case .idle: x()\ndefault: y() } }"),
+        .good("import PlayerKit\nfunc f() { typealias Step = Own; _ = Step.done }\nfunc g(s: Step) { switch s { case .idle: x()\ndefault: y() } }\nenum Own { case idle, loading, done }"),
+        .bad("func f(s: Other) { enum Step { case idle, loading, done }; let t = Step.done; switch t { case .idle: x()\n«default»: y() } }", fixed: "func f(s: Other) { enum Step { case idle, loading, done }; let t = Step.done; switch t { case .idle: x()\ncase .loading, .done: y() } }"),
         // Nor of what a type keeps for itself; what that type nests is the file's, and an extension in it sees all.
         .bad(
             "class Wizard { private enum Step { case first, second, last } }\nclass Form { enum Step { case first, second } }\nfunc g() { switch form.step { case .first: x()\n«default»: y() } }",
