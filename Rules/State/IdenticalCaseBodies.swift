@@ -13,7 +13,8 @@ struct IdenticalCaseBodies: Rule {
             `fallthrough` that stands alone says the same in a way that breaks when somebody sorts the cases.
             """,
         sources: [.stateDrivenDevelopment(slides: "13-15")],
-        fixability: .safe
+        fixability: .safe,
+        reach: .project
     )
 
     static let examples: [Example] = [
@@ -83,11 +84,11 @@ struct IdenticalCaseBodies: Rule {
                 if let sameness = pair.sameness(in: file) {
                     run.append(sameness)
                 } else {
-                    flag(run, of: cases[(second - 1 - run.count)..<second], &readers, in: file, &report)
+                    flag(run, of: cases[(second - 1 - run.count)..<second], &readers, in: file, project, &report)
                     run.removeAll(keepingCapacity: true)
                 }
             }
-            flag(run, of: cases.suffix(run.count + 1), &readers, in: file, &report)
+            flag(run, of: cases.suffix(run.count + 1), &readers, in: file, project, &report)
         }
     }
 
@@ -100,9 +101,11 @@ struct IdenticalCaseBodies: Rule {
     ///   - run: for each case but the first, how it is one with the case before it.
     ///   - cases: one behind the other.
     private func flag(
-        _ run: [Sameness], of cases: ArraySlice<SwitchCase>, _ readers: inout SwitchReaders, in file: SourceFile, _ report: inout Report
+        _ run: [Sameness], of cases: ArraySlice<SwitchCase>, _ readers: inout SwitchReaders, in file: SourceFile, _ project: Project,
+        _ report: inout Report
     ) {
         guard !run.isEmpty else { return }
+        let query = UncopiedCases.query(matching: cases, in: file)
         let separator = separator(between: cases, file)
         let reader = readers.reader(ofSwitch: cases[cases.startIndex].statement)
         var flagged: Int?
@@ -121,7 +124,11 @@ struct IdenticalCaseBodies: Rule {
                 }
             guard flagged != keyword else { continue }
             flagged = keyword
-            report.flag(file.tokens[keyword].range, message, fix: fix)
+            let range = file.tokens[keyword].range
+            guard let query else { report.flag(range, message, fix: fix); continue }
+            report.consult(project) { [path = file.path] project, report in
+                if !UncopiedCases.mayHold(query, from: path, in: project) { report.flag(range, message, fix: fix) }
+            }
         }
     }
 
@@ -178,15 +185,19 @@ private struct Pair {
         else { return nil }
         if isFallthrough { return hasWildcard(second, in: file) ? nil : .fallthrough }
         guard isPlain(second, in: file),
-            !one.indices.contains(where: { dependsOnPlace($0, in: file) }),
+            !one.indices.contains(where: { dependsOnPlace($0, of: one, in: file) }),
             zip(one.indices, other.indices).dropFirst().allSatisfy({ !isSplit($0, $1, in: file) })
         else { return nil }
         return .body
     }
 
     /// Where a body goes on in the next case, it depends on which one that is; `#line` is another in each.
-    private func dependsOnPlace(_ token: Int, in file: SourceFile) -> Bool {
-        if file.tokens[token].kind == .keywordFallthrough { return true }
+    private func dependsOnPlace(_ token: Int, of body: TokenRange, in file: SourceFile) -> Bool {
+        if file.tokens[token].kind == .keywordFallthrough {
+            // That of a switch in the body stays there.
+            let inner = file.outline.switches(in: TokenRange(body.start, token))
+            return !inner.contains { file.outline.switches[$0].body.map { file.outline.inside($0).contains(token) } ?? false }
+        }
         return file.tokens[token].kind == .pound && (file.token(token + 1, is: "line") || file.token(token + 1, is: "column"))
     }
 

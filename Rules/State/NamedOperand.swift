@@ -39,6 +39,7 @@ struct NamedOperand {
 
     /// Whether it may be an optional.
     var mayBeOptional: Bool {
+        if file.isConstrainedToOptionalBoolean(around: use) { return true }
         let owner = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         let sources: [Int]
         switch origin {
@@ -64,7 +65,7 @@ struct NamedOperand {
     private var origin: Origin {
         switch beginning {
         case .foreign: foreignOrigin
-        case let .value(value): !isMember || isPart ? origin(of: value) : .names([])
+        case let .value(value): !isMember || isPart || !file.tupleElements(value).isEmpty ? origin(of: value) : .names([])
         case let .bound(token): isToldOfOptional(bindingAt: token) ? .optional : .names(file.namesBehind(bindingAt: token))
         case .ambiguous: isMember ? .unknown : .optional
         case .typed: .names([])
@@ -90,8 +91,8 @@ struct NamedOperand {
     /// Of a local variable that is set to the value.
     private func origin(of whole: TokenRange) -> Origin {
         var value = whole
-        if operand.count == 3, let position = Int(file.string(last)), case let elements = file.tupleElements(whole), elements.count > position {
-            value = elements[position]
+        if operand.count == 3, let element = file.tupleElement(of: whole, named: last) {
+            value = element
         } else if isMember {
             return isPart && mentionsOptional(whole) ? .optional : .names(file.outcomes(of: whole).flatMap(file.sources))
         }

@@ -24,12 +24,31 @@ struct UncopiedCases {
     /// Whether the switch may be over one of them; over one from another file, too, where its subject is consumed.
     mutating func mayBeMatched(by cases: [SwitchCase], of statement: SwitchStatement) -> Bool {
         if !statement.subject.isEmpty, file.isConsuming(statement.subject.start), !isKnown(statement.subject.start + 1) { return true }
-        guard !names.isEmpty else { return false }
-        let matched = cases.flatMap { file.outline.caseItems[$0.items.indices] }.compactMap { item -> String? in
+        guard !names.isEmpty, case let matched = Self.names(matchedBy: cases, in: file) else { return false }
+        return !matched.isEmpty && names.contains { $0.isSuperset(of: matched) }
+    }
+
+    /// What the cases of a switch tell of its enum; nil where they are not those of one.
+    static func query(matching cases: ArraySlice<SwitchCase>, in file: SourceFile) -> EnumQuery? {
+        guard let number = cases.first?.statement, case let names = Set(Self.names(matchedBy: cases, in: file)), !names.isEmpty else { return nil }
+        let subject = file.outline.switches[number].subject
+        return EnumQuery(subject: file.origin(of: subject, at: subject.start), names: names, type: [], libraries: file.libraries)
+    }
+
+    /// Whether the enum of another file is one of them, or may be.
+    static func mayHold(_ query: EnumQuery, from path: String, in project: Project) -> Bool {
+        // Hardly any project has one with such cases.
+        let enums = project.enums(withCases: query.names, in: query.subject.scope, visibleFrom: path)
+        guard enums.contains(where: \.isNoncopyable) else { return false }
+        guard case let .found(type, _) = project.resolveEnum(query, path: path) else { return true }
+        return type.isNoncopyable
+    }
+
+    private static func names(matchedBy cases: some Sequence<SwitchCase>, in file: SourceFile) -> [String] {
+        cases.flatMap { file.outline.caseItems[$0.items.indices] }.compactMap { item in
             guard case let .enumCase(found) = file.pattern(item.pattern) else { return nil }
             return found.name
         }
-        return !matched.isEmpty && names.contains { $0.isSuperset(of: matched) }
     }
 
     /// Whether the token is the `self` of an enum that the file declares, and shows whether it can be copied.

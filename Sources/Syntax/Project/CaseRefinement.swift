@@ -2,7 +2,10 @@
 /// or the `if` that asks for these, or behind such a `guard`.
 struct CaseRefinement {
     private struct Filter {
+        /// What the tested name stands for.
         let subject: String
+        /// As the code has it.
+        let written: String
         let names: Set<String>
         /// Where nothing but these cases is left.
         let region: TextRange
@@ -10,12 +13,12 @@ struct CaseRefinement {
 
     private var filters: [Filter] = []
 
-    mutating func add(_ query: EnumQuery, letThroughTo region: TextRange) {
-        filters.append(Filter(subject: query.subject.path, names: query.names, region: region))
+    mutating func add(_ query: EnumQuery, writtenAs written: String, letThroughTo region: TextRange) {
+        filters.append(Filter(subject: query.subject.path, written: written, names: query.names, region: region))
     }
 
     /// The facts, in the order of the source, those open that ask for a part of what is let through to them.
-    func mark(_ facts: [CaseTestFact]) -> [CaseTestFact] {
+    func mark(_ facts: [CaseTestFact], in file: SourceFile) -> [CaseTestFact] {
         let facts = facts.sorted { $0.place.range < $1.place.range }
         guard !filters.isEmpty else { return facts }
         let filters = filters.sorted { $0.region.start < $1.region.start }
@@ -31,6 +34,7 @@ struct CaseRefinement {
             let refines = around.suffix(Crowd.limit).contains { filter in
                 filter.region.contains(fact.place.range) && filter.subject == fact.query.subject.path
                     && filter.names.isStrictSuperset(of: fact.query.names)
+                    && !file.mayChange(filter.written, between: filter.region.start, and: start)
             }
             return refines ? fact.opened : fact
         }
@@ -40,18 +44,73 @@ struct CaseRefinement {
 extension SourceFile {
     /// Where code runs only if the tokens, all of a condition or one of its conjuncts, have held: the body of the `if` or
     /// `while`, or what follows the `guard` in its block.
-    func region(decidedBy test: TokenRange) -> TextRange? {
+    func region(decidedBy test: TokenRange) -> [TextRange] {
+        guard let statement = conditional(askingFor: test), let body = statement.body else { return [] }
+        switch statement.kind {
+        case .if, .while: return [textRange(outline.inside(body))]
+        case .guard: return regionBehind(body)
+        case .repeatWhile: return []
+        }
+    }
+
+    /// Where code runs only if the tokens, all of the condition of an `if` that leaves the block, have not held: what follows it there.
+    func regionBehindExit(decidedBy test: TokenRange) -> [TextRange] {
+        guard let statement = conditional(askingFor: test), statement.kind == .if, statement.conditions.count == 1, let body = statement.body,
+            statement.alternative == .none, withoutParentheses(outline.conditions[statement.conditions.start].tokens) == withoutParentheses(test),
+            leavesBlock(outline.inside(body))
+        else { return [] }
+        return regionBehind(body)
+    }
+
+    /// What follows a switch all of whose other cases leave the block.
+    func regionBehindSwitch(leftBy entry: SwitchCase) -> [TextRange] {
+        guard let body = outline.switches[entry.statement].body, !leavesBlock(entry.body) else { return [] }
+        let others = outline.cases(of: entry.statement).filter { $0.keyword != entry.keyword }
+        return !others.isEmpty && others.allSatisfy { leavesBlock($0.body) } ? regionBehind(body) : []
+    }
+
+    private func regionBehind(_ brace: Int) -> [TextRange] {
+        outline.brackets.partner(of: brace).map { [textRange(restOfBlock(behind: $0))] } ?? []
+    }
+
+    /// Whether the last statement goes out of the code around it: a `break` may only leave the switch that it stands in.
+    private func leavesBlock(_ body: TokenRange) -> Bool {
+        switch outline.lastStatement(in: body)?.kind {
+        case .return, .throw, .continue: true
+        default: false
+        }
+    }
+
+    private func conditional(askingFor test: TokenRange) -> ConditionalStatement? {
         // No condition begins farther in front of what it asks.
         let near = outline.conditionals(in: TokenRange(max(0, test.start - 400), test.start))
-        guard let statement = outline.conditionals[near].last(where: { statement in
+        return outline.conditionals[near].last { statement in
             outline.conditions[statement.conditions.indices].contains { holds(test, as: $0) }
-        }), let body = statement.body
-        else { return nil }
-        switch statement.kind {
-        case .if, .while: return textRange(outline.inside(body))
-        case .guard: return outline.brackets.partner(of: body).map { textRange(restOfBlock(behind: $0)) }
-        case .repeatWhile: return nil
         }
+    }
+
+    /// Whether the subject may be something else at the second offset: it is set on the way, or another thing has its name there.
+    fileprivate func mayChange(_ subject: String, between start: Int, and end: Int) -> Bool {
+        let names = subject.split(separator: ".").map { String($0.filter { $0 != "?" && $0 != "!" }) }.filter { $0 != "self" }
+        guard let root = names.first else { return false }
+        let first = prefixLength(of: tokens.count) { tokens[$0].start < start }
+        let last = prefixLength(of: tokens.count) { tokens[$0].start < end }
+        return (first..<max(first, last)).contains { token in
+            guard tokens[token].kind == .identifier else { return false }
+            if self.token(token, is: root), isBound(token, for: last) { return true }
+            guard tokens[token + 1].kind == .equal, names.contains(where: { self.token(token, is: $0) }) else { return false }
+            // What another branch sets does not come here.
+            return outline.brackets.opener(before: token).map { outline.inside($0).contains(last) } ?? true
+        }
+    }
+
+    /// Whether a loop, a closure, a condition or a declaration binds the name at the token, so that code at the use sees that.
+    private func isBound(_ token: Int, for use: Int) -> Bool {
+        guard token > 0 else { return false }
+        if let closure = outline.closure(binding: token) { return closure.body.contains(use) }
+        if let loop = forLoop(withPatternAround: token) { return loop.body.contains(use) }
+        guard tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar, tokens[token + 1].kind != .comma else { return false }
+        return outline.brackets.opener(before: token).map { outline.inside($0).contains(use) } ?? true
     }
 
     private func holds(_ test: TokenRange, as condition: Condition) -> Bool {

@@ -65,7 +65,7 @@ struct CaseTestReader {
         self.file = file
         readTokens()
         readSwitches()
-        facts = refinement.mark(facts)
+        facts = refinement.mark(facts, in: file)
     }
 
     private mutating func readTokens() {
@@ -80,7 +80,7 @@ struct CaseTestReader {
     /// - Parameter form: nil for what takes no part itself.
     private mutating func add(
         _ form: CaseTestFact.Form?, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
-        _ scope: CaseTestFact.Scope = .closed, letThroughTo region: TextRange?
+        _ scope: CaseTestFact.Scope = .closed, letThroughTo regions: [TextRange]
     ) {
         let names = Set(cases.map(\.name))
         guard names.count > 1, let type = EnumQuery.commonType(cases.map(\.type)) else { return }
@@ -94,7 +94,7 @@ struct CaseTestReader {
                     form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,
                     place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
         }
-        if let region { refinement.add(query, letThroughTo: region) }
+        for region in regions { refinement.add(query, writtenAs: tested.path, letThroughTo: region) }
     }
 
     /// What a local name without a type of its own stands for; else the subject itself.
@@ -126,7 +126,8 @@ extension CaseTestReader {
             add(
                 isRest(entry) ? nil : .label(body: file.textRange(entry.body)), subject,
                 patterns.map { CaseReference(type: $0.type, name: $0.name, end: $0.nameToken + 1) },
-                at: file.outline.caseItems[entry.items.start].pattern, letThroughTo: file.textRange(entry.body))
+                at: file.outline.caseItems[entry.items.start].pattern,
+                letThroughTo: [file.textRange(entry.body)] + file.regionBehindSwitch(leftBy: entry))
         }
     }
 }
@@ -192,7 +193,7 @@ extension CaseTestReader {
             let reach = ChainReach(file, whole, joint: joint, names: names ?? [])
             add(
                 .comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope,
-                letThroughTo: isEquality ? file.region(decidedBy: whole) : nil)
+                letThroughTo: isEquality ? file.region(decidedBy: whole) : file.regionBehindExit(decidedBy: whole))
         }
         return end
     }
@@ -365,7 +366,7 @@ extension CaseTestReader {
         let reach = ChainReach(file, whole, joint: isNegated ? "&&" : "||", names: names)
         add(
             .membership, argument, cases, at: TokenRange(open, close + 1), reach.scope,
-            letThroughTo: isNegated ? nil : file.region(decidedBy: whole))
+            letThroughTo: isNegated ? file.regionBehindExit(decidedBy: whole) : file.region(decidedBy: whole))
     }
 }
 

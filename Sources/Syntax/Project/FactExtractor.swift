@@ -168,7 +168,8 @@ struct FactExtractor: ~Copyable {
 
     /// The narrowest of its own and that of the type around it.
     private func visibility(of declaration: Declaration, inside outer: Visibility) -> Visibility {
-        if outer.isOfBody { return outer }
+        // Only who stands in the type itself names what is nested in it.
+        if outer.isOfBody { return .body }
         if declaration.scope == .local { return file.isNamedBeyondItsBlock(declaration) ? .bodyBesideNamesakes : .body }
         // What is nested deeper in a private type, the type around that one sees as well.
         if outer == .type { return .file }

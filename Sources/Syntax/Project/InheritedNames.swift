@@ -18,6 +18,12 @@ extension Project {
         }
     }
 
+    /// Whether the type may have members that something from elsewhere gives it: a class that it inherits from, or a protocol that nobody
+    /// knows.
+    func mayHaveMembersFromElsewhere(_ scope: [String], path: String) -> Bool {
+        mayInherit(scope, path, ProtocolName.isKnown)
+    }
+
     private func mayInherit(_ scope: [String], _ path: String, _ isKnown: (String) -> Bool) -> Bool {
         guard let name = scope.last else { return false }
         guard let type = type(at: scope, path: path) else { return types(at: scope).isEmpty && !isKnown(name) }

@@ -41,6 +41,14 @@ extension SourceFile {
         return number >= 0 && outline.switches[number].body == brace ? number : nil
     }
 
+    /// The element that the name of a member means: `pair.0`, `pair.isOn`.
+    public func tupleElement(of tuple: TokenRange, named member: Int) -> TokenRange? {
+        let elements = tupleElements(tuple)
+        if let position = Int(string(member)) { return position < elements.count ? elements[position] : nil }
+        let name = name(member)
+        return elements.first { tokens[$0.start - 1].kind == .colon && token($0.start - 2, is: name) }
+    }
+
     /// Without their labels.
     public func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
         guard 3..<1000 ~= tuple.count, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {

@@ -92,10 +92,15 @@ extension SourceFile {
         }
     }
 
-    /// Whether it is a member with no type but that of a `try? …`, a `… as? Bool`, a `nil as Bool?`, or an `a?.isOpen`.
+    /// Whether it is a member with no type but that of a `try? …`, a `… as? Bool`, a `nil as Bool?`, an `a?.isOpen`, an `Optional(…)`, or
+    /// what a closure hands out that says so.
     private func mayBeMadeNil(_ declaration: Declaration) -> Bool {
         let value = declaration.initializer
         guard value.count > 2, declaration.type.isEmpty else { return false }
+        if token(value.start, is: "Optional") || token(value.start, is: "Swift") && token(value.start + 2, is: "Optional") { return true }
+        if tokens[value.start].kind == .leftBrace, let signature = outline.closure(startingAt: value.start)?.signature {
+            return signature.indices.contains { token($0, is: "Bool") && isOptional($0) }
+        }
         if tokens[value.start].kind == .keywordTry { return tokens[value.start + 1].kind == .postfixQuestion }
         let last = value.end - 1
         switch tokens[last].kind {
@@ -174,6 +179,26 @@ extension SourceFile {
             return type > 1 && tokens[type - 1].kind == .leftAngle && token(type - 2, is: "Optional")
         default: return false
         }
+    }
+
+    /// Whether the token stands in an extension, or a function, for what has a `Bool?` in it: `extension Field where Value == Bool?`,
+    /// `extension Field<Bool?>`.
+    public func isConstrainedToOptionalBoolean(around token: Int) -> Bool {
+        var current = outline.declaration(around: token)
+        // Nobody nests them deeper.
+        for _ in 0..<DeepNesting.limit {
+            guard let number = current else { return false }
+            let declaration = outline.declarations[number]
+            if let body = declaration.body, declaration.introducer < body {
+                let isExtension = declaration.kind == .extension
+                let isConstrained = (declaration.introducer..<body).contains { mark in
+                    self.token(mark, is: "Bool") && isOptional(mark) && (isExtension || self.token(typeStart(mark) - 1, is: "=="))
+                }
+                if isConstrained { return true }
+            }
+            current = declaration.parent
+        }
+        return false
     }
 
     /// - Parameter mark: the token `Bool`.

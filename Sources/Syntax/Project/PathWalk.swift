@@ -75,6 +75,7 @@ struct PathWalk {
             let search = MemberSearch(name, depth == scope.count ? .either : .type, use, label: label)
             let owner = project.type(at: outer, path: path)
             guard let found = project.member(search, of: owner, at: outer) else { continue }
+            if mayHaveMembersFromElsewhere(insideOf: depth) { return .member }
             current = found
             parts = owner.map { .member(named: name, used: use, of: $0) } ?? .none
             if found.reference == nil, let owner { fill(name, use, of: owner, .none) }
@@ -91,6 +92,11 @@ struct PathWalk {
             return .member
         }
         return .elsewhere
+    }
+
+    /// Whether a type further in may inherit what comes before all that the types around it have.
+    private func mayHaveMembersFromElsewhere(insideOf depth: Int) -> Bool {
+        (depth..<scope.count).contains { project.mayHaveMembersFromElsewhere(Array(scope.prefix($0 + 1)), path: path) }
     }
 
     /// The walk behind all of these steps.

@@ -354,6 +354,23 @@ struct BooleanLiteralComparisonTests {
         #expect(found.map { $0.fix?.safety } == [.unsafe, .safe, .safe, .safe])
     }
 
+    @Test("no fix is safe where what is inherited from elsewhere may have the name, or another function's type")
+    func hidden() throws {
+        let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })
+        let code = """
+            final class Drawer {
+                static var isOpen = true
+                final class Handle: PKView { func tap() -> Bool { isOpen == true } }
+                struct Row: PKRow { func tap() -> Bool { isOpen == false } }
+                struct Plain { func tap() -> Bool { isOpen == true } }
+                func preview() { struct Item { var isOn: Bool }; show(Item(isOn: true)) }
+                func update(_ item: Item) -> Bool { item.isOn == true }
+            }
+            """
+        let found = ExampleCase(rule: rule, example: .good(code)).findings(code)
+        #expect(found.map { $0.fix?.safety } == [.unsafe, .unsafe, .safe, .unsafe])
+    }
+
     @Test("a fix is safe wherever a Bool is shown")
     func shown() throws {
         let rule = try #require(allRules.first { $0.info.id == "boolean_literal_comparison" })

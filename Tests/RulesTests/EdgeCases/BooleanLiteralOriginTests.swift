@@ -48,6 +48,13 @@ struct BooleanLiteralOriginTests {
         .good("struct R { func load() async -> Bool? { nil } }\nfunc f(_ r: R) async { let task = Task { await r.load() }; if await task.value == true {} }"),
         .good("struct R { var ok: Bool? }\nfunc f(_ r: R, l: [Bool?]) { let d = [\"a\": r.ok], s = l + [true]; for (_, v) in d where v == true {}\nfor v in s where v == true {} }"),
         .bad("struct R { func load() async -> Bool { true } }\nfunc f(_ r: R) async { let task = Task { await r.load() }; if await task.value «==» true {} }", fixed: "struct R { func load() async -> Bool { true } }\nfunc f(_ r: R) async { let task = Task { await r.load() }; if await task.value {} }"),
+        // A property says by its value that it may be nil, an element of a tuple by that of its label, and an extension by what it is for.
+        .good("final class F { var a = Optional<Bool>.none; let b = Optional(true); lazy var c = { () -> Bool? in nil }()\nfunc f() { if a == true { g() }; if self.b == false { g() }; if c == true { g() } } }\nlet d = Swift.Optional.some(true)\nfunc h() { if d == true { g() } }"),
+        .bad("final class F { var c = { () -> Bool in load() }()\nfunc f() { if c «==» true { g() } } }", fixed: "final class F { var c = { () -> Bool in load() }()\nfunc f() { if c { g() } } }"),
+        .good("struct R { var ok: Bool? }\nfunc f(_ r: R) { let row = (isOn: r.ok, title: r.name); if row.isOn == true { g() }; if row.0 == true { g() } }"),
+        .bad("struct R { var ok: Bool? }\nfunc f(_ r: R) { let row = (isOn: r.big, title: r.ok); if row.isOn «==» true { g() } }", fixed: "struct R { var ok: Bool? }\nfunc f(_ r: R) { let row = (isOn: r.big, title: r.ok); if row.isOn { g() } }"),
+        .good("struct Field<Value> { var value: Value }\nextension Field where Value == Bool? { var isYes: Bool { value == true } }\nextension Field<Bool?> { var isNo: Bool { self.value == false } }\nextension Array where Element == Optional<Bool> { var any: Bool { for f in self { if f == true { return true } }; return false } }\nfunc g<T: Answer>(t: T) -> Bool where T.Value == Bool? { t.value == true }"),
+        .bad("struct Field<Value> { var value: Value }\nextension Field where Value == Bool { func isYes(_ x: Bool?) -> Bool { value «==» true } }", fixed: "struct Field<Value> { var value: Value }\nextension Field where Value == Bool { func isYes(_ x: Bool?) -> Bool { value } }"),
         // The group of tasks is asked for by the type of what they hand out.
         .good("func f() async { await withTaskGroup(of: Bool?.self) { group in for await result in group where result == true {} } }"),
         .bad(

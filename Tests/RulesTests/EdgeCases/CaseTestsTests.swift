@@ -87,6 +87,18 @@ struct CaseTestsTests {
         .bad("let p = (k == .a || k == .b || k == .c) ? 1 : 0\nlet q = (((«k» == .a)) || (k == .b)) ? 1 : 0", saying: "also names .c", with: [kinds]),
         // The comma of a list of conditions joins what has to hold together, unless one of them is a choice itself.
         .bad("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile «k» != .b, k != .a { g() } }", saying: "also names .c", with: [kinds]),
+        // Behind an `if` that leaves for all others, or a switch whose other cases do.
+        .good("func f(k: Kind) { if k != .a && k != .b && k != .c { return }\nif k == .a || k == .b { g() } }", with: [kinds]),
+        .good("func f(k: Kind) throws { if ![.a, .b, .c].contains(k) { throw E() }\nif k == .a || k == .b { g() } }", with: [kinds]),
+        .good("func f(k: Kind) { switch k { case .a, .b, .c: break\ndefault: return }\nif k == .a || k == .b { g() } }", with: [kinds]),
+        .bad("func f(k: Kind) { if k != .a && k != .b && k != .c { h() }\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(k: Kind) { if k != .a && k != .b && k != .c, h { return }\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(k: Kind) { if k != .a && k != .b && k != .c { return } else { h() }\ng()\n}\nfunc f2(k: Kind) { if «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
+        // Another value under the name, or one that has been set since.
+        .bad("func f(k: Kind, l: [Kind]) { guard k == .a || k == .b || k == .c else { return }\nfor k in l { if «k» == .a || k == .b { g() } } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(l: Kind) { var k = l; guard k == .a || k == .b || k == .c else { return }\nk = next()\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(k: Kind, l: [Kind]) { guard k == .a || k == .b || k == .c else { return }\nl.forEach { k in if «k» == .a || k == .b { g() } } }", saying: "also names .c", with: [kinds]),
+        .good("func f(l: Kind) { var k = l; guard k == .a || k == .b || k == .c else { return }\nif h { k = next(); return }\nif k == .a || k == .b { g() } }", with: [kinds]),
         .good("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile k != .b, k != .a || h { g() } }", with: [kinds]),
         .good("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile h || k != .b, k != .a { g(k != .a, k != .b) } }", with: [kinds]),
         // `&&` takes an end of the chain away.

@@ -11,6 +11,13 @@ struct IdenticalCaseBodiesTests {
         .bad("struct S { enum K { case a, b } }\nextension S.K { mutating func f() { switch consume self { case .a: g()\n«case» .b: g() } } }",
             fixed: "struct S { enum K { case a, b } }\nextension S.K { mutating func f() { switch consume self { case .a, .b: g() } } }"),
         .good("extension K { mutating func f() { switch consume self { case .a: g()\ncase .b: g()\ncase .c: h() } } }"),
+        // An enum of another file tells as well.
+        .good("extension K { func f() -> Bool { switch self { case .a: true\ncase .b: false\ncase .c: false } } }", with: [.init("K.swift", "enum K: ~Copyable { case a(Int), b, c }")]),
+        .good("func f(k: borrowing K) -> Bool { switch k { case .a: true\ncase .b: false\ncase .c: false } }", with: [.init("K.swift", "enum K: ~Copyable { case a(Int), b, c }")]),
+        .bad("func f(k: Other) -> Bool { switch k { case .a: true\ncase .b: false\n«case» .c: false } }", fixed: "func f(k: Other) -> Bool { switch k { case .a: true\ncase .b, .c: false } }", with: [.init("K.swift", "enum K: ~Copyable { case a, b, c }\nenum Other { case a, b, c }")]),
+        // Where the `fallthrough` is that of a switch in the body, each body is the same.
+        .bad("switch k { case .a: switch n { case 0: z(); fallthrough\ncase 1: o()\ndefault: m() }\n«case» .b: switch n { case 0: z(); fallthrough\ncase 1: o()\ndefault: m() }\ncase .c: y() }", fixed: "switch k { case .a, .b: switch n { case 0: z(); fallthrough\ncase 1: o()\ndefault: m() }\ncase .c: y() }"),
+        .good("switch k { case .a: if x { fallthrough }; z()\ncase .b: if x { fallthrough }; z()\ncase .c: y() }"),
         // A protocol of the project may ask for it with a builder of texts.
         .bad("struct Row: Shows { var body: String { switch kind { case .one: \"X\"\n«case» .two: \"X\"\ncase .three: \"Y\" } } }"),
         // A comment above the next case is that one's, one further in may be about what stands above it.

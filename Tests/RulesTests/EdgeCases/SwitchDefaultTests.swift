@@ -31,6 +31,7 @@ struct SwitchDefaultTests {
         .good("import PlayerKit\nfinal class A { func f() { enum Step { case idle, loading, done }; _ = Step.done }\nfunc g(s: Step) { switch s { case .idle: x()\ndefault: y() } } }"),
         .good("import PlayerKit\nlet c = { enum Step { case idle, loading, done }; return Step.done }\nfunc g(s: Step) { switch s { case .idle: x()\ndefault: y() } }"),
         .good("import PlayerKit\nfunc f() { typealias Step = Own; _ = Step.done }\nfunc g(s: Step) { switch s { case .idle: x()\ndefault: y() } }\nenum Own { case idle, loading, done }"),
+        .bad("func f() { final class Handler { enum State { case idle, loading, done }\nvar state: State = .idle; func read() { switch self.state { case .idle: x()\n«default»: y() } } }; g(Handler()) }\nfunc h() { k(Handler()) }", saying: ".loading and .done"),
         .bad("func f(s: Other) { enum Step { case idle, loading, done }; let t = Step.done; switch t { case .idle: x()\n«default»: y() } }", fixed: "func f(s: Other) { enum Step { case idle, loading, done }; let t = Step.done; switch t { case .idle: x()\ncase .loading, .done: y() } }"),
         // Nor of what a type keeps for itself; what that type nests is the file's, and an extension in it sees all.
         .bad(
