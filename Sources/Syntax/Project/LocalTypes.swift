@@ -9,12 +9,18 @@ extension SourceFile {
     /// Where the names of the types and aliases that functions declare stand, wherever they are used.
     private var localTypeNames: NumbersByName {
         knownLocalTypeNames.value {
-            let places = outline.declarations.lazy.filter { local in
-                local.scope == .local && (local.kind.isNominal || local.kind == .typealias)
-            }.compactMap(\.name)
+            let places = outline.declarations.filter { $0.scope == .local && ($0.kind.isNominal || $0.kind == .typealias) }.compactMap(\.name)
             let names = NameSet(places.map { digest(ofName: $0) })
+            // Most names begin with another letter, or are of another length.
+            var (initials, lengths) = (Array(repeating: false, count: 256), Array(repeating: false, count: 64))
+            for place in places {
+                initials[Int(text.bytes[nameRange(place).start])] = true
+                lengths[nameRange(place).length & 63] = true
+            }
             var found = NumbersByName()
-            for token in tokens.indices where tokens[token].kind == .identifier && names.contains(digest(ofName: token)) {
+            for token in tokens.indices where tokens[token].kind == .identifier {
+                let range = nameRange(token)
+                guard initials[Int(text.bytes[range.start])], lengths[range.length & 63], names.contains(digest(ofName: token)) else { continue }
                 found.add(token, under: name(token))
             }
             return found
