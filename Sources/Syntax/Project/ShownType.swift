@@ -126,6 +126,7 @@ extension SourceFile {
         if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
         if value.count > 4, tokens[value.end - 1].kind == .rightParen, let told = repeatedType(value) ?? fetchedType(value) { return told }
         guard let last = value.indices.last else { return nil }
+        if tokens[value.start].kind == .leftBrace { return typeHandedOut(byCalledClosure: value) }
         guard tokens[last].kind != .exclamationMark else {
             let inner = typeShown(by: TokenRange(value.start, last))
             // A creation makes no more than one optional; of a member nobody can tell from here.
@@ -364,6 +365,10 @@ extension SourceFile {
             return isWhole && value.form == .whole ? known.with(mayBeNil: true) : known
         }
         let choice = value.form == .whole ? likelyChoice(of: value.expression) : nil
+        if let type = choice.flatMap(typeShown), type.basis == .creation {
+            known.local = type
+            return isWhole ? known.with(mayBeNil: true) : known
+        }
         let inner = self.subject(choice ?? value.expression, at: value.place)
         guard !inner.names.isEmpty else { return nil }
         if choice != nil { known = known.with(mayBeNil: true) }

@@ -12,6 +12,11 @@ struct EmptyCountTests {
     private static let tally = "struct Tally: Hashable { var id = 1; var count = 0 }\n"
 
     static let cases = IdiomCases.of("empty_count", [
+        // What a choice makes, and what a closure that is called at once.
+        .good("struct Tally { var count = 0 }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x, b = c ? Tally() : Tally(count: 1); if a.count == 0 || b.count == 0 {}\nlet d = if c { Tally() } else { x }; if d.count == 0 {}\nlet e = switch c { case true: Tally()\ncase false: Tally(count: 1) }; if e.count == 0 {} }"),
+        .bad("struct Tally { var count = 0; var isEmpty: Bool { true } }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x; if a.«count» == 0 {} }", fixed: "struct Tally { var count = 0; var isEmpty: Bool { true } }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x; if a.isEmpty {} }"),
+        .good("struct Tally { var count = 0 }\nfinal class V { private let w = { Tally() }(); lazy var z = { return Tally() }(); func f() { let e = { () -> Tally in make() }(); if w.count == 0 || z.count == 0 || e.count == 0 {} } }"),
+        .bad("struct Tally { var count = 0 }\nfinal class V { lazy var z = { Tally().names }(); func f() { let e = { () -> [Tally] in make() }(); if z.«count» == 0 || e.«count» == 0 {} } }", fixed: "struct Tally { var count = 0 }\nfinal class V { lazy var z = { Tally().names }(); func f() { let e = { () -> [Tally] in make() }(); if z.isEmpty || e.isEmpty {} } }"),
         // What a closure hands out, of this file and of another.
         .good("struct Tally { var count = 0 }\nstruct Maker { let make: () -> Tally; func f() -> Bool { make().count == 0 } }\nfunc f(_ make: () throws -> Tally) -> Bool { try make().count == 0 }"),
         .good("func f(_ m: Maker) -> Bool { m.make().count == 0 }", with: [.init("M.swift", "struct Tally { var count = 0 }\nstruct Maker { let make: () async throws(Fault) -> Tally }")]),
