@@ -48,12 +48,15 @@ struct OpaqueRawValueLog: Rule {
             guard let call = LogCall(open, besides: functions, in: file, project) else { continue }
             let values = call.values(in: file)
             for value in values {
-                guard let rawValue = RawValue(value, in: file), let type = project.integerEnum(rawValue, in: file) else { continue }
-                let naming = Naming(of: type)
+                let place: LoggedRawValue.Place =
+                    call.printing == .description && file.tokens[value.start - 1].kind == .interpolationOpen ? .interpolation : .argument
+                guard let rawValue = LoggedRawValue(value, in: file), let logged = project.loggedEnum(rawValue, shownIn: place, in: file)
+                else { continue }
+                let naming = Naming(of: logged.type)
                 // A description that shows itself would never end, and beside its name the number does no harm.
                 guard naming == .compiler || !isDescription(around: rawValue.name, in: file), !isNamed(rawValue, among: values, in: file)
                 else { continue }
-                flag(rawValue, call, naming, in: file, &report)
+                flag(rawValue, logged.form, call, naming, in: file, &report)
             }
         }
     }
@@ -96,44 +99,36 @@ struct OpaqueRawValueLog: Rule {
     }
 
     /// Whether the call shows the same value in another way, too: `\(mood) (\(mood.rawValue))`
-    private func isNamed(_ value: RawValue, among values: [TokenRange], in file: SourceFile) -> Bool {
+    private func isNamed(_ value: LoggedRawValue, among values: [TokenRange], in file: SourceFile) -> Bool {
         guard case let .expression(subject) = value.subject else {
             return values.contains { $0.count == 1 && file.tokens[$0.start].kind == .keywordSelf }
         }
         let text = file.tightText(subject)
         // Nobody logs more at once.
         return values.prefix(64).contains { range in
-            let other = file.tightText(range)
-            return other == text || other.hasPrefix(text + ".") && !other.hasPrefix(text + ".rawValue") || other.hasSuffix("(describing:\(text))")
+            let other = file.tightText(file.withoutEffects(range))
+            return other == text || other == text + "!" || other.hasPrefix(text + ".") && !other.hasPrefix(text + ".rawValue")
+                || other.hasSuffix("(describing:\(text))") || other.hasSuffix("(describing:\(text)!)")
         }
     }
 
-    private func flag(_ value: RawValue, _ call: LogCall, _ naming: Naming, in file: SourceFile, _ report: inout Report) {
-        let subject: String
-        let gap: TextRange
-        let replacement: String
-        switch value.subject {
-        case let .expression(tokens):
-            subject = file.string(tokens)
-            gap = TextRange(file.textRange(tokens).end, file.tokens[value.name].end)
-            replacement = ""
-        case .implicitSelf:
-            subject = "self"
-            gap = file.tokens[value.name].range
-            replacement = subject
-        }
+    private func flag(
+        _ value: LoggedRawValue, _ form: LoggedRawValue.Form, _ call: LogCall, _ naming: Naming, in file: SourceFile, _ report: inout Report
+    ) {
+        let subject = value.title(in: file)
+        let written = value.written(form, in: file)
         let fix: Fix?
         let advice: String
         switch (call.printing, naming) {
         case (_, .own):
             fix = nil
-            advice = "Log '\(subject)' itself, or a name of the case."
+            advice = "Log '\(written)' itself, or a name of the case."
         case (.description, .compiler):
-            fix = file.hasComment(in: gap) ? nil : report.fix(.unsafe, replacing: gap, with: replacement)
-            advice = "Write '\(subject)' alone, which prints the name of the case; other readers of this output would see it change."
+            fix = value.edit(form, in: file).flatMap { file.hasComment(in: $0.range) ? nil : report.fix(.unsafe, replacing: $0.range, with: $0.text) }
+            advice = "Write '\(written)' alone, which prints the name of the case; other readers of this output would see it change."
         case (.other, .compiler):
             fix = nil
-            advice = "Log 'String(describing: \(subject))', the name of the case."
+            advice = "Log 'String(describing: \(written))', the name of the case."
         }
         report.flag(
             file.tokens[value.name].range,
@@ -244,7 +239,7 @@ private struct LogCall {
             let isLabelled = argument.count > 2 && file.tokens[argument.start + 1].kind == .colon
             let value = isLabelled ? TokenRange(argument.start + 2, argument.end) : argument
             values.append(value)
-            for quote in writtenStrings(value, in: file) { values += interpolations(ofStringAt: quote, in: file) }
+            for quote in writtenStrings(file.withoutEffects(value), in: file) { values += interpolations(ofStringAt: quote, in: file) }
         }
         return values
     }
@@ -287,33 +282,6 @@ private struct LogCall {
     }
 }
 
-/// `subject.rawValue`, or inside of an enum `rawValue`, and nothing more.
-private struct RawValue {
-    enum Subject {
-        case expression(TokenRange)
-        case implicitSelf
-    }
-
-    let subject: Subject
-    /// The token `rawValue`.
-    let name: Int
-
-    init?(_ value: TokenRange, in file: SourceFile) {
-        if value.count == 1, file.token(value.start, is: "rawValue"), !file.isLocalName("rawValue", at: value.start) {
-            subject = .implicitSelf
-            name = value.start
-            return
-        }
-        guard value.count > 2, file.token(value.end - 1, is: "rawValue"), file.tokens[value.end - 2].kind == .period else { return nil }
-        var end = value.end - 2
-        while end > value.start, file.tokens[end - 1].kind == .postfixQuestion { end -= 1 }
-        let subject = TokenRange(value.start, end)
-        guard file.operand(endingAt: subject.end - 1) == subject else { return nil }
-        self.subject = .expression(subject)
-        name = value.end - 1
-    }
-}
-
 extension SourceFile {
     /// The last name of the type that `Type(…)` makes; nil for other expressions.
     fileprivate func madeType(_ expression: TokenRange) -> String? {
@@ -321,49 +289,5 @@ extension SourceFile {
             let open = outline.brackets.partner(of: last), open > expression.start
         else { return nil }
         return memberPath(TokenRange(expression.start, open))?.names.last
-    }
-}
-
-extension Project {
-    /// The enum of the project with an integer raw type that the value is of, if its cases have names when it runs.
-    fileprivate func integerEnum(_ value: RawValue, in file: SourceFile) -> NominalType? {
-        guard let type = nominal(of: value, in: file), type.kind == .enum, type.inheritance.contains(where: { isInteger($0, in: type) }),
-            // Raw values of its own making may be anything.
-            !type.declaresProperty("rawValue"), type.caseRuntime == .swift
-        else { return nil }
-        return type
-    }
-
-    private func nominal(of value: RawValue, in file: SourceFile) -> NominalType? {
-        let scope = file.typeScope(around: value.name)
-        switch value.subject {
-        case .implicitSelf:
-            return type(at: scope, path: file.path)
-        case let .expression(subject):
-            guard let reference = type(of: subject, in: file) else { return nil }
-            let types = types(named: reference, in: scope, path: file.path)
-            return types.count == 1 ? types[0] : nil
-        }
-    }
-
-    /// The declared type, or for what a loop binds that of the elements of a list.
-    private func type(of subject: TokenRange, in file: SourceFile) -> TypeReference? {
-        switch followedType(of: subject, at: subject.start, in: file) {
-        case let .known(reference): return reference
-        case .unnamed: return nil
-        case .unknown:
-            guard subject.count == 1, file.tokens[subject.start].kind == .dollarIdentifier || file.isLocalName(file.name(subject.start), at: subject.start)
-            else { return nil }
-            let names = writtenType(of: subject, at: subject.start, in: file).map(file.names) ?? []
-            return names.count == 1 ? names[0] : nil
-        }
-    }
-
-    /// Whether the raw type, or what an alias of it stands for, is an integer.
-    private func isInteger(_ raw: TypeReference, in type: NominalType) -> Bool {
-        switch meaning(of: raw, in: Array(type.path.dropLast()), path: type.place.path) {
-        case .project: false
-        case let .elsewhere(name): name.isInteger
-        }
     }
 }

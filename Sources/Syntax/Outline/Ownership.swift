@@ -23,4 +23,27 @@ extension SourceFile {
             }
         }
     }
+
+    /// Whether the name, a parameter of a function or of a closure, is one that says `borrowing`.
+    public func isBorrowed(_ name: TokenRange) -> Bool {
+        guard case let .type(type)? = writtenType(of: name, at: name.start) else { return false }
+        return TokenRange(type.start, withoutSpecifiers(type).start).indices.contains { contextualKeyword($0) == .borrowing }
+    }
+
+    /// Whether the function or the accessor around the token borrows `self`.
+    public func isSelfBorrowed(at token: Int) -> Bool {
+        var current = outline.declaration(around: token)
+        // Nobody nests functions deeper.
+        for _ in 0..<DeepNesting.limit {
+            guard let number = current, !outline.declarations[number].kind.isNominal else { return false }
+            let declaration = outline.declarations[number]
+            if declaration.scope == .member {
+                let accessor = outline.accessors(of: number).first { $0.body.map { outline.inside($0).contains(token) } ?? false }
+                return hasModifier(declaration, .borrowing)
+                    || accessor.map { $0.modifiers.indices.contains { contextualKeyword($0) == .borrowing } } ?? false
+            }
+            current = declaration.parent
+        }
+        return false
+    }
 }

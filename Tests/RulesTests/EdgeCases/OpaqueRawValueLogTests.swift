@@ -98,6 +98,34 @@ struct OpaqueRawValueLogTests {
         .bad("enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {} }\nfunc f(_ tone: Tone) { print(tone.«rawValue») }", fixed: "enum Tone: Int { case low }\nclass Console { func print(_ number: Int) {} }\nfunc f(_ tone: Tone) { print(tone) }"),
         .good("func f(_ tone: Tone) { print(\"\\(tone.rawValue)\"); logger.info(\"\\(tone.rawValue)\") }", with: [.init("Tone.swift", "@objc(KITTone) public enum Tone: Int { case low, high }")]),
         .bad("func f(_ tone: Player.Tone) { print(tone.«rawValue») }", fixed: "func f(_ tone: Player.Tone) { print(tone) }", with: [.init("Tone.swift", "@objcMembers final class Player: NSObject { enum Tone: Int { case low, high } }")]),
+        // Without its mark a `Mood!` would be an optional in the log.
+        .bad("final class P { var k: Kind! = .a; func f(_ m: Kind!, p: P) { print(k.«rawValue», \"\\(m.«rawValue»)\", p.k.«rawValue», self.k.«rawValue», (m).«rawValue») } }",
+            fixed: "final class P { var k: Kind! = .a; func f(_ m: Kind!, p: P) { print(k!, \"\\(m!)\", p.k!, self.k!, (m)!) } }", with: [kinds]),
+        .bad("func f(x: Any) { let k: Kind! = x as? Kind; fatalError(\"\\(k.«rawValue»)\") }", saying: "Write 'k!' alone",
+            fixed: "func f(x: Any) { let k: Kind! = x as? Kind; fatalError(\"\\(k!)\") }", with: [kinds]),
+        .bad("func get() -> Kind! { .a }\nfunc f() { print(get().«rawValue») }", saying: "Write 'get()!' alone", with: [kinds]),
+        .bad("func f(l: [Kind?], d: [String: Kind]) { for case let k? in l { print(k.«rawValue») }; print(d[\"a\", default: .a].«rawValue») }",
+            fixed: "func f(l: [Kind?], d: [String: Kind]) { for case let k? in l { print(k) }; print(d[\"a\", default: .a]) }", with: [kinds]),
+        .bad("final class P { var k: Kind!; func f() { logger.info(\"\\(k.«rawValue»)\") } }", saying: "String(describing: k!)", with: [kinds]),
+        .good("func f(k: Kind!) { print(\"\\(k!) \\(k.rawValue)\"); print(String(describing: k!), k.rawValue) }", with: [kinds]),
+        .bad("final class P { var q: Q!; func f(o: Q?) { print(q.k.«rawValue», o?.k.«rawValue») } }\nfinal class Q { var k = Kind.a }",
+            fixed: "final class P { var q: Q!; func f(o: Q?) { print(q.k, o?.k) } }\nfinal class Q { var k = Kind.a }", with: [kinds]),
+        .bad("struct S { var k: Kind? }\nfunc f(o: Kind?, s: S) { if let o { print(o.«rawValue») }; guard let k = o, let l = s.k else { return }; print(k.«rawValue», l.«rawValue»); let p = o ?? .a; print(p.«rawValue», (o ?? .b).«rawValue») }",
+            fixed: "struct S { var k: Kind? }\nfunc f(o: Kind?, s: S) { if let o { print(o) }; guard let k = o, let l = s.k else { return }; print(k, l); let p = o ?? .a; print(p, (o ?? .b)) }", with: [kinds]),
+        .bad("func f(o: Kind?, l: [Kind?]) { if case let m? = o { print(m.«rawValue») }; switch o { case let n?: print(n.«rawValue»)\ncase .none: break }; while let q = l.first ?? o { print(q.«rawValue») }; o.map { print($0.«rawValue») } }",
+            fixed: "func f(o: Kind?, l: [Kind?]) { if case let m? = o { print(m) }; switch o { case let n?: print(n)\ncase .none: break }; while let q = l.first ?? o { print(q) }; o.map { print($0) } }", with: [kinds]),
+        // What is borrowed may be shown, but not handed on.
+        .bad("enum T: Int { case a, b; borrowing func f() { print(self.«rawValue», «rawValue») }\nvar n: Int { borrowing get { print(«rawValue»); return 1 } } }", saying: "'copy self'"),
+        .bad("func f(k: borrowing Kind) { print(k.«rawValue»); debugPrint((k).«rawValue») }\nlet g = { (k: borrowing Kind) in print(k.«rawValue») }", saying: "'copy ", with: [kinds]),
+        .bad("func f(k: borrowing Kind) { logger.info(\"\\(k.«rawValue»)\"); NSLog(\"%d\", k.«rawValue») }", saying: "String(describing: copy k)", with: [kinds]),
+        .bad("extension Kind { borrowing func f(k: borrowing Kind, l: Kind, m: consuming Kind) { print(\"\\(k.«rawValue») \\(«rawValue»)\", l.«rawValue», m.«rawValue») } }",
+            fixed: "extension Kind { borrowing func f(k: borrowing Kind, l: Kind, m: consuming Kind) { print(\"\\(k) \\(self)\", l, m) } }", with: [kinds]),
+        .bad("struct S { var k = Kind.a; borrowing func f() { print(k.«rawValue», self.k.«rawValue») } }", fixed: "struct S { var k = Kind.a; borrowing func f() { print(k, self.k) } }", with: [kinds]),
+        // The `await` and `try` in front stay.
+        .bad("actor A { var k = Kind.a }\nfunc get() throws -> Kind { .a }\nfunc f(a: A) async throws { print(await a.k.«rawValue», try! get().«rawValue»); print(\"\\(try get().«rawValue»)\", (await a.k).«rawValue»); print(try \"\\(get().«rawValue»)\") }",
+            fixed: "actor A { var k = Kind.a }\nfunc get() throws -> Kind { .a }\nfunc f(a: A) async throws { print(await a.k, try! get()); print(\"\\(try get())\", (await a.k)); print(try \"\\(get())\") }", with: [kinds]),
+        .bad("actor A { var k = Kind.a }\nfunc f(a: A) async { logger.info(\"\\(await a.k.«rawValue»)\") }", saying: "This logs 'a.k' as a number, which only the source explains. Log 'String(describing: await a.k)'", with: [kinds]),
+        .good("func get() throws -> Kind { .a }\nfunc f() { print(try? get().rawValue) }\nactor A { var k = Kind.a }\nfunc f(a: A) async { print(await a.k, await a.k.rawValue) }", with: [kinds]),
     ]
 
     @Test("which logs hold bare numbers", arguments: cases)
