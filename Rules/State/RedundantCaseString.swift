@@ -135,6 +135,7 @@ struct RedundantCaseString: Rule {
         // An enum inherits no type but the one of its raw values; one that is known to Objective-C has numbers.
         return type.caseRuntime == .swift && ancestry.types.allSatisfy { $0.kind == .protocol }
             && !ancestry.names.contains(where: RawType.contains) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
+            && !project.mayHaveRawTypeFromElsewhere(type)
     }
 }
 

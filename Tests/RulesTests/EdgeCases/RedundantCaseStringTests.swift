@@ -114,6 +114,15 @@ struct RedundantCaseStringTests {
         .good("enum Posts { case all; var path: String { switch self { case .all: \"/posts/\" } } }"),
         .bad("enum Posts { case all; var «path»: String { switch self { case .all: \"all\" } } }", saying: "names of its cases", fixed: "enum Posts: String { case all; var path: String { rawValue } }"),
         .bad("enum Posts { case all, new; var «path»: String { switch self { case .all: \"/posts\"\ncase .new: \"/posts/new\" } }\nvar isOpen: Bool { true } }", saying: "to a key"),
+        // A name from elsewhere may be that of a raw type.
+        .good("enum Port: in_port_t { case http = 80, https = 443; var name: String { switch self { case .http: return \"http\"\ncase .https: return \"https\" } } }"),
+        .good("enum K: GLenum { case a = 0x8B31, b; var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nenum L: UnicodeScalar { case a = \"a\", b = \"b\"; var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .good("enum K: mode_t { case read = 0o400, write = 0o200; var key: String { switch self { case .read: \"r\"\ncase .write: \"w\" } } }"),
+        .good("extension K { var s: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }", with: [.init("K.swift", "typealias Parameter = AudioUnitParameterID\nenum K: Parameter, Sendable { case a, b }")]),
+        .bad("enum K: LabelConvertible { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nextension K: Mapped {}",
+            fixed: "enum K: String, LabelConvertible { case a, b; var s: String { rawValue } }\nextension K: Mapped {}"),
+        .bad("enum K: Both { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\ntypealias Both = Sendable & Hashable", fixed: "enum K: String, Both { case a, b; var s: String { rawValue } }\ntypealias Both = Sendable & Hashable"),
+        .bad("enum K: Own, GLThing { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nprotocol Own {}", fixed: "enum K: String, Own, GLThing { case a, b; var s: String { rawValue } }\nprotocol Own {}"),
     ]
 
     @Test("which tables of strings a raw value replaces", arguments: cases)
