@@ -55,7 +55,10 @@ struct RedundantCaseString: Rule {
     private static let mood = Example.Companion("Mood.swift", "enum Mood { case happy, angry }")
 
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
-        let tables = file.stringTables.filter { $0.form == .string }.compactMap { table -> OwnedTable? in
+        var readers = SwitchReaders(file)
+        // A result builder is handed the strings, and told the case that each stands in.
+        let written = file.stringTables.filter { $0.form == .string && readers.reader(ofSwitch: $0.switchNumber) == .compiler }
+        let tables = written.compactMap { table -> OwnedTable? in
             let scope = file.typeScope(around: table.name)
             // Nobody edits the enum that a program writes.
             guard let type = project.type(at: scope, path: file.path), covers(table.entries, type, project),

@@ -14,6 +14,8 @@ public struct StringTable: Sendable {
     public let declaration: Int
     /// The token of its name.
     public let name: Int
+    /// The `switch`, as an index into `Outline.switches`.
+    public let switchNumber: Int
     /// The `switch` with its braces.
     public let statement: TokenRange
     /// One for each case of the `switch`, in its order.
@@ -91,7 +93,8 @@ extension SourceFile {
                 entries.append(StringTable.Entry(name: found.name, text: text))
             }
         }
-        return entries.isEmpty ? nil : StringTable(form: form, declaration: owner, name: name, statement: value, entries: entries)
+        guard !entries.isEmpty else { return nil }
+        return StringTable(form: form, declaration: owner, name: name, switchNumber: number, statement: value, entries: entries)
     }
 
     /// Nil where the declaration is no member that makes a string.

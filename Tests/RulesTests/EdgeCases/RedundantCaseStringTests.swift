@@ -123,6 +123,11 @@ struct RedundantCaseStringTests {
             fixed: "enum K: String, LabelConvertible { case a, b; var s: String { rawValue } }\nextension K: Mapped {}"),
         .bad("enum K: Both { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\ntypealias Both = Sendable & Hashable", fixed: "enum K: String, Both { case a, b; var s: String { rawValue } }\ntypealias Both = Sendable & Hashable"),
         .bad("enum K: Own, GLThing { case a, b; var «s»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nprotocol Own {}", fixed: "enum K: String, Own, GLThing { case a, b; var s: String { rawValue } }\nprotocol Own {}"),
+        // A result builder is told the case that a string stands in.
+        .good("enum K { case a, b; @B var text: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\n@resultBuilder struct B {}"),
+        .good("enum K { case a, b; @Strings.Builder var text: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }; var body: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .bad("enum K { case a, b; @MainActor var «text»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }", fixed: "enum K: String { case a, b; @MainActor var text: String { rawValue } }"),
+        .bad("enum K { case a, b; @B var «text»: String { switch self { case .a: return \"a\"\ncase .b: return \"b\" } } }", fixed: "enum K: String { case a, b; @B var text: String { rawValue } }"),
     ]
 
     @Test("which tables of strings a raw value replaces", arguments: cases)
