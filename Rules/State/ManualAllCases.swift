@@ -117,7 +117,14 @@ struct ManualAllCases: Rule {
         // The compiler isolates the list that it makes as it does the enum: this one it could not make.
         if list.isolation == .none, isRequirement, missing.isEmpty, conformance != .missing { return }
         // In place of the compiler's list a `nonisolated` one may stay.
-        let step = !isRequirement ? "use 'allCases'" : list.isolation == .none && conformance != .missing ? "list every case" : "remove the list"
+        let step =
+            if !isRequirement {
+                "use 'allCases'"
+            } else if list.isolation == .none, conformance != .missing {
+                "list every case"
+            } else {
+                project.makesAllCases(of: type) ? "remove the list" : "remove the list and its 'AllCases'"
+            }
         let advice = conformance.advice(type, then: step)
         let title = list.name.map { "'\($0)'" } ?? "This array"
         if missing.isEmpty {
@@ -134,19 +141,17 @@ struct ManualAllCases: Rule {
         _ list: CaseList, _ type: NominalType, _ conformance: Conformance, in file: SourceFile, _ project: Project
     ) -> Fix? {
         let declarations = file.outline.declarations
-        guard list.collection == .array, conformance != .elsewhere, let number = list.declaration,
+        guard list.collection == .array, project.makesAllCases(of: type), conformance != .elsewhere, let number = list.declaration,
             !sharesIntroducer(number, in: file),
             file.tokens[declarations[number].introducer].kind == .keywordLet || declarations[number].storage == .computed
                 // Nobody can set the compiler's to something else.
                 || !project.changesAllCases(of: type),
-            // Nothing but the directives would be left of an `#if`.
-            let parent = declarations[number].parent,
-            file.outline.branch(around: declarations[number].introducer) == file.outline.branch(around: declarations[parent].introducer),
-            let removal = removal(of: number, in: file)
+            let removed = removedDeclaration(with: number, in: file), standsInBranch(of: type, removed, in: file),
+            let removal = file.removalRange(of: declarations[removed])
         else { return nil }
         var edits = [Edit(path: file.path, range: removal, replacement: "")]
         if conformance == .missing {
-            guard type.place.path == file.path, let owner = file.declaration(namedAt: type.place.range), owner.kind == .enum else { return nil }
+            guard let owner = enumeration(type, in: file) else { return nil }
             edits.insert(file.edit(adding: "CaseIterable", .last, toInheritanceOf: owner), at: 0)
         }
         return Fix(.unsafe, edits.sorted { $0.range < $1.range })
@@ -160,16 +165,39 @@ struct ManualAllCases: Rule {
         }
     }
 
-    /// An extension that holds nothing else goes along.
-    private func removal(of number: Int, in file: SourceFile) -> TextRange? {
+    /// The declaration of the enum, if it stands in the file.
+    private func enumeration(_ type: NominalType, in file: SourceFile) -> Declaration? {
+        guard type.place.path == file.path, let owner = file.declaration(namedAt: type.place.range), owner.kind == .enum else { return nil }
+        return owner
+    }
+
+    /// The list, or an extension that holds nothing else.
+    private func removedDeclaration(with list: Int, in file: SourceFile) -> Int? {
         let declarations = file.outline.declarations
-        guard let parent = declarations[number].parent else { return nil }
+        guard let parent = declarations[list].parent else { return nil }
         let owner = declarations[parent]
         let isAlone = !declarations[(parent + 1)...].indices.prefix { declarations[$0].start < owner.end }.contains { other in
-            other != number && declarations[other].parent == parent
+            other != list && declarations[other].parent == parent
         }
-        if owner.kind == .extension, isAlone, owner.inheritance.isEmpty { return file.removalRange(of: owner) }
-        return file.removalRange(of: declarations[number])
+        return owner.kind == .extension && isAlone && owner.inheritance.isEmpty ? parent : list
+    }
+
+    /// Whether the list, or the extension around it, is in the branch of an `#if` in which the type stands: of another one nothing but the
+    /// directives might be left.
+    private func standsInBranch(of type: NominalType, _ removed: Int, in file: SourceFile) -> Bool {
+        let declarations = file.outline.declarations
+        let around = declarations[removed].parent.map { declarations[$0] } ?? enumeration(type, in: file)
+        return file.outline.branch(around: declarations[removed].introducer) == around.flatMap { file.outline.branch(around: $0.introducer) }
+    }
+}
+
+extension Project {
+    /// Whether `allCases` would be an array if the compiler made it: whoever declares `AllCases` may mean a set.
+    fileprivate func makesAllCases(of type: NominalType) -> Bool {
+        switch meaning(of: TypeReference(components: ["AllCases"]), in: type.path, path: type.place.path) {
+        case .project: false
+        case let .elsewhere(other): ["AllCases", "Array"].contains(other.qualifiedName)
+        }
     }
 }
 

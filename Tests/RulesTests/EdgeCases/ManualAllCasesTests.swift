@@ -186,6 +186,17 @@ struct ManualAllCasesTests {
         // Held against the compiler's own list, it is kept for its order.
         .good("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let allCases: [Op] = [.write, .read]\n    assert(Set(allCases) == Set(Op.allCases))\n    return allCases\n}"),
         .bad("enum Op: CaseIterable { case read, write }\nfunc f() -> [Op] {\n    let «allCases»: [Op] = [.write, .read]\n    return allCases + Other.allCases\n}"),
+        // Who declares `AllCases` has another collection in mind.
+        .bad("enum A: CaseIterable { case a, b; typealias AllCases = Set<A>; static let «allCases»: AllCases = [.a, .b] }", saying: "Remove the list and its 'AllCases'."),
+        .bad("enum A: CaseIterable { case a, b; static var «allCases»: AllCases { [.a, .b] } }\nextension A { typealias AllCases = ContiguousArray<A> }"),
+        .bad("enum A: CaseIterable { case a, b; static let «allCases»: AllCases = [.a, .b]; struct AllCases: Collection, ExpressibleByArrayLiteral {} }"),
+        .bad("extension A { static let «allCases»: AllCases = [.a, .b]; func f() {} }", with: [.init("A.swift", "enum A: Listed { case a, b }\nprotocol Listed: CaseIterable where AllCases == List<Self> { typealias AllCases = List<Self> }")]),
+        .bad("enum A: CaseIterable { case a, b; typealias AllCases = [A]; static let «allCases»: AllCases = [.a, .b] }", saying: "in the order", fixed: "enum A: CaseIterable { case a, b; typealias AllCases = [A] }"),
+        // Of an `#if` around the extension nothing but the directives would be left either.
+        .bad("enum A { case a, b }\n#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif"),
+        .bad("#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif", with: [.init("A.swift", "enum A { case a, b }\nextension A: CaseIterable {}")]),
+        .bad("#if DEBUG\nenum A { case a, b }\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif", fixed: "#if DEBUG\nenum A: CaseIterable { case a, b }\n#endif"),
+        .bad("enum A { case a, b }\n#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] }; func f() {} }\n#endif", fixed: "enum A: CaseIterable { case a, b }\n#if DEBUG\nextension A { func f() {} }\n#endif"),
     ]
 
     @Test("which lists stand for all cases of an enum", arguments: cases)
