@@ -112,7 +112,7 @@ struct ManualAllCases: Rule {
         if !missing.isEmpty, missing.allSatisfy({ $0.hasPrefix("_") }) { return }
         // A subset under another name is deliberate, one case alone no list.
         guard isOwnList || (missing.isEmpty && type.cases.count > 1 && !list.isDeliberate(beside: type)) else { return }
-        let conformance = Conformance(of: type)
+        let conformance = Conformance(of: type, in: project)
         let isRequirement = isOwnList && list.name == "allCases"
         // The compiler isolates the list that it makes as it does the enum: this one it could not make.
         if list.isolation == .none, isRequirement, missing.isEmpty, conformance != .missing { return }
@@ -199,6 +199,16 @@ extension Project {
         case let .elsewhere(other): ["AllCases", "Array"].contains(other.qualifiedName)
         }
     }
+
+    /// Whether what a type names behind its colon is `CaseIterable`, or conforms to it.
+    fileprivate func asksForAllCases(_ parent: TypeReference, of type: NominalType, path: String) -> Bool {
+        parent.name == "CaseIterable" || meanings(of: parent, in: Array(type.path.dropLast()), path: path).contains { meaning in
+            switch meaning {
+            case let .project(types): ancestry(of: types.filter { $0.kind == .protocol }).names.contains("CaseIterable")
+            case let .elsewhere(other): other.name == "CaseIterable"
+            }
+        }
+    }
 }
 
 /// Where an enum says that it conforms to `CaseIterable`.
@@ -208,8 +218,10 @@ private enum Conformance {
     /// The compiler lists the cases only where the conformance stands in the file of the enum.
     case elsewhere
 
-    init(of type: NominalType) {
-        let parts = type.parts.filter { part in part.inheritance.contains { $0.name == "CaseIterable" } }
+    init(of type: NominalType, in project: Project) {
+        let parts = type.parts.filter { part in
+            part.inheritance.contains { project.asksForAllCases($0, of: type, path: part.place.path) }
+        }
         if parts.isEmpty {
             self = .missing
         } else {

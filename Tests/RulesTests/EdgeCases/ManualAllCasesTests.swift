@@ -192,6 +192,11 @@ struct ManualAllCasesTests {
         .bad("enum A: CaseIterable { case a, b; static let «allCases»: AllCases = [.a, .b]; struct AllCases: Collection, ExpressibleByArrayLiteral {} }"),
         .bad("extension A { static let «allCases»: AllCases = [.a, .b]; func f() {} }", with: [.init("A.swift", "enum A: Listed { case a, b }\nprotocol Listed: CaseIterable where AllCases == List<Self> { typealias AllCases = List<Self> }")]),
         .bad("enum A: CaseIterable { case a, b; typealias AllCases = [A]; static let «allCases»: AllCases = [.a, .b] }", saying: "in the order", fixed: "enum A: CaseIterable { case a, b; typealias AllCases = [A] }"),
+        // It conforms by a protocol of the project, or by an alias.
+        .bad("protocol Choice: CaseIterable, Identifiable {}\nenum A: String, Choice { case a, b; static let «all»: [A] = [.a, .b] }", saying: "by hand. Use 'allCases'."),
+        .bad("typealias Listed = CaseIterable & Hashable\nenum A: Listed { case a, b; static let «allCases»: [A] = [.a, .b] }", fixed: "typealias Listed = CaseIterable & Hashable\nenum A: Listed { case a, b }"),
+        .bad("protocol Choice: CaseIterable {}\nextension A: Choice { static let «allCases»: [A] = [.a, .b] }", saying: "in its own file", with: [.init("A.swift", "enum A { case a, b }")]),
+        .bad("protocol Choice: Hashable {}\nenum A: String, Choice { case a, b; static let «all»: [A] = [.a, .b] }", saying: "conform to CaseIterable"),
         // Of an `#if` around the extension nothing but the directives would be left either.
         .bad("enum A { case a, b }\n#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif"),
         .bad("#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif", with: [.init("A.swift", "enum A { case a, b }\nextension A: CaseIterable {}")]),
