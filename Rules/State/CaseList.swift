@@ -5,7 +5,7 @@ import Syntax
 struct CaseList {
     /// The literal.
     let value: TokenRange
-    /// In the order of the literal, each once.
+    /// In the order of the literal.
     let names: [String]
     let distinctNames: Set<String>
     /// The types in front of the names, as they are written, the longest first; `Self` for a name alone too.
@@ -38,6 +38,9 @@ struct CaseList {
         case type
         case other
     }
+
+    /// Whether a case is named more than once.
+    enum Repetition { case none, some }
 
     enum Isolation {
         /// That of what stands around it.
@@ -197,7 +200,15 @@ struct CaseList {
             }
         }
         let distinctNames = Set(names)
-        return distinctNames.count == names.count ? (names, distinctNames, types.sorted { $0.count > $1.count }) : nil
+        return (names, distinctNames, types.sorted { $0.count > $1.count })
+    }
+
+    /// Whether a case stands in it twice.
+    var repetition: Repetition { distinctNames.count == names.count ? .none : .some }
+
+    /// Whether it stands in the body of the type, or in an extension of it under whatever name.
+    func stands(in type: NominalType, _ project: Project, path: String) -> Bool {
+        scope == type.path || project.type(at: scope, path: path)?.place == type.place
     }
 
     /// The enum that the list is about.

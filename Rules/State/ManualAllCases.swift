@@ -107,11 +107,13 @@ struct ManualAllCases: Rule {
         // Nobody edits the enum that a program writes.
         guard let type = list.enumeration(in: project, path: report.path), list.fits(type), !project.isGenerated(type.place.path) else { return }
         let missing = type.cases.map(\.name).filter { !list.distinctNames.contains($0) }
-        let isOwnList = list.level == .typeVariable && list.scope == type.path && list.name.map(Self.listNames.contains) == true
+        let isOwnList = list.level == .typeVariable && list.name.map(Self.listNames.contains) == true
+            && list.stands(in: type, project, path: report.path)
         // `_nonExhaustive` keeps anybody from listing all.
         if !missing.isEmpty, missing.allSatisfy({ $0.hasPrefix("_") }) { return }
-        // A subset under another name is deliberate, one case alone no list.
-        guard isOwnList || (missing.isEmpty && type.cases.count > 1 && !list.isDeliberate(beside: type)) else { return }
+        // A subset under another name is deliberate, one case alone no list; and who names a case twice wants more than each of them.
+        let isWhole = missing.isEmpty && list.repetition == .none
+        guard isOwnList ? isWhole || !missing.isEmpty : isWhole && type.cases.count > 1 && !list.isDeliberate(beside: type) else { return }
         let conformance = Conformance(of: type, in: project)
         let isRequirement = isOwnList && list.name == "allCases"
         // The compiler isolates the list that it makes as it does the enum: this one it could not make.

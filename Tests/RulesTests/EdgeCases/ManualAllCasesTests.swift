@@ -197,6 +197,13 @@ struct ManualAllCasesTests {
         .bad("typealias Listed = CaseIterable & Hashable\nenum A: Listed { case a, b; static let «allCases»: [A] = [.a, .b] }", fixed: "typealias Listed = CaseIterable & Hashable\nenum A: Listed { case a, b }"),
         .bad("protocol Choice: CaseIterable {}\nextension A: Choice { static let «allCases»: [A] = [.a, .b] }", saying: "in its own file", with: [.init("A.swift", "enum A { case a, b }")]),
         .bad("protocol Choice: Hashable {}\nenum A: String, Choice { case a, b; static let «all»: [A] = [.a, .b] }", saying: "conform to CaseIterable"),
+        // A case that stands there twice makes up for no other.
+        .bad("enum Tab { case home, search, profile; static let «all»: [Tab] = [.home, .search, .search] }", saying: "'all' misses .profile of 'Tab'."),
+        .good("enum Tab { case home, search, profile; static let all: [Tab] = [.home, .search, .profile, .search]; static let few: [Tab] = [.home, .home]; static let allCases: [Tab] = [.home, .search, .profile, .home] }\nlet a = [Tab.home, .search, .profile, .home]"),
+        // In an extension of another name for the enum.
+        .bad("typealias T = Outer.Tab\nenum Outer { enum Tab { case home, search, profile } }\nextension T { static let «all»: [T] = [.home, .search] }", saying: "misses .profile"),
+        .bad("typealias T = Tab\nenum Tab { case home, search }\nextension T { static let «allCases»: [Self] = [.home, .search] }\n", fixed: "typealias T = Tab\nenum Tab: CaseIterable { case home, search }\n"),
+        .good("typealias T = Tab?\nenum Tab { case home, search, profile }\nextension T { static let all: [Tab] = [.home, .search] }"),
         // Of an `#if` around the extension nothing but the directives would be left either.
         .bad("enum A { case a, b }\n#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif"),
         .bad("#if DEBUG\nextension A { static var «allCases»: [A] { [.a, .b] } }\n#endif", with: [.init("A.swift", "enum A { case a, b }\nextension A: CaseIterable {}")]),
