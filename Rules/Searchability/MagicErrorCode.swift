@@ -51,7 +51,7 @@ struct MagicErrorCode: Rule {
     }
 
     private func codeSwitch(_ number: Int, in file: SourceFile) -> CodeSwitch? {
-        let subject = file.outline.switches[number].subject
+        let subject = file.withoutEffects(file.outline.switches[number].subject)
         if isErrorCode(subject, in: file) { return CodeSwitch(number: number, element: nil) }
         let element = tupleElements(subject, in: file).firstIndex { isErrorCode($0, in: file) }
         return element.map { CodeSwitch(number: number, element: $0) }
@@ -118,9 +118,14 @@ struct MagicErrorCode: Rule {
 extension MagicErrorCode {
     /// Whether it is `code` of something that is an error, perhaps with another value where there is none.
     private func isErrorCode(_ expression: TokenRange, in file: SourceFile) -> Bool {
-        let operation = file.operation(file.withoutParentheses(expression))
+        let operation = file.operation(plain(expression, in: file))
         return operation.operators.allSatisfy { file.token($0, is: "??") }
-            && operation.operands.contains { isCodeOfError(file.withoutParentheses($0), in: file) }
+            && operation.operands.contains { isCodeOfError(plain($0, in: file), in: file) }
+    }
+
+    /// Without what stands around or in front of a value and leaves it as it is: `(await x)`
+    private func plain(_ value: TokenRange, in file: SourceFile) -> TokenRange {
+        file.withoutEffects(file.withoutParentheses(file.withoutEffects(value)))
     }
 
     private func isCodeOfError(_ path: TokenRange, in file: SourceFile) -> Bool {

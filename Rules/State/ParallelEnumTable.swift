@@ -203,26 +203,30 @@ private struct Lookup {
         subject.contains(token) && file.tokens[token].kind == .identifier ? file.name(token) : nil
     }
 
-    /// `x` of `x.rawValue`, `Int(x.rawValue)`, `x.rawValue - 1`.
+    /// `x` of `x.rawValue`, `Int(x.rawValue)`, `x.rawValue - 1`, `await x.rawValue`.
     private static func rawValueOwner(_ whole: TokenRange, in file: SourceFile) -> TokenRange? {
         let tokens = file.tokens
-        var index = whole
-        // Other arithmetic is no position: `% 2` asks for something that the cases share.
-        if index.count > 2, tokens[index.end - 1].kind == .integerLiteral,
-            file.token(index.end - 2, is: "-") || file.token(index.end - 2, is: "+")
-        {
-            index = TokenRange(index.start, index.end - 2)
-        }
+        var index = withoutOffset(whole, in: file)
         if index.count > 3, file.token(index.start, is: "Int"), tokens[index.start + 1].kind == .leftParen,
             file.outline.brackets.partner(of: index.start + 1) == index.end - 1
         {
-            index = TokenRange(index.start + 2, index.end - 1)
+            index = withoutOffset(TokenRange(index.start + 2, index.end - 1), in: file)
         }
         guard !index.isEmpty, file.token(index.end - 1, is: "rawValue") else { return nil }
         if index.count == 1 { return .empty }
         guard index.count > 2, tokens[index.end - 2].kind == .period else { return nil }
         let owner = TokenRange(index.start, index.end - 2)
         return file.operand(endingAt: owner.end - 1) == owner ? owner : nil
+    }
+
+    /// What a number is added to or taken from, without the `try` and `await` in front.
+    private static func withoutOffset(_ whole: TokenRange, in file: SourceFile) -> TokenRange {
+        let index = file.withoutEffects(whole)
+        // Other arithmetic is no position: `% 2` asks for something that the cases share.
+        guard index.count > 2, file.tokens[index.end - 1].kind == .integerLiteral,
+            file.token(index.end - 2, is: "-") || file.token(index.end - 2, is: "+")
+        else { return index }
+        return TokenRange(index.start, index.end - 2)
     }
 
     /// The first token of the member path or the array literal that ends with token `last`.

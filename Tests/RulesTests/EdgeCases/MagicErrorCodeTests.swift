@@ -39,6 +39,10 @@ struct MagicErrorCodeTests {
         .bad("class A { var last: NSError?; func f(e: Foundation.NSError) { if last?.code == «4» || e.code == «5» {} } }"),
         .good("func f(_ x: Any, r: Response) { let ns = x as HTTPError\nif ns.code == 257 || r.code == 404 {}\nif let y = x as? Reply, y.code == 3 {} }"),
         .good("func f() { do { try g() } catch let failure as HTTPFailure { if failure.code == 404 {} } }"),
+        // Behind `await` and `try`.
+        .bad("func f(a: A) async throws { «switch» await a.error?.code { case 404: a()\ndefault: b() }\n«switch» try await (a.error.code) { case 5: a()\ndefault: b() }\n«switch» (await a.error?.code) ?? 0 { case 6: a()\ndefault: b() } }"),
+        .bad("func f(a: A) async { «switch» (await a.error.domain, await a.error.code) { case (_, 7): a()\ndefault: b() }\nif await a.error.code == «8» || (await a.error?.code) == «9» {} }"),
+        .good("func f(a: A) async { switch await a.response.code { case 404: a()\ndefault: b() }\nswitch try? error().code + 1 { case 404: a()\ndefault: b() } }"),
     ]
 
     @Test("numbers are found where an error's code is compared", arguments: cases)

@@ -74,6 +74,9 @@ struct ParallelEnumTableTests {
         .bad("func title(of mode: Mode) -> String { titles«[mode.rawValue]» + Mode.names«[mode.rawValue]» }", path: "Sources/App/B.swift", with: [.init("Package.swift", ""), .init("Sources/Kit/A.swift", "public let titles = [\"A\", \"B\"]\npublic enum Mode: Int { case on, off }\npublic extension Mode { static let names = [\"A\", \"B\"] }")]),
         .bad("enum Mood: Int { case a, b }\nlet names: [String]? = [\"x\", \"y\"]\nfunc f(m: Mood) { g(names?«[m.rawValue]», names!«[m.rawValue]») }"),
         .bad("enum Mood: Int { case a, b }\nlet names = [\"x\"]\nfunc f(m: Mood) { g(names«[m.rawValue]») }", saying: "has 1 string for 2 cases"),
+        // Behind `await` and `try`, and with the offset inside of the conversion.
+        .bad("let names = [\"a\", \"b\"]\nactor A { var m = Mood.happy }\nfunc get() throws -> Mood { .lazy }\nfunc f(a: A, m: Mood) async throws { g(names«[await a.m.rawValue]», names«[Int(await a.m.rawValue) - 1]», names«[try! get().rawValue]», names«[Int(m.rawValue - 1)]») }", saying: "2 strings for 3 cases", with: [mood]),
+        .good("let names = [\"a\", \"b\"]\nfunc f(m: Mood) { g(names[Int(m.rawValue % 2)], names[Int(m.rawValue * 2) - 1], names[(try? m.rawValue) ?? 0]) }", with: [mood]),
     ]
 
     @Test("which dictionaries are looked up by a raw value", arguments: cases)
