@@ -146,11 +146,14 @@ extension IntegerState {
     private func isPlain(_ subject: TokenRange, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
         if subject.count == 1 ? isLoopVariable(name, in: file) : isMeasure(subject, at: name, in: file, project) { return false }
         switch project.declaredType(of: subject, at: name, in: file) {
-        case let .known(type): return type.isInteger && !values(of: subject, at: name, in: file).contains { isCount($0, in: file) }
+        case let .known(type):
+            return type.isInteger && !values(of: subject, at: name, in: file).contains {
+                isCount($0, in: file) || isReturnedByC($0, in: file, project)
+            }
         case .unnamed: return false
         case .unknown:
             return !values(of: subject, at: name, in: file).contains {
-                isFraction($0, in: file) || isCount($0, in: file) || isReturnedByC($0, in: file)
+                isFraction($0, in: file) || isCount($0, in: file) || isReturnedByC($0, in: file, project)
             }
         }
     }
@@ -171,7 +174,8 @@ extension IntegerState {
             switch file.localName(file.name(name), at: name) {
             case .foreign: break
             case let .value(value): return [value]
-            case .typed, .bound, .ambiguous: return []
+            case .typed: return file.writtenValue(ofLocal: file.name(name), at: name).map { [$0] } ?? []
+            case .bound, .ambiguous: return []
             }
         }
         guard subject.count == 1 || file.tokens[subject.start].kind == .keywordSelf && subject.count == 3 else { return [] }
@@ -190,12 +194,37 @@ extension IntegerState {
         return last > value.start && file.token(last, is: "count") && file.tokens[last - 1].kind == .period
     }
 
-    /// `sqlite3_step(statement)`: its manual names the codes.
-    private func isReturnedByC(_ value: TokenRange, in file: SourceFile) -> Bool {
-        guard value.count > 2, file.tokens[value.start].kind == .identifier, file.tokens[value.start + 1].kind == .leftParen,
-            file.outline.brackets.behind(value.start + 1) == value.end
-        else { return false }
-        return file.name(value.start).utf8.dropFirst().contains(UInt8(ascii: "_"))
+    /// `sqlite3_step(statement)`, `SQLite3.sqlite3_step(statement)`, `Int(sqlite3_step(statement))`: its manual names the codes.
+    private func isReturnedByC(_ whole: TokenRange, in file: SourceFile, _ project: Project) -> Bool {
+        var value = file.withoutParentheses(file.withoutEffects(whole))
+        // Nobody converts a number more often.
+        for _ in 0..<4 {
+            guard value.count > 2, file.tokens[value.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: value.end - 1),
+                open > value.start, file.tokens[open - 1].kind == .identifier
+            else { return false }
+            let function = file.name(open - 1)
+            guard open - 1 == value.start else {
+                guard open - 3 == value.start, isModule(value.start, in: file, project) else { return false }
+                return isOfC(function) || Self.librariesOfC.contains(file.name(value.start))
+            }
+            guard TypeReference(components: [function]).isInteger else { return isOfC(function) }
+            let arguments = file.elements(of: file.outline.inside(open))
+            guard arguments.count == 1, case let argument = arguments[0] else { return false }
+            let number = file.isArgumentLabel(argument.start) ? TokenRange(argument.start + 2, argument.end) : argument
+            value = file.withoutParentheses(file.withoutEffects(number))
+        }
+        return false
+    }
+
+    /// Few in Swift have such names.
+    private func isOfC(_ function: String) -> Bool { function.utf8.dropFirst().contains(UInt8(ascii: "_")) }
+
+    private static let librariesOfC: Set<String> = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WASILibc", "WinSDK", "ucrt", "CRT"]
+
+    /// Whether it is a module that stands in front of a name: one that the file imports, or what else begins with a capital and is no type.
+    private func isModule(_ token: Int, in file: SourceFile, _ project: Project) -> Bool {
+        guard [.period, .colonColon].contains(file.tokens[token + 1].kind) else { return false }
+        return file.namesModule(token) || file.startsUpperCase(token) && !project.isTypeName(file.name(token))
     }
 
     /// `0.5 * width`, `isSlow ? 0.5 : 1`

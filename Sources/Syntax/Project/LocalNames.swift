@@ -57,6 +57,13 @@ extension SourceFile {
         }
     }
 
+    /// What a local variable is set to where it is declared, whether a type is written there or not.
+    public func writtenValue(ofLocal name: String, at use: Int) -> TokenRange? {
+        guard case let .variable(number) = localBinding(of: name, at: use) else { return nil }
+        let value = outline.declarations[number].initializer
+        return value.isEmpty ? nil : value
+    }
+
     /// The type of a parameter or local variable, as seen at token `use`; nil where the name is neither.
     func localType(of name: String, at use: Int) -> ShownType? {
         if isAnonymousParameter(name) {

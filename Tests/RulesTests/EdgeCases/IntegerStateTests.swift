@@ -76,6 +76,10 @@ struct IntegerStateTests {
         // What a function of C hands out is named in its manual.
         .good("func f() -> Bool { let status = secp256k1_ecdsa_recover(a, b); return status == 1 }"),
         .bad("func f() -> Bool { let status = recover(a, b); return «status» == 1 }\nfunc g() -> Bool { let status = c_recover(a).state; return «status» == 1 }"),
+        .good("import CSystemLinux\nfunc f() -> Bool { let status = CSystemLinux.epoll_wait(fd, &events, 3, -1); return status == -1 }\nfunc g() { let state = Glibc.pthread_mutex_lock(&m), status = SQLite3::sqlite3_step(s); if state == 2 || status == 3 {} }\nfunc h() { let status = Glibc.close(fd); if status == -1 {} }"),
+        .good("func f() { let status = Int(sqlite3_step(s)), state = CInt(truncatingIfNeeded: Int(SQLite3.sqlite3_step(s))), mode = unsafe c_mode(x), phase = try await c_phase(x); if status == 1 || state == 2 || mode == 3 || phase == 4 {} }"),
+        .good("func f() { let status: Int32 = sqlite3_step(s); if status == 21 {} }\nfinal class D { var status = Int(sqlite3_step(s)); func f() { if status == 21 || self.status == 5 {} } }"),
+        .bad("struct Api { static func load_status() {} }\nfunc f(a: A) { let status = Api.load_status(), state = a.load_state(), mode = Int(load()), phase: Int = load(), type = Int(c_load().x); if «status» == 1 || «state» == 2 || «mode» == 3 || «phase» == 4 || «type» == 5 {} }"),
     ]
 
     @Test("which numbers stand for kinds", arguments: cases)
