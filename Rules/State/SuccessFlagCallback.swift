@@ -97,14 +97,14 @@ struct SuccessFlagCallback: Rule {
 /// Who chose the parameters of a function, as far as its file tells.
 private enum Origin: Sendable {
     case own
-    /// A superclass, Objective-C, a swipe's handler.
+    /// A superclass, C or Objective-C, a swipe's handler.
     case elsewhere
     /// Perhaps a protocol.
     case asked(Standing)
 
     init(_ declaration: Declaration, _ uses: inout CallbackUses, in file: SourceFile) {
         let isSwipe = file.parameters(of: declaration).contains { file.typeReference($0.type)?.name == "UIContextualAction" }
-        if isSwipe || file.hasModifier(declaration, .override) || file.isExposedToObjectiveC(declaration) {
+        if isSwipe || file.hasModifier(declaration, .override) || file.isExposedToObjectiveC(declaration) || file.isExposedToC(declaration) {
             self = .elsewhere
         } else if declaration.scope == .member, !file.hasModifier(declaration, .keywordPrivate), let parent = declaration.parent,
             let name = file.functionName(of: declaration)
@@ -227,8 +227,8 @@ private struct Candidate: Sendable {
         if let written, written.parameters.isEmpty || written.parameters.count > 2 { return nil }
         func named(_ token: Int) -> Name { Name(spelling: file.name(token), place: file.tokens[token].range) }
         let callback = [first, parameter.label ?? first].first { Self.names.contains(file.name($0)) }
-        // What may fail itself is no news of another failure: the function hands its faults on.
-        if let written, file.mayThrow(written) { return nil }
+        // What may fail itself is no news of another failure: the function hands its faults on. And C knows no `Result`.
+        if let written, file.mayThrow(written) || file.statesConvention(parameter.type) { return nil }
         // Most closures are handed nothing, or one thing under a name that says what it is.
         guard written.map({ $0.parameters.count == 2 || $0.parameters.count == 1 && callback != nil }) ?? true else { return nil }
         // What the names around it say of the callback takes longer to find out.

@@ -157,7 +157,7 @@ extension Outline {
     }
 }
 
-// MARK: Objective-C
+// MARK: Objective-C and C
 
 extension SourceFile {
     /// `@objc` on it, or on a protocol, an extension or with `@objcMembers` on a class around it.
@@ -169,5 +169,10 @@ extension SourceFile {
         if owner.kind == .class, isPrivate(declaration) { return false }
         let attribute = owner.kind == .class ? "objcMembers" : "objc"
         return owner.kind.isNominal && hasAttribute(owner, attribute)
+    }
+
+    /// Whether C may call it: `@_cdecl("save")`, `@c`.
+    public func isExposedToC(_ declaration: Declaration) -> Bool {
+        ["_cdecl", "cdecl", "c", "_expose"].contains { hasAttribute(declaration, $0) }
     }
 }

@@ -45,6 +45,13 @@ extension SourceFile {
         return effect >= 0 && [.keywordThrows, .keywordRethrows].contains(tokens[effect].kind)
     }
 
+    /// Whether it is a function of C or a block of Objective-C: `@convention(c) (Bool) -> Void`.
+    public func statesConvention(_ type: TokenRange) -> Bool {
+        type.indices.dropLast(3).contains { index in
+            tokens[index].kind == .at && token(index + 1, is: "convention") && (token(index + 3, is: "c") || token(index + 3, is: "block"))
+        }
+    }
+
     /// `Bool -> Void`, as Swift 2 has it.
     private func bareFunctionType(_ range: TokenRange, _ depth: Int) -> FunctionType? {
         guard let arrow = range.indices.first(where: { tokens[$0].kind == .arrow }),

@@ -53,8 +53,8 @@ extension SourceFile {
 
     /// What the declaration makes an alias of, where that is a function type.
     func functionAlias(_ declaration: Declaration) -> AliasTarget? {
-        // What may fail itself hands its faults on in another way.
-        guard let type = functionType(declaration.type), !mayThrow(type) else { return nil }
+        // What may fail itself hands its faults on in another way, and what C calls has no other.
+        guard let type = functionType(declaration.type), !mayThrow(type), !statesConvention(declaration.type) else { return nil }
         let generics = declaration.genericParameters
         let inside = generics.count > 2 ? elements(of: TokenRange(generics.start + 1, generics.end - 1)) : []
         return .function(genericParameters: inside.map { name($0.start) }, shape: shape(of: type))

@@ -253,6 +253,11 @@ struct SuccessFlagCallbackTests {
         .good("protocol P { func getBoolValue(for key: String, defaultValue: Bool, completion: @escaping (Bool) -> ()) }\nfunc boolean(at key: String, then: (Bool) -> Void) {}"),
         .good("func load(_ url: String, completion: @escaping (_ fromCache: Bool) -> Void) {}\nfunc scroll(completion: (_ toTop: Bool) -> Void) {}"),
         .bad("func load(_ url: String, «completion»: @escaping (_ saved: Bool) -> Void) {}\nfunc getValue(for key: String, «completion»: (Bool) -> Void) {}"),
+        // What C calls, and what is handed to C, knows no `Result`.
+        .good("@_cdecl(\"save\") public func save(completion: @convention(c) (Bool) -> Void) { completion(true) }\n@c func load(completion: Done) {}"),
+        .good("func save(completion: @convention(c) (Bool) -> Void, then: (@convention(block) (Bool) -> Void)?) {}\nfunc load(done: @convention(c) (Int?, Error?) -> Void) {}"),
+        .good("func save(completion: @escaping Done) {}", with: [.init("Done.swift", "typealias Done = @convention(c) (Bool) -> Void")]),
+        .bad("func save(convention: Int, «completion»: @convention(swift) (Bool) -> Void) {}\nfunc load(«completion»: @escaping @Sendable (Bool) -> Void) {}\n@cached func load(«then»: (Bool) -> Void) {}"),
     ]
 
     @Test("which callbacks could be handed a Result", arguments: cases)
