@@ -213,12 +213,13 @@ struct CloneSearch {
         // Enums, properties and plain switches look alike without being copies: they are tables with words around them.
         let isTable = look.tabularTokens * 5 > (length - lead) * 4 || look.listingLines * 5 > look.lines * 4
         guard look.alikeLines >= measure.minimumLines, !isTable else { return nil }
+        let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
+        guard isExact || !copy.isTable(run.dropFirst(lead), besides: first, at: firstStart + lead) else { return nil }
         let tail = copy.tail(of: run, minimumLines: measure.minimumLines)
         if tail > 0 { lead = tail + copy.lead(of: run.dropFirst(tail), besides: first, at: firstStart + tail) }
         // The end of what stands in front is no part of the copy.
         let own = copy.foreignEnds(in: run.prefix(lead)).last ?? start
         guard run.upperBound - own >= measure.minimumTokens else { return nil }
-        let isExact = copy.shapes[run] == first.shapes[firstStart..<firstStart + length]
         finds.append(
             CloneFind(
                 node: node, original: original, place: place, length: length, lead: lead, lines: copy.alikeLines(of: run.dropFirst(lead)),

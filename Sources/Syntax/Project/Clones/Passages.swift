@@ -231,6 +231,32 @@ extension Passages {
             tabularTokens: shapes[run].count(where: \.kind.isTabular), listingLines: begun.count(where: isListing))
     }
 
+    /// Whether the run is a table with words around it of which most rows differ from those of the other run, each by a name or value
+    /// that no row before it has: of what is copied and renamed the rows do not.
+    func isTable(_ run: Range<Int>, besides other: Passages, at otherStart: Int) -> Bool {
+        let touched = ownLines(of: run)
+        var rows = TableRows()
+        for line in touched where lines[line].first >= run.lowerBound {
+            rows.read(tokens(of: line).map { shapes[$0].kind }, line: line)
+        }
+        let frame = rows.entries.reduce(0) { $0 + ($1.role == .frame ? $1.lines.count : 0) }
+        let (content, distance) = (touched.count - frame, otherStart - run.lowerBound)
+        func isTable(_ rows: Int) -> Bool { rows * 2 > touched.count && rows * 5 > content * 4 }
+        // Most runs are none, and need not be compared.
+        guard isTable(rows.entries.reduce(0) { $0 + ($1.role == .row ? $1.lines.count : 0) }) else { return false }
+        var differing: Set<TokenShape> = []
+        var own = 0
+        for row in rows.entries where row.role == .row {
+            let before = differing.count
+            let end = min(tokens(of: row.lines.upperBound - 1).upperBound, run.upperBound)
+            for place in lines[row.lines.lowerBound].first..<end where shapes[place] != other.shapes[place + distance] {
+                differing.insert(shapes[place])
+            }
+            if differing.count > before { own += row.lines.count }
+        }
+        return isTable(own)
+    }
+
     /// `Look.alikeLines` alone, which takes a fraction of the time.
     func alikeLines(of run: Range<Int>) -> Int {
         alike(ownLines(of: run), in: run).count
@@ -334,7 +360,7 @@ extension TokenKind {
     }
 
     /// By how much what follows stands deeper in brackets.
-    fileprivate var depthChange: Int {
+    var depthChange: Int {
         switch self {
         case .leftParen, .leftBracket, .leftBrace: 1
         case .rightParen, .rightBracket, .rightBrace: -1
