@@ -196,7 +196,11 @@ extension StrongDelegate {
         var bindings: [ClassBinding] = []
         // Whoever may cross threads may be anything.
         for part in file.composition(type).compactMap(file.typeReference) where part.qualifiedName != "Sendable" {
-            if isDiffable(part, in: scope, file.path, project) || isHelper(part, in: scope, file.path, project) { return false }
+            if isDiffable(part, in: scope, file.path, project) || isHelper(part, in: scope, file.path, project)
+                || isData(part, in: scope, file.path, project)
+            {
+                return false
+            }
             if namesNoOwner(part, in: file), project.classBinding(of: part, in: scope, path: file.path) == .unknown { return false }
             let constraints = part.components.count == 1 ? file.genericConstraints(of: part.name, at: name) : nil
             bindings += (constraints ?? [part]).map { reference in
@@ -220,6 +224,16 @@ extension StrongDelegate {
                 case let .elsewhere(type):
                     type.name.hasSuffix("DiffableDataSource")
                 }
+            }
+        }
+    }
+
+    /// What a property is given to keep, `var dataSource: NSArray?`, does not keep anybody else.
+    private func isData(_ reference: TypeReference, in scope: [String], _ path: String, _ project: Project) -> Bool {
+        project.meanings(of: reference, in: scope, path: path).contains { meaning in
+            switch meaning {
+            case .project: false
+            case let .elsewhere(type): LibraryClasses.areKept(type.name)
             }
         }
     }

@@ -14,12 +14,9 @@ struct ShownCounts {
         "MLMultiArray", "MLBatchProvider", "MLArrayBatchProvider", "MPMediaItemCollection", "MPMediaPlaylist", "CIVector",
     ])
     /// Those of them whose own functions make one.
-    private static let madeByFunctions: Set<String> = [
-        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet",
-        "NSOrderedSet", "NSMutableOrderedSet", "NSIndexSet", "NSMutableIndexSet", "NSHashTable", "NSMapTable", "NSPointerArray",
-        "NSCache", "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData",
-        "UnkeyedEncodingContainer", "UnkeyedDecodingContainer",
-    ]
+    private static let madeByFunctions = LibraryClasses.collections.union([
+        "PHFetchResult", "XCUIElementQuery", "CGPDFArrayRef", "DispatchData", "UnkeyedEncodingContainer", "UnkeyedDecodingContainer",
+    ])
     static let countedWords = WordTable(madeByFunctions.sorted())
 
     let file: SourceFile

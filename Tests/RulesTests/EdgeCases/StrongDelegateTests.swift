@@ -13,6 +13,14 @@ struct StrongDelegateTests {
         .good("class A { var delegate: Published<Int>.Publisher? }"),
         .bad("class A { @Published var «delegate»: ADelegate? }", saying: "Keep it in a 'weak' property without a wrapper, if something else holds the delegate."),
         .bad("class A { var «dataSource»: (any RowDataSource)? }", saying: "keeps its RowDataSource alive", fixed: "class A { weak var dataSource: (any RowDataSource)? }"),
+        // Classes that hold data own nobody.
+        .good("class A: UIViewController { var dataSource: NSArray?; var bDataSource: NSMutableArray!; var cDataSource: NSDictionary?; var dDataSource: Optional<NSSet> }"),
+        .good("class A { var delegate: AnyCancellable?; var dataSource: NSData?; var bDataSource: NSNumber?; var cDataSource: Foundation.NSString?; var dDataSource: CGImage? }"),
+        .good("class A { var dataSource: Rows?; @Published var bDataSource: (NSArray & Sendable)? }\ntypealias Rows = NSMutableArray"),
+        .bad(
+            "class A { var «dataSource»: NSArray?; var «delegate»: CGListDelegate?; var «bDelegate»: NSObject? }",
+            fixed: "class A { weak var dataSource: NSArray?; weak var delegate: CGListDelegate?; weak var bDelegate: NSObject? }",
+            with: [.init("B.swift", "class NSArray {}")]),
         // A type that is nested in another one is no protocol, which a module's may be.
         .good("class A { var dataSource: Sparkline.DataSource? }\nfunc f(a: A) { a.dataSource = Sparkline.DataSource(values: [1]) }"),
         .bad(
