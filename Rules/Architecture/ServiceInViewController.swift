@@ -91,8 +91,8 @@ struct ServiceInViewController: Rule {
     private func mentions(in file: SourceFile) -> [Int] {
         let services = options.services == Options().services
             ? Self.usualServices : WordTable(options.services.filter { !$0.isEmpty })
-        // A label is spelled so by accident.
-        return file.occurrences(of: services).map(\.token).filter { !file.isArgumentLabel($0) }
+        // A label is spelled so by accident, and `#if canImport(Realm)` asks for the module.
+        return file.occurrences(of: services).map(\.token).filter { !file.isArgumentLabel($0) && !file.isInCompilationCondition($0) }
     }
 
     /// Whether the token stands in the type, not in one inside it, and is no name that is declared.

@@ -16,6 +16,14 @@ extension Outline {
 }
 
 extension SourceFile {
+    /// Whether the token stands in the condition of an `#if` or `#elseif`, where a name is that of a module or of a flag.
+    public func isInCompilationCondition(_ token: Int) -> Bool {
+        let branches = outline.branches
+        let begun = prefixLength(of: branches.count) { branches[$0].directive <= token }
+        // Nothing stands between a directive and its condition.
+        return begun > 0 && branches[begun - 1].condition.contains(token)
+    }
+
     /// Whether only an older compiler sees the token: in `#if swift(<5)`, and in the `#else` of `#if compiler(>=5.9)`.
     public func isForOlderCompilers(_ token: Int) -> Bool {
         var current = outline.branch(around: token)

@@ -99,9 +99,10 @@ extension SourceFile {
         return names
     }
 
-    /// Whether the name is no label, no member of something else and not only what the answer to a delegate is nested in.
+    /// Whether the name is no label, no member of something else, no condition of `#if` and not only what the answer to a delegate is
+    /// nested in.
     private func mayMentionType(_ token: Int) -> Bool {
-        guard !isArgumentLabel(token), !isDelegateAnswer(token) else { return false }
+        guard !isArgumentLabel(token), !isDelegateAnswer(token), !isInCompilationCondition(token) else { return false }
         return token == 0 || tokens[token - 1].kind != .period || namesModule(token - 2)
     }
 

@@ -41,6 +41,12 @@ struct ServiceInViewControllerTests {
         // Types that are nested in a service stand in the signatures of delegates.
         .good("class A: UIViewController { func webView(_ view: WKWebView, didReceive challenge: URLAuthenticationChallenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { completionHandler(URLSession.AuthChallengeDisposition.useCredential, nil) } }"),
         .bad("class A: UIViewController { let configuration = «Realm».Configuration(inMemoryIdentifier: \"a\") }"),
+        // The condition of an `#if` names a module or a flag.
+        .good("class A: UIViewController {\n#if canImport(Realm)\n    func f() {\n#if DEBUG && (Database || !SQLite)\n#elseif Firestore\n#endif\n    }\n#endif\n}"),
+        .bad("class A: UIViewController {\n#if Realm || canImport(Database)\n    let a = «Realm»()\n#else\n    let b = «Database»()\n#endif\n}"),
+        .bad(
+            "extension A { func f() { «Realm».g() } }", path: "Z.swift",
+            with: [.init("A.swift", "class A: UIViewController {\n#if canImport(Realm)\n    let a = 1\n#endif\n}")]),
         .bad("class A: UIViewController { func f(_ x: URLSession.AuthChallengeDisposition) { «URLSession».shared.dataTask(with: url).resume() } }"),
     ]
 
