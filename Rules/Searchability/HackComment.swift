@@ -41,9 +41,12 @@ struct HackComment: Rule {
         let markers = Markers(options.markers)
         guard file.comments.contains(where: { !markedWords(markers, in: $0.range, of: file).isEmpty }) else { return }
         for block in file.commentBlocks {
-            let found = block.flatMap { comment in
+            var found = block.flatMap { comment in
                 namesProject(comment, in: block, of: file) ? [] : markedWords(markers, in: file.comments[comment].range, of: file)
             }
+            guard !found.isEmpty else { continue }
+            let fences = CodeFences(in: block, of: file)
+            found.removeAll(where: fences.contains)
             guard !found.isEmpty, !found.contains(where: { hasOwner(behind: $0, in: file) }),
                 !block.contains(where: { CommentText(file.comments[$0].range, of: file).hasReference })
             else { continue }
@@ -94,7 +97,10 @@ struct HackComment: Rule {
             // Most bytes of a comment begin nothing.
             if surroundings == .prose { offset = markers.firstStop(in: bytes, from: offset, to: range.end) }
             guard offset < range.end else { return found }
-            surroundings = surroundings.behind(bytes[offset])
+            // Several backticks in a row are one sign.
+            if offset == range.start || bytes[offset] != UInt8(ascii: "`") || bytes[offset - 1] != UInt8(ascii: "`") {
+                surroundings = surroundings.behind(bytes[offset])
+            }
             guard surroundings == .prose, !isJoined(offset - 1, .left, in: range, bytes),
                 let marker = markers.words.first(where: { word in
                     bytes[offset..<range.end].starts(with: word) && !isJoined(offset + word.count, .right, in: range, bytes)
@@ -132,13 +138,15 @@ struct HackComment: Rule {
         switch bytes[offset] {
         // `|` draws a table.
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "|"): return true
-        // A path: `/tmp/tmp.XXX`, `XXX/bin`; not `TODO/FIXME` or the end of a sentence.
-        case UInt8(ascii: ".") where side == .right:
-            // Digits: `XXX.XXXX`
-            return range.contains(offset: offset + 1) && bytes[offset + 1] == UInt8(ascii: "X")
-        case UInt8(ascii: "/") where side == .right, UInt8(ascii: ".") where side == .left:
+        // A path or the name of a file: `/tmp/tmp.XXX`, `XXX/bin`, `docs/TODO`, `TODO.md`; not `TODO/FIXME` or the end of a sentence.
+        case UInt8(ascii: "/"), UInt8(ascii: "."):
             let beyond = offset + side.rawValue
-            return range.contains(offset: beyond) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[beyond])
+            guard range.contains(offset: beyond) else { return false }
+            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[beyond]) { return true }
+            guard bytes[offset] == UInt8(ascii: "."), side == .right else { return false }
+            // Digits, `XXX.XXXX`, and an extension in capitals, `TODO.MD`; a sentence begins with one alone.
+            if bytes[beyond] == UInt8(ascii: "X") { return true }
+            return bytes[beyond].isCapital && range.contains(offset: beyond + 1) && bytes[beyond + 1].isCapital
         // `TODO-list`, and the lines of a drawing; a bullet in front of the marker and a dash behind it join nothing.
         case UInt8(ascii: "-"):
             let beyond = offset + side.rawValue
@@ -166,6 +174,40 @@ struct HackComment: Rule {
         offset = start
         while offset < bytes.count, bytes[offset].isWordByte || Array("@.-/".utf8).contains(bytes[offset]) { offset += 1 }
         return offset > start && offset < bytes.count && bytes[offset] == UInt8(ascii: ")")
+    }
+}
+
+/// The code between lines of three backticks in a block of comments. One without a second one encloses nothing.
+private struct CodeFences {
+    /// In order.
+    private var ranges: [TextRange] = []
+
+    init(in block: Range<Int>, of file: SourceFile) {
+        let bytes = file.text.bytes
+        var opening: (start: Int, length: Int)?
+        for comment in block {
+            let range = file.comments[comment].range
+            for line in bytes[range.start..<range.end].split(whereSeparator: \.isLineBreak) {
+                let sign: ArraySlice<UInt8> = line.drop(while: \.isSpace)
+                let text: ArraySlice<UInt8> = sign.drop { "/*!".utf8.contains($0) }.drop(while: \.isSpace)
+                let rest = text.drop { $0 == UInt8(ascii: "`") }
+                let length = rest.startIndex - text.startIndex
+                guard length >= 3, !rest.contains(UInt8(ascii: "`")) else { continue }
+                if let fence = opening {
+                    // What the opening one says of its language no closing one does.
+                    guard length >= fence.length, rest.allSatisfy({ $0.isSpace || "*/".utf8.contains($0) }) else { continue }
+                    ranges.append(TextRange(fence.start, line.endIndex))
+                    opening = nil
+                } else {
+                    opening = (line.startIndex, length)
+                }
+            }
+        }
+    }
+
+    func contains(_ word: TextRange) -> Bool {
+        let begun = prefixLength(of: ranges.count) { ranges[$0].start <= word.start }
+        return begun > 0 && ranges[begun - 1].contains(offset: word.start)
     }
 }
 

@@ -44,6 +44,16 @@ struct HackCommentTests {
         // Digits.
         .good("let a = 0.10 // 15 digits in all: XXX.XXXXXXXX"),
         .bad("// look at it. «XXX». Later"),
+        // Names of files and hosts.
+        .good("// Listed in TODO.md\n\n// See FIXME.txt for XXX.com\n\n// docs/TODO, TODO.MD, HACK.swift, ../TODO.d/x"),
+        .bad("// «TODO».\n\n// «TODO». fix this\n\n// «TODO».Fix this\n\n// «TODO»...\n\n// (see «FIXME».)\n\n//«TODO»"),
+        // Code in the text of a comment.
+        .good("/// Use it so:\n/// ```\n/// // TODO: implement\n/// ```\nlet a = 1\n/**\n * ```swift\n * // FIXME\n * ```\n */\nlet b = 1\n/** a\n   ````\n   ```\n   HACK\n   ````*/\nlet c = 1"),
+        .bad("/// ```\n/// // TODO: implement\n/// ```\n/// «TODO»: describe\n/// ```\n/// // «FIXME»: it goes on\nlet a = 1"),
+        .bad("/// ```let a = 1 // TODO```\n/// «TODO»: describe\n///\n/// ```\nlet a = 1\n/// ```\n/// «HACK»\nlet b = 1"),
+        .good("/// Calls ``Queue/FIXME(_:)``, ``TODO`` and ```a HACK```."),
+        .bad("/// ``Queue`` «TODO»"),
+        .bad("/// ```\n/// TODO(anna)\n/// ```\n/// «FIXME»\nlet a = 1"),
     ]
 
     @Test("markers are found where nobody keeps track of them", arguments: cases)
