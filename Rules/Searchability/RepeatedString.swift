@@ -124,18 +124,28 @@ struct RepeatedString: Rule {
 // MARK: Calls
 
 extension RepeatedString {
-    /// Whether it is handed to something that wants a literal: a macro (`#imageLiteral(resourceName: "a")`), what Xcode looks
-    /// for texts to translate in (`NSLocalizedString("a", comment: "b")`), and `fatalError` and its like, whose text a person reads.
+    /// Whether it is handed to something that wants a literal: a macro (`#imageLiteral(resourceName: "a")`), the attribute of a
+    /// type (`@convention(c, cType: "a")`), `#sourceLocation(file: "a", line: 1)`, what Xcode looks for texts to translate in
+    /// (`NSLocalizedString("a", comment: "b")`), and `fatalError` and its like, whose text a person reads.
     private func isReadByOthers(_ opening: Int, in file: SourceFile) -> Bool {
         let hasLabel = opening > 2 && file.tokens[opening - 1].kind == .colon && file.tokens[opening - 2].kind == .identifier
         let label = hasLabel ? file.name(opening - 2) : ""
         if ["localized", "comment", "tableName"].contains(label) { return true }
-        let callee = file.callee(ofArgumentBefore: hasLabel ? opening - 2 : opening)
+        let argument = hasLabel ? opening - 2 : opening
+        if isRead(byCompiler: argument, in: file) { return true }
+        let callee = file.callee(ofArgumentBefore: argument)
         // `String(localized: "a", table: "b")` and `.init("a", table: "b")`; a function has tables of its own.
         if label == "table", callee.map(file.startsUpperCase) ?? true { return true }
         guard let callee else { return false }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
         return ["NSLocalizedString", "LocalizedStringResource", "fatalError", "assertionFailure", "preconditionFailure"].contains(file.name(callee))
+    }
+
+    /// Whether it is an argument of `#sourceLocation`, or of an attribute of the language, which may be that of a type.
+    private func isRead(byCompiler argument: Int, in file: SourceFile) -> Bool {
+        guard let open = file.outline.brackets.opener(before: argument), open > 0, file.tokens[open].kind == .leftParen else { return false }
+        if file.tokens[open - 1].kind == .poundSourceLocation { return true }
+        return open > 1 && file.tokens[open - 1].kind == .identifier && file.tokens[open - 2].kind == .at && !file.startsUpperCase(open - 1)
     }
 
     /// Whether SwiftUI takes the literal for the key of a text to translate: `Text("Cancel")`, `.navigationTitle("Cancel")`. A

@@ -32,6 +32,10 @@ struct RepeatedStringTests {
         .good("init?(coder: A) { fatalError(\"left\") }; init(b: A) { fatalError(\"left\") }; init(c: A) { fatalError(\"left\") }"),
         .good("func f() { assertionFailure(\"left\"); preconditionFailure(\"left\"); fatalError(\"left\") }"),
         .bad("f(g(«\"left\"»), #file, h(c: \"left\"), { i(\"left\", #line) }, fatalError(\"left\"))"),
+        // What only the compiler reads.
+        .good("#sourceLocation(file: \"a.gyb\", line: 1)\nf()\n#sourceLocation(file: \"a.gyb\", line: 7)\nclass A {\n#sourceLocation(file: \"a.gyb\", line: 9)\n}"),
+        .good("let a: [@convention(c, cType: \"int (*)(void)\") () -> Int]\nf(a as! @convention(c, cType: \"int (*)(void)\") () -> Int)\nvar b: Int { @available(*, deprecated, message: \"int (*)(void)\") get { 1 } }"),
+        .bad("#sourceLocation(file: \"a.gyb\", line: 1)\nf(file: «\"a.gyb\"», line: 1); f(file: \"a.gyb\"); sourceLocation(file: \"a.gyb\", line: 1)"),
         .good("import Testing\nf(\"left\", \"left\", \"left\")"),
         .good("f(\"left\", \"left\", \"left\")", path: "Package.swift"),
         .good("import AppIntents\nstruct A { @Parameter(title: \"Units\", description: \"Units\") var a: Int; @Parameter(title: \"Units\") var b: Int }"),
