@@ -22,40 +22,47 @@ struct LastElement {
         list = start < shortened.count - 1 ? TokenRange(start, shortened.count - 1) : file.withoutSelf(indexed)
     }
 
-    /// Whether what follows the loop in its block takes it: `names[names.count - 1]`, `names.last`.
+    /// Whether what follows the loop in its function takes it: `names[names.count - 1]`, `names.last`.
     func isTakenBehind(_ names: inout IndexNames) -> Bool {
-        let end = file.outline.statements[loop.statement].tokens.end
+        var blocks = BlocksAround(loop, in: file)
+        var index = file.outline.statements[loop.statement].tokens.end
         // What comes later is about something else.
-        for index in end..<max(end, min(file.tokens.count, end + 1000)) {
+        let end = min(file.tokens.count, index + 1000)
+        while index < end {
             switch file.tokens[index].kind {
-            // The block ends.
-            case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword: return false
+            case .rightBrace where (file.outline.brackets.partner(of: index) ?? 0) < loop.keyword:
+                guard let next = blocks.leave(at: index) else { return false }
+                index = next
+                continue
             case .period where asksForEnd(at: index): return true
             case .leftBracket where isPlace(Self.behindSelf(index + 1, in: file), ofElementIn: index, &names): return true
             // `sum / Double(names.count - 1)` is about as many elements as the loop.
             case .identifier where spellsBound(index) && !file.token(index - 1, is: "..<") && !isStrideBound(index): return true
             default: break
             }
+            index += 1
         }
         return false
     }
 
     /// Whether the function has taken the last element of a list of that name already: `let action = view.rows.last`,
     /// `rows[rows.count - 1]`.
-    var isTakenBefore: Bool {
+    func isTakenBefore(_ names: inout IndexNames) -> Bool {
         let before = shortened.codeBefore
-        // Each loop looks, so what few tokens have is asked first.
-        let isIndexed = file.positions(of: .leftBracket, in: before).contains { open in
+        for open in file.positions(of: .leftBracket, in: before) {
             let first = Self.behindSelf(open + 1, in: file)
-            return spellsBound(first) && file.tokens[first + bound.count].kind == .rightBracket
+            if spellsBound(first), file.tokens[first + bound.count].kind == .rightBracket { return true }
+            if first < before.end, file.tokens[first].kind == .identifier, isConstant(first, &names) { return true }
         }
-        if isIndexed { return true }
-        guard let list = shortened.countedName else { return false }
-        return before.indices.dropFirst(2).contains { token in
-            file.tokens[token].kind == .identifier && file.tokens[token - 1].kind == .period
-                && file.token(token, endsIn: "ast") && file.token(token - 2, is: list)
-                && ["last", "popLast", "removeLast"].contains { file.token(token, is: $0) }
+        guard let name = shortened.countedName ?? indexedName else { return false }
+        // Each loop looks, so what few tokens are is asked first.
+        return before.indices.dropFirst().contains { token in
+            file.tokens[token].kind == .period && file.token(token - 1, is: name) && isEndWord(token + 1)
         }
+    }
+
+    private var indexedName: String? {
+        list.indices.last.flatMap { file.tokens[$0].kind == .identifier ? file.name($0) : nil }
     }
 
     /// Whether another loop of the same block leaves out the first element instead: `for i in 1..<names.count`.
@@ -69,11 +76,14 @@ struct LastElement {
 
     /// `names[names.endIndex - 1]`, `names.last`, `names.indices.last`
     private func asksForEnd(at period: Int) -> Bool {
-        guard ["last", "popLast", "removeLast", "suffix", "endIndex", "dropFirst"].contains(where: { file.token(period + 1, is: $0) }),
-            var owner = file.operand(endingAt: period - 1), owner.start >= loop.body.end
+        guard isEndWord(period + 1), var owner = file.operand(endingAt: period - 1), owner.start >= loop.body.end
         else { return false }
         if owner.count > 2, file.token(owner.end - 1, is: "indices") { owner = TokenRange(owner.start, owner.end - 2) }
         return file.spellsSame(file.withoutSelf(owner), list)
+    }
+
+    private func isEndWord(_ token: Int) -> Bool {
+        ["last", "popLast", "removeLast", "suffix", "endIndex", "dropFirst"].contains { file.token(token, is: $0) }
     }
 
     /// Whether what begins at the token, up to a `]`, can be where the last element stands.

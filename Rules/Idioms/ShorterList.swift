@@ -19,6 +19,30 @@ struct ShorterList {
         return isMade || namesGaps || loops.contains(where: isFilled)
     }
 
+    /// Whether it is a part of the other list, like what begins with its second element, or filled in as many turns as this loop has.
+    func isCut(orFilledByOneOf loops: ArraySlice<ForLoop>) -> Bool {
+        guard list.count == 1, let counted = shortened.countedName, case let name = file.name(list.start), name != counted else { return false }
+        // What is longer is no part of a list.
+        let value = file.localInitializer(of: name, at: list.start)?.indices.prefix(200) ?? (0..<0)
+        if value.contains(where: { file.token($0, is: counted) }), value.contains(where: cuts) || loses(name) { return true }
+        return loops.contains(where: isFilled)
+    }
+
+    /// `dropFirst` of `points.dropFirst()`, `...` of `points[1...]`
+    private func cuts(_ token: Int) -> Bool {
+        if ["dropFirst", "dropLast", "suffix", "prefix"].contains(where: { file.token(token, is: $0) }) { return true }
+        guard file.token(token, is: "...") || file.token(token, is: "..<") else { return false }
+        return file.outline.brackets.opener(before: token).map { file.tokens[$0].kind == .leftBracket } ?? false
+    }
+
+    /// `rest.removeFirst()` in front of the loop
+    private func loses(_ name: String) -> Bool {
+        shortened.codeBefore.indices.dropLast(2).contains { token in
+            file.token(token, is: name) && file.tokens[token + 1].kind == .period
+                && ["removeFirst", "removeLast", "popLast", "popFirst", "remove"].contains { file.token(token + 2, is: $0) }
+        }
+    }
+
     /// `gaps` of `let gaps = zip(points, points.dropFirst()).map { … }`, where the loop ends before `points.count - 1`: what is made of a
     /// list may have another length.
     private var isMade: Bool {

@@ -38,12 +38,13 @@ struct SkippedLastElement: Rule {
         let loops = file.forLoops
         var names = IndexNames()
         for loop in loops {
-            guard let shortened = ShortenedLoop(loop, in: file), let indexed = indexedList(in: shortened, of: file),
-                !EndMark(of: indexed, before: shortened).isThere, case let near = neighbours(of: loop, among: loops),
-                !ShorterList(indexed, under: shortened).isLikely(filledByOneOf: near)
+            guard let shortened = ShortenedLoop(loop, in: file), case let lists = indexedLists(in: shortened, of: file),
+                let indexed = lists.first, !EndMark(of: indexed, before: shortened).isThere, case let near = neighbours(of: loop, among: loops),
+                !ShorterList(indexed, under: shortened).isLikely(filledByOneOf: near),
+                !lists.dropFirst().contains(where: { ShorterList($0, under: shortened).isCut(orFilledByOneOf: near) })
             else { continue }
             let last = LastElement(leftOutBy: shortened, of: indexed)
-            guard !last.isTakenBehind(&names), !last.isTakenBefore, !last.isReached(byOneOf: near) else { continue }
+            guard !last.isTakenBehind(&names), !last.isTakenBefore(&names), !last.isReached(byOneOf: near) else { continue }
             let index = file.name(shortened.variable)
             report.flag(
                 TextRange(file.tokens[shortened.minus].start, file.tokens[shortened.minus + 1].end),
@@ -59,12 +60,12 @@ struct SkippedLastElement: Rule {
         return loops[start..<end]
     }
 
-    /// The list that the body takes elements of by the index, the one that is counted if it is among them; nil where it takes none, or
-    /// needs the last one to be left out.
-    private func indexedList(in shortened: ShortenedLoop, of file: SourceFile) -> TokenRange? {
+    /// The lists that the body takes elements of by the index, the one that is counted first, and each of the others once; none where it
+    /// needs the last element to be left out.
+    private func indexedLists(in shortened: ShortenedLoop, of file: SourceFile) -> [TokenRange] {
         let loop = shortened.loop
         // Nobody reads a loop of so many lines, and loops stand in each other.
-        guard loop.body.count < 4000 else { return nil }
+        guard loop.body.count < 4000 else { return [] }
         let index = file.name(shortened.variable)
         let bound = file.name(shortened.count)
         // With the local names that are set to it.
@@ -74,22 +75,23 @@ struct SkippedLastElement: Rule {
         // A `where` reads like an `if` around the body.
         for token in Array(loop.guardCondition.indices) + loop.body.indices where file.tokens[token].kind == .identifier {
             let name = file.name(token)
-            if name == bound || Self.endsAndNeighbours.contains(name) { return nil }
+            if name == bound || Self.endsAndNeighbours.contains(name) { return [] }
             guard names.contains(name) else { continue }
-            // `i + 1`, `1 + i`, `i - 1`, `i += 1`: a neighbour.
-            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) || isPartOfIndex(token, in: file) { return nil }
+            // `i + 1`, `1 + i`, `i - 1`, `i += 1`, `i | 1`: a neighbour.
+            if isArithmetic(token + 1, in: file) || isArithmetic(token - 1, in: file) || isPartOfIndex(token, in: file) { return [] }
             if let copy = nameSet(to: token, in: file) { names.append(copy) }
             guard name == index else { continue }
             if let list = list(indexedBy: token, in: file) { lists.append(list) }
             if let call = call(handed: token, in: file) { calls.append(call) }
         }
-        guard let first = lists.first else { return nil }
+        guard let first = lists.first else { return [] }
         let counted = shortened.countedList
         let list = counted.flatMap { counted in lists.first { file.spellsSame(file.withoutSelf($0), counted) } } ?? first
         guard !calls.contains(where: { call in [list, counted ?? list].contains { asks($0, byCallAt: call, in: file) } }),
             !comparesWithNext(in: list, shortened, of: file)
-        else { return nil }
-        return list
+        else { return [] }
+        var seen: Set = [file.spelling(file.withoutSelf(list))]
+        return [list] + lists.filter { seen.insert(file.spelling(file.withoutSelf($0))).inserted }
     }
 
     /// `names` of `names[i]` and `names[safe: i]`
@@ -160,6 +162,6 @@ struct SkippedLastElement: Rule {
     }
 
     private func isArithmetic(_ token: Int, in file: SourceFile) -> Bool {
-        ["+", "-", "&+", "&-", "+=", "-="].contains { file.token(token, is: $0) }
+        ["+", "-", "&+", "&-", "+=", "-=", "|", "^", "|=", "^="].contains { file.token(token, is: $0) }
     }
 }

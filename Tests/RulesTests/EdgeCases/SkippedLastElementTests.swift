@@ -94,6 +94,28 @@ struct SkippedLastElementTests {
         .good("for i in 0..<p.count - 1 { var next = i\nnext += 1\nif p[i] < p[next] { n += 1 } }\nfor i in 0..<p.count - 1 { let left = i; if p[left] > p[left + 1] && p[i] > 0 { n += 1 } }"),
         .good("func f() { var next = 1; for i in 0..<p.count - 1 { if p[i] < p[next] { n += 1 }\nnext += 1 } }"),
         .bad("func f() { var k = 0, m = 1; for i in 0..<p.count «- 1» { let left = i; q[k] = p[i]; p[k] = p[left]; k += 1; r[m] = 0; m += 1 } }"),
+        // Behind the block around the loop.
+        .good("func f() -> String { if p.count > 1 { for i in 0..<p.count - 1 { t += p[i] }; t += \"and \" }; return t + p.last! }"),
+        .good("func f() { do { for i in 0..<p.count - 1 { try add(p[i]) } } catch { log(error) }; add(p[p.count - 1]) }"),
+        .good("func f() { if a { if b { for i in 0..<p.count - 1 { add(p[i]) } } else { g() } } else if c { h() }\nadd(p[p.endIndex - 1]) }"),
+        .good("func f() { switch k { case .a: for i in 0..<p.count - 1 { add(p[i]) }; break\ncase .b: return\ndefault: break }\nadd(p.last!) }"),
+        .good("func f() { for p in all { if a { for i in 0..<p.count - 1 { add(p[i]) } }; add(p.last!) } }"),
+        .bad("func f() { if a { for i in 0..<p.count «- 1» { add(p[i]) } } else { add(p.last!) } }"),
+        .bad("func f() { if a { for i in 0..<p.count «- 1» { add(p[i]) }; return }; add(p.last!) }\nfunc g() { for p in all { if a { for i in 0..<p.count «- 1» { add(p[i]) }; continue }; add(p.last!) } }"),
+        .bad("func f() { switch k { case .a: for i in 0..<p.count «- 1» { add(p[i]) }; return\ncase .b: break }\nadd(p.last!) }"),
+        .bad("func f() { while a { for i in 0..<p.count «- 1» { add(p[i]) } }; add(p.last!) }\nfunc g() { if a { run { for i in 0..<p.count «- 1» { add(p[i]) } } }; add(p.last!) }"),
+        .bad("func f() { if a { func g() { for i in 0..<p.count «- 1» { add(p[i]) } } }; add(p.last!) }\nfunc h() { if a { for i in 0..<p.count «- 1» { add(p[i]) } } }\nfunc k() { add(p.last!) }"),
+        // In front of the loop by the names that are known behind it.
+        .good("func f() { let end = p[p.endIndex - 1]; for i in 0..<p.count - 1 { add(p[i], end) } }\nfunc g() { let last = p.count - 1; let end = p[last]; for i in 0..<p.count - 1 { add(p[i], end) } }"),
+        .good("func f() { let n = p.count; let end = p[n - 1]; for i in 0..<p.count - 1 { add(p[i], end) } }\nfunc g() { let tail = p.suffix(1); for i in 0..<p.count - 1 { add(p[i], tail) } }"),
+        .good("func f() { let end = names.last; let nameCount = names.count; for i in 0..<nameCount - 1 { add(names[i], end) } }"),
+        .bad("func f() { let last = q.count - 1; let end = p[last]; for i in 0..<p.count «- 1» { add(p[i], end) } }\nfunc g() { let end = q.endIndex, tail = q.suffix(1); for i in 0..<p.count «- 1» { add(p[i], end) } }"),
+        // Pairs of a list and of what begins with its second element, or by their last bit.
+        .good("func f() { let s = Array(p.dropFirst()); for i in 0..<p.count - 1 { add(s[i] - p[i]) } }\nfunc g() { let s: [Int] = Array(p[1...]); for i in 0..<p.count - 1 { add(p[i] - s[i]) } }"),
+        .good("func f() { var s = p; s.removeFirst(); for i in 0..<p.count - 1 { add(s[i] - p[i]) } }\nfunc g() { var r: [Int] = []\nfor (a, b) in zip(p, p.dropFirst()) { r.append(a - b) }\nfor i in 0..<p.count - 1 { print(p[i], r[i]) } }"),
+        .good("for i in stride(from: 0, to: p.count - 1, by: 2) { print(p[i], p[i | 1]) }\nfor i in stride(from: 0, to: p.count - 1, by: 2) { print(p[i], p[i ^ 1]) }"),
+        .bad("func f() { let s = p.map(\\.name), t = Array(q.dropFirst()), u = q[1...]; for i in 0..<p.count «- 1» { add(s[i], p[i], t[i], u[i]) } }"),
+        .bad("for i in 0..<p.count «- 1» { print(p[i], colors[i & 1], i % 2) }"),
     ])
 
     @Test("loops that end too early", arguments: cases)
