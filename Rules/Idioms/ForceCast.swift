@@ -62,26 +62,47 @@ struct ForceCast: Rule {
         guard let last = type.indices.last(where: { file.tokens[$0].kind == .identifier }), file.startsUpperCase(last),
             let reference = file.typeReference(type)
         else { return false }
-        return Self.pointers.contains(reference.name)
+        // Before Swift 3 their names ended as they do in C.
+        let name = reference.name
+        return Self.pointers.contains(name) || name.hasSuffix("Ref") && Self.pointers.contains(String(name.dropLast(3)))
     }
 
     private static let pointers: Set<String> = [
-        "CFArray", "CFAttributedString", "CFBag", "CFBoolean", "CFBundle", "CFCalendar", "CFCharacterSet", "CFData", "CFDate",
-        "CFDictionary", "CFError", "CFFileDescriptor", "CFHTTPMessage", "CFHost", "CFLocale", "CFMachPort", "CFMessagePort",
-        "CFMutableArray", "CFMutableAttributedString", "CFMutableData", "CFMutableDictionary", "CFMutableSet", "CFMutableString",
-        "CFNotificationCenter", "CFNumber", "CFReadStream", "CFRunLoop", "CFRunLoopSource", "CFRunLoopTimer", "CFSet", "CFSocket",
-        "CFString", "CFTimeZone", "CFTree", "CFURL", "CFUUID", "CFUserNotification", "CFWriteStream",
-        "CGColor", "CGColorSpace", "CGContext", "CGDataConsumer", "CGDataProvider", "CGDisplayMode", "CGEvent", "CGEventSource",
-        "CGFont", "CGFunction", "CGGradient", "CGImage", "CGImageDestination", "CGImageMetadata", "CGImageMetadataTag",
-        "CGImageSource", "CGLayer", "CGMutablePath", "CGPDFDocument", "CGPDFPage", "CGPath", "CGPattern", "CGShading",
-        "CTFont", "CTFontCollection", "CTFontDescriptor", "CTFrame", "CTFramesetter", "CTLine", "CTParagraphStyle", "CTRun",
-        "CTRunDelegate", "CTTypesetter", "CMBlockBuffer", "CMClock", "CMFormatDescription", "CMSampleBuffer", "CMTimebase",
-        "CVBuffer", "CVDisplayLink", "CVImageBuffer", "CVMetalTexture", "CVMetalTextureCache", "CVPixelBuffer", "CVPixelBufferPool",
-        "SecAccess", "SecAccessControl", "SecCertificate", "SecCode", "SecIdentity", "SecKey", "SecKeychain", "SecKeychainItem",
-        "SecPolicy", "SecRequirement", "SecStaticCode", "SecTask", "SecTrust", "SSLContext", "AXObserver", "AXUIElement", "AXValue",
-        "IOHIDDevice", "IOHIDElement", "IOHIDManager", "IOHIDValue", "DADisk", "DASession", "SCDynamicStore",
-        "SCNetworkInterface", "SCNetworkReachability", "SCPreferences", "MDItem", "MDQuery", "TISInputSource",
-        "VTCompressionSession", "VTDecompressionSession",
+        "CFAllocator", "CFArray", "CFAttributedString", "CFBag", "CFBinaryHeap", "CFBitVector", "CFBoolean", "CFBundle",
+        "CFCalendar", "CFCharacterSet", "CFData", "CFDate", "CFDateFormatter", "CFDictionary", "CFError", "CFFileDescriptor",
+        "CFFileSecurity", "CFHTTPAuthentication", "CFHTTPMessage", "CFHost", "CFLocale", "CFMachPort", "CFMessagePort",
+        "CFMutableArray", "CFMutableAttributedString", "CFMutableBag", "CFMutableBitVector", "CFMutableCharacterSet",
+        "CFMutableData", "CFMutableDictionary", "CFMutableSet", "CFMutableString", "CFNetDiagnostic", "CFNetService",
+        "CFNetServiceBrowser", "CFNetServiceMonitor", "CFNotificationCenter", "CFNull", "CFNumber", "CFNumberFormatter", "CFPlugIn",
+        "CFPlugInInstance", "CFPropertyList", "CFReadStream", "CFRunLoop", "CFRunLoopObserver", "CFRunLoopSource", "CFRunLoopTimer",
+        "CFSet", "CFSocket", "CFString", "CFStringTokenizer", "CFTimeZone", "CFTree", "CFTypeRef", "CFURL", "CFURLEnumerator",
+        "CFUUID", "CFUserNotification", "CFWriteStream", "CFXMLNode", "CFXMLParser", "CFXMLTree",
+        "CGColor", "CGColorConversionInfo", "CGColorSpace", "CGContext", "CGDataConsumer", "CGDataProvider", "CGDisplayMode",
+        "CGDisplayStream", "CGDisplayStreamUpdate", "CGEvent", "CGEventSource", "CGFont", "CGFunction", "CGGradient", "CGImage",
+        "CGImageDestination", "CGImageMetadata", "CGImageMetadataTag", "CGImageSource", "CGLayer", "CGMutableImageMetadata",
+        "CGMutablePath", "CGPDFDocument", "CGPDFPage", "CGPSConverter", "CGPath", "CGPattern", "CGShading", "ColorSyncCMM",
+        "ColorSyncMutableProfile", "ColorSyncProfile", "ColorSyncTransform",
+        "CTFont", "CTFontCollection", "CTFontDescriptor", "CTFrame", "CTFramesetter", "CTGlyphInfo", "CTLine",
+        "CTMutableFontCollection", "CTParagraphStyle", "CTRubyAnnotation", "CTRun", "CTRunDelegate", "CTTextTab", "CTTypesetter",
+        "CMAudioFormatDescription", "CMBlockBuffer", "CMBufferQueue", "CMClock", "CMClosedCaptionFormatDescription",
+        "CMFormatDescription", "CMMemoryPool", "CMMetadataFormatDescription", "CMMuxedFormatDescription", "CMSampleBuffer",
+        "CMSimpleQueue", "CMTaggedBufferGroupFormatDescription", "CMTextFormatDescription", "CMTimeCodeFormatDescription",
+        "CMTimebase", "CMVideoFormatDescription", "CMSDecoder", "CMSEncoder", "MTAudioProcessingTap",
+        "CVBuffer", "CVDisplayLink", "CVImageBuffer", "CVMetalBuffer", "CVMetalBufferCache", "CVMetalTexture",
+        "CVMetalTextureCache", "CVOpenGLBuffer", "CVOpenGLBufferPool", "CVOpenGLESTexture", "CVOpenGLESTextureCache",
+        "CVOpenGLTexture", "CVOpenGLTextureCache", "CVPixelBuffer", "CVPixelBufferPool", "VTCompressionSession",
+        "VTDecompressionSession", "VTFrameSilo", "VTMultiPassStorage", "VTPixelRotationSession", "VTPixelTransferSession",
+        "VTSession",
+        "SecACL", "SecAccess", "SecAccessControl", "SecCertificate", "SecCode", "SecGroupTransform", "SecIdentity",
+        "SecIdentitySearch", "SecKey", "SecKeychain", "SecKeychainItem", "SecKeychainSearch", "SecPassword", "SecPolicy",
+        "SecPolicySearch", "SecRequirement", "SecStaticCode", "SecTask", "SecTransform", "SecTrust", "SecTrustedApplication",
+        "SSLContext",
+        "SCBondInterface", "SCBondStatus", "SCDynamicStore", "SCNetworkConnection", "SCNetworkInterface", "SCNetworkProtocol",
+        "SCNetworkReachability", "SCNetworkService", "SCNetworkSet", "SCPreferences", "SCVLANInterface",
+        "AXObserver", "AXTextMarker", "AXTextMarkerRange", "AXUIElement", "AXValue", "DAApprovalSession", "DADisk", "DADissenter",
+        "DASession", "DCSDictionary", "HIMutableShape", "HIShape", "IOHIDDevice", "IOHIDElement", "IOHIDEventSystemClient",
+        "IOHIDManager", "IOHIDQueue", "IOHIDServiceClient", "IOHIDTransaction", "IOHIDValue", "IOSurfaceRef", "LSSharedFileList",
+        "LSSharedFileListItem", "MDItem", "MDQuery", "TISInputSource",
     ]
 
     private func target(of cast: Int, in file: SourceFile) -> String {

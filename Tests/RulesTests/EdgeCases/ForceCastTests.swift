@@ -18,6 +18,10 @@ struct ForceCastTests {
         .good("func f() -> Self { (b as! Self) }"),
         // What is only a pointer at run time passes every cast; a struct, a list of them and another type's member do not.
         .good("let a = b as! CGImage, c = d as! CoreFoundation.CFString, e = (f as! AXUIElement?)"),
+        .good("let a = b as! CMVideoFormatDescription, c = d as! CMAudioFormatDescription, e = f as! CMMetadataFormatDescription, g = h as! CMSimpleQueue"),
+        .good("let a = b as! CTRubyAnnotation, c = d as! AXTextMarkerRange, e = f as! CGColorConversionInfo, g = h as! CVMetalBuffer, i = j as! IOSurfaceRef"),
+        .good("let a = b as! CFStringTokenizer, c = d as! CFDateFormatter, e = f as! CFNull, g = h as! CFPlugIn, i = j as! CFTypeRef, k = l as! CFStringRef"),
+        .bad("let a = b «as!» CFRange, c = d «as!» CMTime, e = f «as!» IOSurface, g = h «as!» CTFontSymbolicTraits, i = j «as!» LinkRef"),
         .bad("let a = b «as!» CGFloat, c = d «as!» [SecKey], e = f «as!» (CGImage) -> Void, g = h «as!» CGImage.Kind"),
     ])
 
