@@ -195,7 +195,8 @@ struct LostInterpolation: Rule {
                 offset != range.start + 1 || bytes[range.start] != UInt8(ascii: "]") || file.tokens[segment - 1].kind != .stringOpen,
                 let match = path(behind: offset, before: range.end, in: bytes),
                 !namesFile(TextRange(match.name.end, match.end - 1), of: file), !isNested(offset, from: range.start, in: bytes),
-                !beginsWord(match.end, before: range.end, in: bytes), !isShellCase(TextRange(offset, match.end), in: range, of: bytes, &signs)
+                !beginsWord(match.end, before: range.end, in: bytes), !beginsArrow(match.end, before: range.end, in: bytes),
+                !isShellCase(TextRange(offset, match.end), in: range, of: bytes, &signs)
             else { continue }
             found.append(
                 Candidate(
@@ -281,6 +282,11 @@ struct LostInterpolation: Rule {
     /// Whether a word goes on behind the parenthesis: `(feature)variable`; `(width)px` and `(count)nd` are units.
     private func beginsWord(_ offset: Int, before end: Int, in bytes: [UInt8]) -> Bool {
         bytes[offset..<end].prefix(5).count { $0.isWordByte } == 5
+    }
+
+    /// Whether it holds the parameter of a function in JavaScript: `(value) => value + 1`.
+    private func beginsArrow(_ offset: Int, before end: Int, in bytes: [UInt8]) -> Bool {
+        bytes[offset..<end].drop { $0 == 0x20 }.starts(with: "=>".utf8)
     }
 
     /// Where `name.member)` behind the parenthesis ends, and its first name, or the one behind `self`.

@@ -260,6 +260,9 @@ struct LostInterpolationTests {
         // Names of files.
         .good("func f(file: String, image: String) { log(\"see (file.txt) and (image.png)\") }"),
         .bad("func f(file: File) { log(\"see «(»file.path)\") }", fixed: "func f(file: File) { log(\"see \\(file.path)\") }"),
+        // The parameter of a function in another language.
+        .good("func f(value: Int) { web.evaluateJavaScript(\"(value) => value + 1\"); run(\"map(async (value)=> { return value })\") }"),
+        .bad("func f(value: Int) { log(\"«(»value) = 1, «(»value) -> 2\") }", fixed: "func f(value: Int) { log(\"\\(value) = 1, \\(value) -> 2\") }"),
     ])
 
     @Test("backslashes that were lost", arguments: cases)
