@@ -68,18 +68,36 @@ struct UnreachableCondition: Rule {
     }
 
     private func branch(of conditional: ConditionalStatement, in file: SourceFile) -> Branch {
-        let conditions = file.outline.conditions[conditional.conditions.indices]
-        // Names that a binding brings are others than those of the branch before, and what a call changes may be anything.
-        let leading = conditions.prefix { $0.kind == .expression && file.isRepeatable($0.tokens) }
         var reading = ConditionReading(file: file)
         var whole: Alternatives = [[]]
-        for condition in leading { whole = reading.product(whole, reading.alternatives(condition.tokens)) }
-        let rest = conditions.dropFirst(leading.count)
-        if let next = rest.first, next.kind == .expression {
-            whole = reading.product(whole, reading.alternativesBeforeCall(next.tokens))
+        var certainty = Branch.Certainty.whole
+        // Names that a binding brings are others than those of the branch before.
+        var bound: Set<String> = []
+        conditions: for condition in file.outline.conditions[conditional.conditions.indices] {
+            let isKnown = condition.kind == .expression && (bound.isEmpty || names(in: condition.tokens, of: file).isDisjoint(with: bound))
+            guard file.isRepeatable(condition.tokens) else {
+                // What a call changes may be anything.
+                if isKnown { whole = reading.product(whole, reading.alternativesBeforeCall(condition.tokens)) }
+                certainty = .leading
+                break
+            }
+            switch condition.kind {
+            case .expression where isKnown:
+                whole = reading.product(whole, reading.alternatives(condition.tokens))
+                continue conditions
+            // Of another value by the name of `self` all members are others.
+            case .optionalBinding, .caseBinding:
+                guard !condition.pattern.indices.contains(where: { file.tokens[$0].kind == .keywordSelf }) else { break conditions }
+                bound.formUnion(names(in: condition.pattern, of: file))
+            case .expression, .availability: break
+            }
+            certainty = .leading
         }
-        return Branch(
-            tokens: file.conditionTokens(of: conditional), alternatives: whole, certainty: rest.isEmpty ? .whole : .leading)
+        return Branch(tokens: file.conditionTokens(of: conditional), alternatives: whole, certainty: certainty)
+    }
+
+    private func names(in range: TokenRange, of file: SourceFile) -> Set<String> {
+        Set(range.indices.lazy.filter { file.tokens[$0].kind == .identifier }.map(file.name))
     }
 
     /// The `where` clauses behind one pattern, and the patterns of `switch true`.
@@ -234,7 +252,8 @@ private struct ConditionReading {
         }
     }
 
-    private static let arithmetic = ["&&", "||", "+", "-", "*", "/", "%"]
+    // `a ?? b > 5` is `(a ?? b) > 5`.
+    private static let arithmetic = ["&&", "||", "+", "-", "*", "/", "%", "??"]
 
     private func parts(of range: TokenRange, at signs: [Int], _ sign: String) -> [TokenRange] {
         var parts: [TokenRange] = []
@@ -260,8 +279,8 @@ private struct ConditionReading {
         let left = file.withoutParentheses(TokenRange(range.start, sign))
         let right = file.withoutParentheses(TokenRange(sign + 1, range.end))
         guard !left.isEmpty, !right.isEmpty else { return opaque(range) }
-        if let literal = literal(right) { return fact(left, comparison, literal) ?? opaque(range) }
-        guard let literal = literal(left) else { return opaque(range) }
+        if let literal = literal(right, of: left) { return fact(left, comparison, literal) ?? opaque(range) }
+        guard let literal = literal(left, of: right) else { return opaque(range) }
         return fact(right, comparison.mirrored, literal) ?? opaque(range)
     }
 
@@ -307,12 +326,13 @@ private struct ConditionReading {
         return Int(sourceLiteral: file.string(range.start))
     }
 
-    /// The value of a literal, or the name of a case: `.a`, `Kind.a`.
-    private func literal(_ range: TokenRange) -> Fact.Literal? {
+    /// The value of a literal that the operand is compared with, or the name of a case: `.a`, `Kind.a`.
+    private func literal(_ range: TokenRange, of operand: TokenRange) -> Fact.Literal? {
         let first = file.tokens[range.start].kind
         if range.count == 2, first == .period { return .name(file.spelling(range)) }
         if range.count == 3, first == .identifier, file.tokens[range.start + 1].kind == .period, file.startsUpperCase(range.start) {
-            return .name(file.spelling(range))
+            let isShort = file.declaresCase(range.end - 1, of: range.start) || isType(range.start, of: operand)
+            return .name(file.spelling(isShort ? TokenRange(range.start + 1, range.end) : range))
         }
         guard file.isLiteral(range) else { return nil }
         switch first {
@@ -326,5 +346,11 @@ private struct ConditionReading {
         default:
             return .text(file.spelling(range))
         }
+    }
+
+    /// Whether the file writes that the operand is of the type, so that `.a` is `Kind.a` to it.
+    private func isType(_ name: Int, of operand: TokenRange) -> Bool {
+        guard case let .type(type) = file.writtenType(of: operand, at: operand.start) else { return false }
+        return file.typeReference(type)?.components == [file.name(name)]
     }
 }

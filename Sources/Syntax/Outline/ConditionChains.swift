@@ -77,7 +77,7 @@ extension SourceFile {
     }
 
     /// Whether an enum of the file has the case.
-    private func declaresCase(_ name: Int, of type: Int) -> Bool {
+    public func declaresCase(_ name: Int, of type: Int) -> Bool {
         let owner = self.name(type)
         return enumCases(named: self.name(name), near: name).contains { number in
             outline.declarations[number].parent.flatMap { outline.declarations[$0].name }.map { token($0, is: owner) } == true

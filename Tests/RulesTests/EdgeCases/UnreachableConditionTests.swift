@@ -61,6 +61,22 @@ struct UnreachableConditionTests {
         .good("switch true {\ncase x > 5: a()\ncase x > 10, y: b()\ndefault: c()\n}"),
         .good("switch true {\ncase y where x > 5: a()\ncase z where x > 10: b()\ndefault: c()\n}"),
         .bad("switch true {\ncase y where x > 5: a()\ncase «y where x > 10»: b()\ndefault: c()\n}"),
+        // `??` binds tighter than a comparison.
+        .bad("if age ?? 0 > 18 { } else if «age ?? 0 > 65» { }\nif (age ?? 0) > 18 { } else if «age ?? 0 > 65 && a» { }\nif a ?? false || b { } else if «b» { }"),
+        .good("if age ?? 0 > 18 { } else if age ?? 20 > 65 { }\nif x > age ?? 5 { } else if x > 10 { }\nif age ?? 0 % 3 == 0 { } else if age ?? 0 % 15 == 0 { }"),
+        // A binding of another name, which calls nothing, changes no answer.
+        .bad("if count > 0 { } else if «let first = items.first, count > 5» { }\nif count > 0 { } else if «#available(iOS 15, *), count > 5» { }"),
+        .bad("if count > 0 { } else if «case .a(let first) = kind, let last, count > 5» { }\nif count > 0 { } else if «let x = y, x > 3, count > 5, step()» { }"),
+        .good("if count > 0 { } else if let count = items.first, count > 5 { }\nif count > 0 { } else if let count, let a = b, count > 5 { }"),
+        .good("if count > 0 { } else if let first = next(), count > 5 { }\nif count > 0 { } else if let first = await next, count > 5 { }"),
+        .good("if count > 0 { } else if case .a(let count) = kind, count > 5 { }\nif count > 0 { } else if let self = other, count > 5 { }"),
+        .good("if a.count > 0 { } else if let a = b, a.count > 5 { }\nif let first = items.first, count > 0 { } else if count > 5 { }"),
+        .good("if count > 0 { } else if let a = b, a > 3 || step(), count > 5 { }"),
+        // A case with the name of its enum and without.
+        .bad("enum Mood { case happy, calm }\nif mood == .happy || mood == .calm { } else if «mood == Mood.calm» { }\nif mood == Mood.calm || a { } else if «mood == .calm» { }"),
+        .bad("func f(mood: Mood?) { if mood == .happy || mood == .calm { } else if «mood == Mood.calm» { } }"),
+        .good("if color == .red { } else if color == Palette.red { }\nfunc f(color: Color) { if color == .red { } else if color == Palette.red { } }"),
+        .good("enum Mood { case happy, calm }\nif mood == .happy { } else if mood == Mood.calm { }\nif mood == .red { } else if mood == Mood.red { }"),
     ])
 
     @Test("conditions in the wrong order", arguments: cases)
