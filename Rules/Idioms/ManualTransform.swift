@@ -79,8 +79,9 @@ struct ManualTransform: Rule {
         var names: [String] = []
         for token in loop.pattern.indices {
             switch file.tokens[token].kind {
-            case .identifier: names.append(file.name(token))
-            case .leftParen, .rightParen, .comma, .wildcard: continue
+            // The label of `(key: name, value: count)` is none.
+            case .identifier: if file.tokens[token + 1].kind != .colon || token + 1 == loop.pattern.end { names.append(file.name(token)) }
+            case .leftParen, .rightParen, .comma, .colon, .wildcard: continue
             default: return nil
             }
         }
@@ -163,12 +164,16 @@ private enum Start {
     }
 
     private static func kind(of value: TokenRange, _ first: Int, _ type: TokenRange, in file: SourceFile) -> Start? {
+        // `0 as Double`, `[] as [Int]`
+        if let cast = file.operation(value).operators.last, file.tokens[cast].kind == .keywordAs, cast > first,
+            ![.postfixQuestion, .exclamationMark].contains(file.tokens[cast + 1].kind)
+        {
+            return kind(of: TokenRange(value.start, cast), first, TokenRange(cast + 1, value.end), in: file)
+        }
         let text = file.tightText(value)
         if file.tokens[first].kind == .leftBracket, let close = file.outline.brackets.partner(of: first) {
-            let isEmpty = close == first + 1
-            if isEmpty, value.count == 2 { return isArray(type, in: file) ? .emptyArray : nil }
+            if close == first + 1 { return value.count == 2 && isArray(type, in: file) ? .emptyArray : nil }
             let rest = file.tightText(TokenRange(close + 1, value.end))
-            if isEmpty { return rest.hasPrefix("as[") && !rest.contains(":") ? .emptyArray : nil }
             guard rest == "()" || rest == ".init()" else { return nil }
             let hasColon = file.elements(of: TokenRange(first + 1, close)).contains { element in
                 file.operation(element).operators.contains { file.tokens[$0].kind == .colon }
@@ -331,7 +336,7 @@ private struct LoopStep {
                 guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen, !makesValue(token, in: file)
                 else { return false }
                 let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
-                return Self.verbs.contains(first) || isMutating(around: token, in: file) && isMutating(token, in: file)
+                return Self.verbs.contains(first) || MutatingCall(named: token, in: file).isLikely
                     || Self.verbsOfObjects.contains(first) && (asksObject(token, in: file) || isMutating(around: token, in: file))
             }
         }
@@ -359,11 +364,6 @@ private struct LoopStep {
         }
         guard let number, file.tokens[call - 1].kind != .period else { return false }
         return file.hasModifier(file.outline.declarations[number], .mutating)
-    }
-
-    /// Whether a function of the file that has the name says that it changes its value.
-    private func isMutating(_ call: Int, in file: SourceFile) -> Bool {
-        file.functions(named: file.name(call)).contains { file.hasModifier(file.outline.declarations[$0], .mutating) }
     }
 
     /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.

@@ -80,6 +80,23 @@ struct ManualTransformTests {
         // What changes the value that it is asked of makes more than elements.
         .good("struct S { var n = 0; mutating func schedule(_ i: Int) -> Int { n += i; return n }\nmutating func all(_ l: [Int]) -> [Int] {\n    var out: [Int] = []\n    for i in l { out.append(schedule(i)) }\n    return out\n} }"),
         .bad("struct S { var n = 0; func schedule(_ i: Int) -> Int { n + i }\nmutating func all(_ l: [Int]) -> [Int] {\n    var out: [Int] = []\n    «for» i in l { out.append(schedule(i)) }\n    return out\n} }"),
+        .good("struct P { mutating func parse(_ n: Int) -> Int { n }\nmutating func run(_ l: [Int]) -> [Int] {\nvar out: [Int] = []\nfor n in l { out.append(self.parse(n)) }\nreturn out } }"),
+        .good("struct P { mutating func parse(_ n: Int) -> Int { n }\ninit(_ l: [Int]) {\nvar out: [Int] = []\nfor n in l { out.append(parse(n)) }\nends = out } }"),
+        .good("struct P { mutating func parse(_ n: Int) -> Int { n }\nvar l: [Int] { didSet {\nvar out: [Int] = []\nfor n in l { out.append(parse(n)) }\nends = out } } }"),
+        .good("struct P { mutating func parse(_ n: Int) -> Int { n }\nvar l: [Int] { mutating get {\nvar out: [Int] = []\nfor n in m { out.append(parse(n)) }\nreturn out } } }"),
+        .good("struct P { mutating func parse(_ n: Int) -> Int { n }\nmutating func run() { func all() -> [Int] {\nvar out: [Int] = []\nfor n in l { out.append(parse(n)) }\nreturn out } } }"),
+        .good("struct A { mutating func allocate(_ n: Int) -> Int { n } }\nfunc f(_ l: [Int]) {\nvar a = A()\nvar out: [Int] = []\nfor n in l { out.append(a.allocate(n)) } }"),
+        .good("struct A { mutating func allocate(_ n: Int) -> Int { n } }\nfunc f(_ l: [Int], _ a: inout A) {\nvar out: [Int] = []\nfor n in l { out.append(a.allocate(n)) } }"),
+        .good("protocol A { mutating func allocate(_ n: Int) -> Int }\nfinal class C { var a: any A\nfunc f(_ l: [Int]) {\nvar out: [Int] = []\nfor n in l { out.append(a.allocate(n)) }\nvar more: [Int] = []\nfor n in l { more.append(self.a.allocate(n)) } } }"),
+        .good("struct A { mutating func allocate(_ n: Int) -> Int { n } }\nfunc f(_ l: [Int], _ box: Box) {\nvar out: [Int] = []\nfor n in l { out.append(box.a.allocate(n)) }\nvar sum = 0\nfor n in l { sum += box.a!.allocate(n) } }"),
+        .good("struct A { mutating func allocate(_ n: Int) -> Int { n } }\nfunc f(_ l: [Int]) { g.reduce(into: A()) { a, b in\nvar out: [Int] = []\nfor n in l { out.append(a.allocate(n)) } } }"),
+        .bad("struct A { mutating func allocate(_ n: Int) -> Int { n } }\nfunc f(_ l: [B], _ c: (inout B) -> B) {\nlet b = B()\nvar out: [Int] = []\n«for» n in l { out.append(b.allocate(n)) }\nvar more: [Int] = []\n«for» n in l { more.append(n.allocate(1) + c.allocate(n)) } }"),
+        .bad("struct A { mutating func allocate(_ n: Int) -> Int { n } }\nclass B { func f(_ l: [Int]) {\nvar out: [Int] = []\n«for» n in l { out.append(allocate(n)) }\nvar more: [Int] = []\n«for» n in l { more.append(.allocate(n)) } } }"),
+        // Labels of a tuple, and zeros that say their type.
+        .bad("var out: [String] = []\n«for» (key: k, value: v) in d { out.append(\"\\(k)=\\(v)\") }\nvar keys: [Int] = []\n«for» (key: k, value: _) in d { keys.append(k) }", saying: "'map'"),
+        .bad("var sum = 0 as Double\n«for» x in xs { sum += x }\nvar more = .zero as CGFloat\n«for» x in xs { more += x }", saying: "'reduce'"),
+        .bad("var text = \"\" as String\n«for» x in xs { text += x }\nvar out = [] as Array<Int>\n«for» x in xs { out.append(x.y) }"),
+        .good("for (key: k, value: v) in d { out.append(k) }\nvar out = [] as Set<Int>\nfor x in xs { out.append(x.y) }\nvar more = [] as [Int: Int]\nfor x in xs { more.append(x.y) }\nvar sum = start as Double\nfor x in xs { sum += x }"),
     ])
 
     @Test("loops that have a name", arguments: cases)

@@ -1,0 +1,48 @@
+import Syntax
+
+/// A call that may change what it is asked of, as far as the file shows.
+struct MutatingCall {
+    private let file: SourceFile
+    /// The token of its name.
+    private let name: Int
+
+    init(named name: Int, in file: SourceFile) {
+        self.name = name
+        self.file = file
+    }
+
+    /// Whether a function of the file that has the name says that it changes its value, and what is asked here can be changed.
+    var isLikely: Bool {
+        file.functions(named: file.name(name)).contains { file.hasModifier(file.outline.declarations[$0], .mutating) } && asksVariable
+    }
+
+    /// `parse(n)`, `self.parse(n)`, `allocator.allocate(n)` where the allocator is no constant.
+    private var asksVariable: Bool {
+        guard file.tokens[name - 1].kind == .period else { return mayChangeSelf }
+        guard let owner = file.operand(endingAt: name - 2) else { return false }
+        switch file.tokens[owner.start].kind {
+        case .keywordSelf: return owner.count > 1 || mayChangeSelf
+        // What an object keeps in a variable changes behind a constant.
+        case .identifier: return !file.isLocalConstant(file.name(owner.start), at: owner.start) || owner.indices.contains { file.tokens[$0].kind == .period }
+        default: return false
+        }
+    }
+
+    /// Whether the function, the initializer or the accessor around may change its value.
+    private var mayChangeSelf: Bool {
+        var current = file.outline.declaration(around: name)
+        while let number = current, case let around = file.outline.declarations[number], !around.kind.isNominal {
+            if around.kind == .initializer || file.hasModifier(around, .mutating) { return true }
+            if let accessor = file.outline.accessors(of: number).last(where: { $0.name < name }), mayChangeSelf(accessor) { return true }
+            // What a function declares for itself has its value.
+            guard around.scope == .local else { return false }
+            current = around.parent
+        }
+        return false
+    }
+
+    /// `set`, `didSet`, `mutating get`
+    private func mayChangeSelf(_ accessor: Accessor) -> Bool {
+        !file.token(accessor.name, is: "get") || accessor.modifiers.indices.contains { file.contextualKeyword($0) == .mutating }
+    }
+}
