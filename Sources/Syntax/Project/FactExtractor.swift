@@ -219,6 +219,10 @@ struct FactExtractor: ~Copyable {
                 text: isAnnotated ? shown.text ?? file.tightText(declaration.type) : shown.text,
                 textOrigin: isAnnotated ? .annotation : .value,
                 place: place(name)))
+        if file.hasAttribute(declaration, "Published") {
+            types[owner].members.methods.append(
+                Method(name: Method.projection(of: file.name(name)), level: .instance, start: .open, result: .unknown))
+        }
     }
 
     /// The type that whoever reads the property gets: an `optional` requirement is nil where nobody implements it.

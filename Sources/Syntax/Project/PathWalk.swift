@@ -196,9 +196,14 @@ extension PathWalk {
         }
         if name == "allCases", level == .type, owner.kind == .enum, !owner.declaresProperty(name) {
             goTo("[\(owner.qualifiedName)]", TypeText("", in: [], owner.place.path))
-        } else if name.utf8.first == UInt8(ascii: "$"), !project.declaresName("projectedValue") {
+        } else if name.utf8.first == UInt8(ascii: "$"), publishes(name, owner) || !project.declaresName("projectedValue") {
             goToProjection(ofMember: String(name.dropFirst()), of: owner)
         }
+    }
+
+    /// Whether `@Published` stands in front of the property: what other wrappers of the project hand out says nothing of it.
+    private func publishes(_ projection: String, _ owner: NominalType) -> Bool {
+        owner.methods(named: projection, on: .instance)?.isEmpty == false && isOfLibrary("Published")
     }
 
     private mutating func goToProjection(ofMember name: String, of owner: NominalType) {

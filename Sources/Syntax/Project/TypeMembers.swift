@@ -81,8 +81,8 @@ public struct Property: Hashable, Sendable {
 
 /// A function of a type: each that belongs to the type itself, and those of instances that have a result.
 public struct Method: Hashable, Sendable {
-    /// Without labels and backticks; of a subscript, an initializer that may fail, a closure that a function takes, or a superclass with
-    /// generic arguments, a text that no function has for a name.
+    /// Without labels and backticks; of a subscript, an initializer that may fail, a closure that a function takes, a superclass with
+    /// generic arguments, or what a published property projects, a text that no function has for a name.
     public let name: String
     let level: Property.Level
     let start: ArgumentsStart
@@ -93,6 +93,9 @@ public struct Method: Hashable, Sendable {
     static let failableInitializer = "init?"
     /// The name of what has the superclass for its type.
     static let superclass = "super<"
+
+    /// The name of what a published property projects.
+    static func projection(of property: String) -> String { "$" + property }
 }
 
 /// How the arguments begin in each call of a function. It takes the room of a name, because most functions of a project have one.
@@ -113,7 +116,8 @@ public struct Members: Sendable {
     public var cases: [EnumCase] = []
     /// Those of instances and those of the type.
     public var properties: [Property] = []
-    /// Also its subscripts, the initializers that may fail, the closures that functions and initializers take, and its superclass.
+    /// Also its subscripts, the initializers that may fail, the closures that functions and initializers take, its superclass, and
+    /// what published properties project.
     public var methods: [Method] = []
     /// The flags that instances keep.
     public var booleanStates: [BooleanStateFact] = []

@@ -110,6 +110,11 @@ struct GenericArgumentsTests {
         ("@propertyWrapper struct Wrap<T> { var wrappedValue: T }\nstruct K { @Wrap var m: Mode }\nfunc f(k: K) { switch k.m §", .mode),
         ("@propertyWrapper struct Wrap<T> { var wrappedValue: T\nvar projectedValue: [Other] { [] } }\nstruct K { @Wrap var m: Mode }\nfunc f(k: K) { for x in k.$m { switch x §", nil),
         ("@propertyWrapper struct Wrap<T> { var wrappedValue: T\nvar projectedValue: Other { .auto } }\nstruct K { @Wrap var m: Mode\nfunc f() { switch $m §", nil),
+        // `@Published` stands on the property; another wrapper says nothing of it.
+        ("@propertyWrapper struct Wrap<T> { var wrappedValue: T\nvar projectedValue: Other { .auto } }\nclass K { @Published var m: Mode }\nfunc f(k: K) { k.$m.sink { x in switch x §", .mode),
+        ("@propertyWrapper struct Wrap<T> { var wrappedValue: T\nvar projectedValue: Other { .auto } }\nclass K { @Combine.Published private(set) var m = Mode.auto\nfunc f() { $m.sink { switch $0 §", .mode),
+        ("@propertyWrapper struct Wrap<T> { var wrappedValue: T\nvar projectedValue: Other { .auto } }\nclass K { @Wrap var m: Mode; @Published var n: Mode }\nfunc f(k: K) { k.$m.sink { x in switch x §", nil),
+        ("@propertyWrapper struct Published<T> { var wrappedValue: T\nvar projectedValue: Other { .auto } }\nclass K { @Published var m: Mode }\nfunc f(k: K) { k.$m.sink { x in switch x §", nil),
         ("@propertyWrapper struct Wrap<T> { var wrappedValue: T }\nfunc f(k: Wrap<Mode>) { switch k.wrappedValue §", .mode),
         ("func f(o: [Box<Mode>]) { o.forEach { switch $0.value § }", .mode),
         ("func f(o: [Box<Mode>]) { for b2 in o { for x in b2.list { switch x §", .mode),
