@@ -31,9 +31,10 @@ extension SourceFile {
         let told = HandedClosure.parameter(parameter, of: parameterCount(of: closure))
         let brace = closure.brace
         if brace > 1, tokens[brace - 1].kind == .equal {
-            guard outline.declaration(around: brace).map({ outline.declarations[$0].initializer.start == brace }) != true,
-                let property = shortOperand(endingAt: brace - 2)
-            else { return nil }
+            if let variable = outline.declaration(around: brace).map({ outline.declarations[$0] }), variable.initializer.start == brace {
+                return part(toldTo: closure, setTo: variable, told)
+            }
+            guard let property = shortOperand(endingAt: brace - 2) else { return nil }
             return PartOfValue(whole: property, steps: [told], place: property.start)
         }
         guard let (callee, label) = call(handing: closure), case let name = callee.end - 1, tokens[name].kind == .identifier else { return nil }
@@ -49,6 +50,14 @@ extension SourceFile {
         }
         guard callee.count > 2, tokens[name - 1].kind == .period, case let base = TokenRange(callee.start, name - 1) else { return nil }
         return PartOfValue(whole: base, steps: steps, place: base.start)
+    }
+
+    /// The same where the closure is what the variable is made of, and the type of that is an alias: `let onLoad: Handler = { page in … }`.
+    private func part(toldTo closure: Closure, setTo variable: Declaration, _ told: MemberStep) -> PartOfValue? {
+        guard let name = variable.name, !variable.type.isEmpty, variable.initializer.end == outline.brackets.behind(closure.brace) else { return nil }
+        // A local name is not known before it has its value.
+        let place = variable.scope == .local ? variable.initializer.end : name + 1
+        return PartOfValue(whole: TokenRange(name, name + 1), steps: [told], place: place)
     }
 
     /// What is called, and the label of the argument that the closure is; nil behind the call.

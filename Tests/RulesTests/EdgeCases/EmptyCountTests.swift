@@ -320,6 +320,14 @@ struct EmptyCountTests {
             fixed: "struct Tally { var count = 0; private var isEmpty: Bool { count < 1 }\nfunc f(t: Tally) -> Bool { t.isEmpty } }"),
         // An `isEmpty` of the type, or of another one, answers nothing.
         .good("struct C { let count = 3; static var isEmpty: Bool { false } }\nstruct D { let count = 3; var isEmpty: Bool? { nil } }\nfunc f(c: C, d: D) -> Bool { c.count == 0 || d.count == 0 }"),
+        // The type of a variable may be an alias of a function type.
+        .good(tally + "typealias Handler = (Tally) -> Void\nfinal class Owner { let on: Handler = { tally in if tally.count == 0 { } }; var off: Handler? = { if $0.count == 0 { } } }"),
+        .good(
+            tally + "func f() { let h: Handler = { t in if t.count == 0 { } }; var k: Owner.Pair = { _, t in if t.count == 0 { } } }\nlet global: Handler = { t in if t.count == 0 { } }",
+            with: [.init("Handler.swift", "typealias Handler = (Tally) -> Void\nstruct Owner { typealias Pair = ([Int], Tally) -> Void }")]),
+        .bad(
+            tally + "typealias Handler = ([Int]) -> Void\nfinal class Owner { let on: Handler = { tally in if tally.«count» == 0 { } }; let no: Bool = { (t: Other) in t.«count» == 0 }(other) }",
+            fixed: tally + "typealias Handler = ([Int]) -> Void\nfinal class Owner { let on: Handler = { tally in if tally.isEmpty { } }; let no: Bool = { (t: Other) in t.isEmpty }(other) }"),
     ])
 
     @Test("counts and zero", arguments: cases)

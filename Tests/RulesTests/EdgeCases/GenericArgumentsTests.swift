@@ -81,7 +81,7 @@ struct GenericArgumentsTests {
         ("typealias Ms = [Other]\nfunc f(l: Ms) { for x in l { switch x §", .other),
         ("typealias Ms = [Other]\nfunc f(l: Ms) { switch l[0] §", .other),
         ("typealias Ms = [Other]\nfunc f(l: Ms?) { guard let x = l?.first else { return }; switch x §", .other),
-        ("typealias Cb = (Other) -> Void\nfunc f() { let c: Cb = { x in switch x § }; c(.auto)", nil),
+        ("typealias Cb = (Other) -> Void\nfunc f() { let c: Cb = { x in switch x § }; c(.auto)", .other),
         ("typealias B<T> = Box<T>\nfunc f(l: B<Mode>) { switch l.value §", .mode),
         ("typealias List<T> = [T]\nfunc f(l: List<Mode>) { switch l[0] §", .mode),
         ("typealias List<T> = [T]\nfunc f(l: List<Mode>?) { for x in l ?? [] { switch x §", .mode),
