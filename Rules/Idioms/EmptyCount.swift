@@ -115,6 +115,8 @@ struct EmptyCount: Rule {
         if counted.count == 1, file.tokens[counted.start].kind == .keywordSelf {
             // What `isEmpty` is made of cannot ask itself.
             if isInsideIsEmpty(use, in: file) || ownTypeDeclaresCount(at: use, &counts, in: file, project) { return .given }
+            // Of an optional only what it holds has a count.
+            if let wrapped = file.wrappedTypes(ofExtensionAround: use) { return .types(wrapped) }
             let scope = file.typeScope(around: use)
             return scope.isEmpty ? .missing : .types([TypeReference(components: scope)])
         }

@@ -112,11 +112,25 @@ struct ShownCounts {
         return TypeReference(components: scope)
     }
 
-    /// `$0` and `self[0]` where the file extends lists of some type: `extension Array where Element == Tally`.
-    private func shownElement(_ base: TokenRange, at use: Int) -> Proof? {
-        let isElement = base.count == 1 && file.tokens[base.start].kind == .dollarIdentifier
-            || base.count > 3 && file.tokens[base.start].kind == .keywordSelf && file.outline.brackets.partner(of: base.start + 1) == base.end - 1
-        return isElement ? file.extensionConstraints(of: "Element", at: use).map(Proof.types) : nil
+    /// `$0`, `self[0]`, and the `tally` of `for tally in self` or `if let tally = self`, where the file extends lists or optionals of some
+    /// type: `extension Array where Element == Tally`.
+    private func shownElement(_ whole: TokenRange, at use: Int) -> Proof? {
+        let isUnwrapped = whole.count > 1 && file.tokens[whole.end - 1].kind == .exclamationMark
+        let base = isUnwrapped ? TokenRange(whole.start, whole.end - 1) : whole
+        let wrapped = file.wrappedTypes(ofExtensionAround: use)
+        let isPart =
+            switch file.tokens[base.start].kind {
+            case .dollarIdentifier: base.count == 1
+            case .identifier: base.count == 1 && (file.isPartOfSelf(file.name(base.start), at: use) || wrapped != nil && isSelf(base, at: use))
+            case .keywordSelf: base.count == 1 || base.count > 3 && file.outline.brackets.partner(of: base.start + 1) == base.end - 1
+            default: false
+            }
+        return isPart ? (wrapped ?? file.elementTypes(ofExtensionAround: use)).map(Proof.types) : nil
+    }
+
+    /// `if let tally = self`
+    private func isSelf(_ name: TokenRange, at use: Int) -> Bool {
+        file.localInitializer(of: file.name(name.start), at: use).map { $0.count == 1 && file.tokens[$0.start].kind == .keywordSelf } ?? false
     }
 
     /// Whether it is a name that a loop or a closure binds: `for row in rows`, `rows.forEach { $0 }`.

@@ -47,6 +47,32 @@ extension SourceFile {
         return nil
     }
 
+    /// What the extension around the token says that an optional holds: `extension Optional where Wrapped == Tally`, `extension Tally?`;
+    /// nil where it extends something else.
+    public func wrappedTypes(ofExtensionAround use: Int) -> [TypeReference]? {
+        guard let type = extendedType(around: use).flatMap(typeReference) else { return nil }
+        if type.optionalDepth > 0 { return [type.wrapped(in: type.optionalDepth - 1)] }
+        return type.components == ["Optional"] ? extensionConstraints(of: "Wrapped", at: use) : nil
+    }
+
+    /// The same of the elements of a list: `extension Sequence where Element == Tally`, `extension [Tally]`, `extension Array<Tally>`.
+    public func elementTypes(ofExtensionAround use: Int) -> [TypeReference]? {
+        if let found = extensionConstraints(of: "Element", at: use) { return found }
+        guard let type = extendedType(around: use), type.count > 2 else { return nil }
+        if tokens[type.start].kind == .leftBracket, outline.brackets.partner(of: type.start) == type.end - 1 {
+            return typeReference(outline.inside(type.start)).map { [$0] }
+        }
+        let isList = ["Array", "ArraySlice", "ContiguousArray", "Set", "Sequence", "Collection"].contains { token(type.start, is: $0) }
+        guard isList, case let arguments = genericArguments(type), arguments.count == 1 else { return nil }
+        return typeReference(arguments[0]).map { [$0] }
+    }
+
+    private func extendedType(around use: Int) -> TokenRange? {
+        var current = outline.declaration(around: use)
+        while let number = current, outline.declarations[number].kind != .extension { current = outline.declarations[number].parent }
+        return current.map { outline.declarations[$0].type }
+    }
+
     /// `T == A`
     private func equal(_ element: TokenRange, to name: String) -> [TypeReference] {
         guard element.count > 2, token(element.start, is: name), token(element.start + 1, is: "==") else { return [] }

@@ -36,6 +36,12 @@ extension SourceFile {
         return partOfTuple(boundAt: token) ?? partOfOptional(boundAt: token) ?? elementOfLoop(boundAt: token)
     }
 
+    /// Whether a pattern, a loop or a closure takes the name from `self`: `for row in self`, `case .some(let value)` of `switch self`.
+    public func isPartOfSelf(_ name: String, at use: Int) -> Bool {
+        guard let part = part(of: name, at: use), let whole = part.whole, whole.count == 1 else { return false }
+        return !part.steps.isEmpty && tokens[whole.start].kind == .keywordSelf
+    }
+
     /// The part of the value that the pattern takes the name at the token from.
     private func part(boundAt token: Int, in whole: TokenRange, of value: PartOfValue) -> PartOfValue? {
         var pattern = whole

@@ -328,6 +328,18 @@ struct EmptyCountTests {
         .bad(
             tally + "typealias Handler = ([Int]) -> Void\nfinal class Owner { let on: Handler = { tally in if tally.«count» == 0 { } }; let no: Bool = { (t: Other) in t.«count» == 0 }(other) }",
             fixed: tally + "typealias Handler = ([Int]) -> Void\nfinal class Owner { let on: Handler = { tally in if tally.isEmpty { } }; let no: Bool = { (t: Other) in t.isEmpty }(other) }"),
+        // What an optional holds, and the elements of the lists that are extended.
+        .good(tally + "extension Optional where Wrapped == Tally { var isBlank: Bool { guard let self else { return true }; return self.count == 0 }\nvar isFull: Bool { if let tally = self { return tally.count > 0 }; return self!.count > 0 } }"),
+        .good(tally + "extension Tally? { var isBlank: Bool { switch self { case .some(let t): t.count == 0\ncase nil: true } }\nvar isFull: Bool { map { $0.count > 0 } ?? self.map { t in t.count > 0 } ?? false } }"),
+        .good(tally + "extension Sequence where Element == Tally { func f() { for tally in self where tally.count > 0 { }; forEach { if $0.count == 0 { } }; self.forEach { t in if t.count == 0 { } } } }"),
+        .good(tally + "extension [Tally] { func f() { for tally in self { if tally.count > 0 { } } } }\nextension Set<Tally> { func f() { for tally in self { if tally.count > 0 { } } } }"),
+        .bad(tally + "extension Store<Tally> { func f() { rows.forEach { if $0.«count» == 0 { } } } }", fixed: tally + "extension Store<Tally> { func f() { rows.forEach { if $0.isEmpty { } } } }"),
+        .bad(
+            "extension Optional where Wrapped: Collection { var isBlank: Bool { guard let self else { return true }; return self.«count» == 0 } }\nextension Optional where Wrapped == String { var isFull: Bool { if let text = self { return text.«count» > 0 }; return false } }",
+            fixed: "extension Optional where Wrapped: Collection { var isBlank: Bool { guard let self else { return true }; return self.isEmpty } }\nextension Optional where Wrapped == String { var isFull: Bool { if let text = self { return !text.isEmpty }; return false } }"),
+        .bad(
+            tally + "extension Array where Element == Tally { func f() { let copy = self; if copy.«count» == 0 { }; for rows in [self] where rows.«count» > 0 { } } }\nextension [[Int]] { func f() { for row in self where row.«count» > 0 { } } }",
+            fixed: tally + "extension Array where Element == Tally { func f() { let copy = self; if copy.isEmpty { }; for rows in [self] where !rows.isEmpty { } } }\nextension [[Int]] { func f() { for row in self where !row.isEmpty { } } }"),
     ])
 
     @Test("counts and zero", arguments: cases)
