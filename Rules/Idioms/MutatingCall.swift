@@ -23,7 +23,9 @@ struct MutatingCall {
         switch file.tokens[owner.start].kind {
         case .keywordSelf: return owner.count > 1 || mayChangeSelf
         // What an object keeps in a variable changes behind a constant.
-        case .identifier: return !file.isLocalConstant(file.name(owner.start), at: owner.start) || owner.indices.contains { file.tokens[$0].kind == .period }
+        case .identifier:
+            return !file.isLocalConstant(file.name(owner.start), at: owner.start)
+                || owner.indices.contains { file.tokens[$0].kind == .period }
         default: return false
         }
     }

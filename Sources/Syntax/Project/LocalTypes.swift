@@ -18,9 +18,11 @@ extension SourceFile {
                 lengths[nameRange(place).length & 63] = true
             }
             var found = NumbersByName()
-            for token in tokens.indices where tokens[token].kind == .identifier {
-                let range = nameRange(token)
-                guard initials[Int(text.bytes[range.start])], lengths[range.length & 63], names.contains(digest(ofName: token)) else { continue }
+            for token in positions(of: .identifier) {
+                let first = text.bytes[tokens[token].start]
+                guard first == UInt8(ascii: "`") || initials[Int(first)] && lengths[tokens[token].length & 63],
+                    names.contains(digest(ofName: token))
+                else { continue }
                 found.add(token, under: name(token))
             }
             return found
