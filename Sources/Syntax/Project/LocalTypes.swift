@@ -18,7 +18,7 @@ extension SourceFile {
                 lengths[nameRange(place).length & 63] = true
             }
             var found = NumbersByName()
-            for token in positions(of: .identifier) {
+            for token in tokens.indices where tokens[token].kind == .identifier {
                 let first = text.bytes[tokens[token].start]
                 guard first == UInt8(ascii: "`") || initials[Int(first)] && lengths[tokens[token].length & 63],
                     names.contains(digest(ofName: token))
