@@ -87,7 +87,10 @@ struct UnreachableCondition: Rule {
                 continue conditions
             // Of another value by the name of `self` all members are others.
             case .optionalBinding, .caseBinding:
-                guard !condition.pattern.indices.contains(where: { file.tokens[$0].kind == .keywordSelf }) else { break conditions }
+                guard !condition.pattern.indices.contains(where: { file.tokens[$0].kind == .keywordSelf }) else {
+                    certainty = .leading
+                    break conditions
+                }
                 bound.formUnion(names(in: condition.pattern, of: file))
             case .expression, .availability: break
             }

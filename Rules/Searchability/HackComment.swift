@@ -91,17 +91,16 @@ struct HackComment: Rule {
     private func markedWords(_ markers: Markers, in range: TextRange, of file: SourceFile) -> [TextRange] {
         let bytes = file.text.bytes
         var found: [TextRange] = []
-        var surroundings = Surroundings.prose
         var offset = range.start
         while true {
             // Most bytes of a comment begin nothing.
-            if surroundings == .prose { offset = markers.firstStop(in: bytes, from: offset, to: range.end) }
+            offset = markers.firstStop(in: bytes, from: offset, to: range.end)
             guard offset < range.end else { return found }
-            // Several backticks in a row are one sign.
-            if offset == range.start || bytes[offset] != UInt8(ascii: "`") || bytes[offset - 1] != UInt8(ascii: "`") {
-                surroundings = surroundings.behind(bytes[offset])
+            if bytes[offset] == UInt8(ascii: "`") {
+                offset = Self.behindCode(at: offset, in: range, bytes)
+                continue
             }
-            guard surroundings == .prose, !isJoined(offset - 1, .left, in: range, bytes),
+            guard !isJoined(offset - 1, .left, in: range, bytes),
                 let marker = markers.words.first(where: { word in
                     bytes[offset..<range.end].starts(with: word) && !isJoined(offset + word.count, .right, in: range, bytes)
                 })
@@ -114,19 +113,29 @@ struct HackComment: Rule {
         }
     }
 
-    /// Where in a comment a word stands: in the text, or between the backticks of a piece of code.
-    private enum Surroundings {
-        case prose, code
-
-        func behind(_ byte: UInt8) -> Surroundings {
-            switch (byte, self) {
-            case (UInt8(ascii: "`"), .prose): .code
-            // A backtick without a second one ends with its line.
-            case (UInt8(ascii: "`"), .code), (0x0A, _), (0x0D, _): .prose
-            case (_, .prose): .prose
-            case (_, .code): .code
-            }
+    /// Behind the piece of code that the backticks at the offset begin, up to as many on the line. One without a second one ends with its
+    /// line, and several enclose nothing then.
+    private static func behindCode(at start: Int, in range: TextRange, _ bytes: [UInt8]) -> Int {
+        func endOfSign(_ start: Int) -> Int {
+            var end = start
+            while end < range.end, bytes[end] == UInt8(ascii: "`") { end += 1 }
+            return end
         }
+        let opening = endOfSign(start)
+        let isLong = opening - start > 1
+        // Nobody writes longer ones, and each such sign would read its whole line.
+        let limit = isLong ? min(range.end, opening + 1000) : range.end
+        var offset = opening
+        while offset < limit, !bytes[offset].isLineBreak {
+            guard bytes[offset] == UInt8(ascii: "`") else {
+                offset += 1
+                continue
+            }
+            let end = endOfSign(offset)
+            if end - offset == opening - start { return end }
+            offset = end
+        }
+        return isLong ? opening : offset
     }
 
     /// Which side of a marker a byte stands on.

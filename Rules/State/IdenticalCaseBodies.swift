@@ -105,10 +105,10 @@ struct IdenticalCaseBodies: Rule {
         _ report: inout Report
     ) {
         guard !run.isEmpty else { return }
-        let query = UncopiedCases.query(matching: cases, in: file)
         let separator = separator(between: cases, file)
         let reader = readers.reader(ofSwitch: cases[cases.startIndex].statement)
         var flagged: Int?
+        var found: [(range: TextRange, message: String, fix: Fix?)] = []
         for (sameness, second) in zip(run, cases.indices.dropFirst()) {
             let pair = Pair(first: cases[second - 1], second: cases[second], start: cases[second - 1].keyword)
             guard let seam = pair.seam(in: file) else { continue }
@@ -124,11 +124,14 @@ struct IdenticalCaseBodies: Rule {
                 }
             guard flagged != keyword else { continue }
             flagged = keyword
-            let range = file.tokens[keyword].range
-            guard let query else { report.flag(range, message, fix: fix); continue }
-            report.consult(project) { [path = file.path] project, report in
-                if !UncopiedCases.mayHold(query, from: path, in: project) { report.flag(range, message, fix: fix) }
-            }
+            found.append((file.tokens[keyword].range, message, fix))
+        }
+        guard !found.isEmpty, let query = UncopiedCases.query(matching: cases, in: file) else {
+            return found.forEach { report.flag($0.range, $0.message, fix: $0.fix) }
+        }
+        report.consult(project) { [path = file.path, found] project, report in
+            if UncopiedCases.mayHold(query, from: path, in: project) { return }
+            for finding in found { report.flag(finding.range, finding.message, fix: finding.fix) }
         }
     }
 

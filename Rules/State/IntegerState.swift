@@ -205,9 +205,9 @@ extension IntegerState {
             let function = file.name(open - 1)
             guard open - 1 == value.start else {
                 guard open - 3 == value.start, isModule(value.start, in: file, project) else { return false }
-                return isOfC(function) || Self.librariesOfC.contains(file.name(value.start))
+                return isOfC(function, in: file) || Self.librariesOfC.contains(file.name(value.start))
             }
-            guard TypeReference(components: [function]).isInteger else { return isOfC(function) }
+            guard TypeReference(components: [function]).isInteger else { return isOfC(function, in: file) }
             let arguments = file.elements(of: file.outline.inside(open))
             guard arguments.count == 1, case let argument = arguments[0] else { return false }
             let number = file.isArgumentLabel(argument.start) ? TokenRange(argument.start + 2, argument.end) : argument
@@ -217,7 +217,9 @@ extension IntegerState {
     }
 
     /// Few in Swift have such names.
-    private func isOfC(_ function: String) -> Bool { function.utf8.dropFirst().contains(UInt8(ascii: "_")) }
+    private func isOfC(_ function: String, in file: SourceFile) -> Bool {
+        function.utf8.dropFirst().contains(UInt8(ascii: "_")) && file.functions(named: function).isEmpty
+    }
 
     private static let librariesOfC: Set<String> = ["Darwin", "Glibc", "Musl", "Android", "Bionic", "WASILibc", "WinSDK", "ucrt", "CRT"]
 

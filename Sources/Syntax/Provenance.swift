@@ -126,7 +126,7 @@ public enum Provenance: UInt8, Sendable, Hashable {
         "interface", "interfaces", "api", "definitions", "output", "module", "modules", "sdk", "library", "package", "header", "text",
         "object", "objects", "entities", "queries", "schema", "tables", "data", "generated", "wrapper", "wrappers", "parser", "lexer",
         "grammar", "messages", "services", "tests", "protobuf", "grpc", "graphql", "thrift", "flatbuffers", "swiftlint", "swiftformat",
-        "disable", "ignore",
+        "disable", "ignore", "ios", "macos", "tvos", "watchos", "visionos", "ipados", "json", "xml", "l10n", "coredata", "swiftgen",
     ]
     /// Assistants, and generators of modules that begin what people go on with.
     private static let beginners: Set<String> = [

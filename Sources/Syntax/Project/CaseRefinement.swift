@@ -65,15 +65,21 @@ extension SourceFile {
     /// What follows a switch all of whose other cases leave the block.
     func regionBehindSwitch(leftBy entry: SwitchCase) -> [TextRange] {
         guard let body = outline.switches[entry.statement].body, !leavesBlock(entry.body) else { return [] }
-        let others = outline.cases(of: entry.statement).filter { $0.keyword != entry.keyword }
-        return !others.isEmpty && others.allSatisfy { leavesBlock($0.body) } ? regionBehind(body) : []
+        let cases = outline.cases(of: entry.statement)
+        // So many are not left by all but one.
+        guard 2...64 ~= cases.count else { return [] }
+        let isOnlyWay = cases.allSatisfy { other in
+            other.keyword == entry.keyword
+                || leavesBlock(other.body) && !other.body.indices.contains { tokens[$0].kind == .keywordBreak || tokens[$0].kind == .keywordFallthrough }
+        }
+        return isOnlyWay ? regionBehind(body) : []
     }
 
     private func regionBehind(_ brace: Int) -> [TextRange] {
         outline.brackets.partner(of: brace).map { [textRange(restOfBlock(behind: $0))] } ?? []
     }
 
-    /// Whether the last statement goes out of the code around it: a `break` may only leave the switch that it stands in.
+    /// Whether the last statement goes out of the code around it.
     private func leavesBlock(_ body: TokenRange) -> Bool {
         switch outline.lastStatement(in: body)?.kind {
         case .return, .throw, .continue: true
@@ -98,10 +104,19 @@ extension SourceFile {
         return (first..<max(first, last)).contains { token in
             guard tokens[token].kind == .identifier else { return false }
             if self.token(token, is: root), isBound(token, for: last) { return true }
-            guard tokens[token + 1].kind == .equal, names.contains(where: { self.token(token, is: $0) }) else { return false }
+            // What a declaration binds has been asked for.
+            let isDeclared = token > 0 && (tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar)
+            guard !isDeclared, tokens[token + 1].kind == .equal, isStep(token, of: names) else { return false }
             // What another branch sets does not come here.
             return outline.brackets.opener(before: token).map { outline.inside($0).contains(last) } ?? true
         }
+    }
+
+    /// Whether the token is a step of the path, and not the member of something else: `button.state`.
+    private func isStep(_ token: Int, of path: [String]) -> Bool {
+        guard let step = path.firstIndex(where: { self.token(token, is: $0) }) else { return false }
+        guard token > 1, tokens[token - 1].kind == .period else { return step == 0 }
+        return step == 0 ? tokens[token - 2].kind == .keywordSelf : self.token(token - 2, is: path[step - 1])
     }
 
     /// Whether a loop, a closure, a condition or a declaration binds the name at the token, so that code at the use sees that.
@@ -110,6 +125,11 @@ extension SourceFile {
         if let closure = outline.closure(binding: token) { return closure.body.contains(use) }
         if let loop = forLoop(withPatternAround: token) { return loop.body.contains(use) }
         guard tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar, tokens[token + 1].kind != .comma else { return false }
+        let near = outline.conditionals(in: TokenRange(max(0, token - 400), token))
+        let binding = outline.conditionals[near].last { statement in
+            outline.conditions[statement.conditions.indices].contains { $0.tokens.contains(token) }
+        }
+        if let binding, binding.kind != .guard { return binding.body.map { outline.inside($0).contains(use) } ?? false }
         return outline.brackets.opener(before: token).map { outline.inside($0).contains(use) } ?? true
     }
 

@@ -23,6 +23,8 @@ extension SourceFile {
                 guard first == UInt8(ascii: "`") || initials[Int(first)] && lengths[tokens[token].length & 63],
                     names.contains(digest(ofName: token))
                 else { continue }
+                // A label, or a member of something else, is no use of it.
+                if isArgumentLabel(token) || token > 0 && tokens[token - 1].kind == .period { continue }
                 found.add(token, under: name(token))
             }
             return found

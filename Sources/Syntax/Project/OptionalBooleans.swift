@@ -97,7 +97,9 @@ extension SourceFile {
     private func mayBeMadeNil(_ declaration: Declaration) -> Bool {
         let value = declaration.initializer
         guard value.count > 2, declaration.type.isEmpty else { return false }
-        if token(value.start, is: "Optional") || token(value.start, is: "Swift") && token(value.start + 2, is: "Optional") { return true }
+        if token(value.start, is: "Optional") || token(value.start, is: "Swift") && token(value.start + 2, is: "Optional") {
+            return shortOperation(value)?.operators.isEmpty == true
+        }
         if tokens[value.start].kind == .leftBrace, let signature = outline.closure(startingAt: value.start)?.signature {
             return signature.indices.contains { token($0, is: "Bool") && isOptional($0) }
         }
@@ -189,9 +191,10 @@ extension SourceFile {
         for _ in 0..<DeepNesting.limit {
             guard let number = current else { return false }
             let declaration = outline.declarations[number]
-            if let body = declaration.body, declaration.introducer < body {
+            if let body = declaration.body, declaration.introducer < body, declaration.kind != .variable {
                 let isExtension = declaration.kind == .extension
-                let isConstrained = (declaration.introducer..<body).contains { mark in
+                // Nobody writes longer heads.
+                let isConstrained = (declaration.introducer..<body).prefix(400).contains { mark in
                     self.token(mark, is: "Bool") && isOptional(mark) && (isExtension || self.token(typeStart(mark) - 1, is: "=="))
                 }
                 if isConstrained { return true }

@@ -94,6 +94,10 @@ struct CaseTestsTests {
         .bad("func f(k: Kind) { if k != .a && k != .b && k != .c { h() }\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
         .bad("func f(k: Kind) { if k != .a && k != .b && k != .c, h { return }\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
         .bad("func f(k: Kind) { if k != .a && k != .b && k != .c { return } else { h() }\ng()\n}\nfunc f2(k: Kind) { if «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
+        .bad("func f(k: Kind, y: Bool) { switch k { case .a, .b, .c: g()\ncase .d: if y { break }\nreturn }\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),
+        // What is set of something else, or bound elsewhere, is no other value.
+        .good("struct Row { var kind: Kind; func show(in button: Button) { guard kind == .a || kind == .b || kind == .c else { return }\nbutton.kind = .on\nif kind == .a || kind == .b { g() } } }", with: [kinds]),
+        .good("func f(k: Kind, o: Kind?) { guard k == .a || k == .b || k == .c else { return }\nif let k = o { g(k) }\nwhile let k = next() { g(k) }\nif k == .a || k == .b { g() } }", with: [kinds]),
         // Another value under the name, or one that has been set since.
         .bad("func f(k: Kind, l: [Kind]) { guard k == .a || k == .b || k == .c else { return }\nfor k in l { if «k» == .a || k == .b { g() } } }", saying: "also names .c", with: [kinds]),
         .bad("func f(l: Kind) { var k = l; guard k == .a || k == .b || k == .c else { return }\nk = next()\nif «k» == .a || k == .b { g() } }", saying: "also names .c", with: [kinds]),

@@ -4,6 +4,9 @@ import Testing
 
 struct HackCommentTests {
     static let cases: [Example] = [
+        // As many backticks as begin a piece of code end it; without those, several are none.
+        .good("// Write `` `TODO` `` in the text.\nlet a = 1"),
+        .bad("// The empty string `` ends the list. «TODO»: mend it\nlet a = 1\n\n// He calls them ``quoted'' things. «FIXME»: mend it\nlet b = 1"),
         .good("// TODO: (Anna) move it\nlet a = 1 // FIXME (bob)"),
         .bad("// «TODO»: (when somebody has time) move it\nlet a = 1 // «FIXME»:: (bob)"),
         // The name of a project where Xcode writes it, and a drawing.

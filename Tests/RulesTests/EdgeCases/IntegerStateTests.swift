@@ -3,6 +3,7 @@ import Testing
 
 struct IntegerStateTests {
     static let cases: [Example] = [
+        .bad("func load_state() -> Int { 3 }\nfunc f() { let state: Int = load_state(); if «state» == 2 { g() } }"),
         // A measure.
         .good("func f(msPerStep: Int) { if msPerStep == 1 || itemsPerState != 2 {} }"),
         .bad("func f(nextStep: Int) { if «nextStep» == 1 {} }"),

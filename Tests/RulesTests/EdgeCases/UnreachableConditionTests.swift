@@ -3,6 +3,8 @@ import Testing
 
 struct UnreachableConditionTests {
     static let cases = IdiomCases.of("unreachable_condition", [
+        // `self` may be nil.
+        .good("class A { func f(x: Int) { run { [weak self] in if x > 3, let self { self.go() } else if x > 3 { b() } } } }"),
         // A rest that another one is told apart from.
         .bad("if i % 3 != 0 { a() } else if «i % 3 == 1» { b() } else if i % 3 == 0 { c() }"),
         .good("if i % 3 != 1 { a() } else if i % 3 == 1 { b() }\nif i % 3 != 0 { a() } else if i % 4 == 1 { b() }"),
