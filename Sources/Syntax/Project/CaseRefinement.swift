@@ -65,8 +65,9 @@ extension SourceFile {
     /// What follows a switch all of whose other cases leave the block.
     func regionBehindSwitch(leftBy entry: SwitchCase) -> [TextRange] {
         guard let body = outline.switches[entry.statement].body, !leavesBlock(entry.body) else { return [] }
-        let cases = outline.cases(of: entry.statement)
-        // So many are not left by all but one.
+        // So many are not left by all but one, and each would look at all others.
+        let start = prefixLength(of: outline.switchCases.count) { outline.switchCases[$0].statement < entry.statement }
+        let cases = outline.switchCases[start...].prefix(65).prefix { $0.statement == entry.statement }
         guard 2...64 ~= cases.count else { return [] }
         let isOnlyWay = cases.allSatisfy { other in
             other.keyword == entry.keyword
