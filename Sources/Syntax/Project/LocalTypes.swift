@@ -10,7 +10,7 @@ extension SourceFile {
     private var localTypeNames: NumbersByName {
         knownLocalTypeNames.value {
             let places = outline.declarations.filter { $0.scope == .local && ($0.kind.isNominal || $0.kind == .typealias) }.compactMap(\.name)
-            let names = NameSet(places.map { digest(ofName: $0) })
+            let names = NameSet(places.map(digest))
             // Most names begin with another letter, or are of another length.
             var (initials, lengths) = (Array(repeating: false, count: 256), Array(repeating: false, count: 64))
             for place in places {
@@ -21,7 +21,7 @@ extension SourceFile {
             for token in tokens.indices where tokens[token].kind == .identifier {
                 let first = text.bytes[tokens[token].start]
                 guard first == UInt8(ascii: "`") || initials[Int(first)] && lengths[tokens[token].length & 63],
-                    names.contains(digest(ofName: token))
+                    names.contains(digest(token))
                 else { continue }
                 // A label, or a member of something else, is no use of it.
                 if isArgumentLabel(token) || token > 0 && tokens[token - 1].kind == .period { continue }
@@ -29,10 +29,5 @@ extension SourceFile {
             }
             return found
         }
-    }
-
-    private func digest(ofName token: Int) -> NameDigest {
-        let range = nameRange(token)
-        return NameDigest(text.bytes, in: range.start..<range.end)
     }
 }

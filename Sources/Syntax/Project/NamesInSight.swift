@@ -98,8 +98,7 @@ extension SourceFile {
         knownBoundNames.value {
             var names = NameSet()
             for index in tokens.indices where tokens[index].kind == .identifier && mayBind(index) {
-                let range = nameRange(index)
-                names.insert(NameDigest(text.bytes, in: range.start..<range.end))
+                names.insert(digest(index))
             }
             return names
         }
