@@ -115,16 +115,29 @@ extension Project {
     }
 
     /// Begins at a variable, or at the result of a function, at the top of another file; those of the own module come first.
-    private func startAtGlobal(_ name: String, _ walk: inout PathWalk, path: String) {
-        // Of a crowd nobody finds out.
-        guard let globals = tables.globals[name], globals.count <= Crowd.limit else { return }
+    func startAtGlobal(_ name: String, _ walk: inout PathWalk, path: String) {
+        let meant = globals(named: name, seenFrom: path)
+        guard let first = meant.first, let type = commonType(of: meant) else { return }
+        guard type.type != .unknown, meant.allSatisfy({ $0.type == first.type }) else { return walk.start(at: type) }
+        walk.start(at: first.type, writtenIn: [], first.place.path)
+    }
+
+    /// The type of such a variable or result; nil where there is none.
+    func typeOfGlobal(_ name: String, seenFrom path: String) -> ShownType? {
+        commonType(of: globals(named: name, seenFrom: path))
+    }
+
+    private func commonType(of globals: [GlobalFact]) -> ShownType? {
+        common(globals.map { resolved($0.type, in: [], path: $0.place.path) })
+    }
+
+    /// Those that code in the file at `path` means by the name; none of a crowd, of which nobody finds out.
+    private func globals(named name: String, seenFrom path: String) -> [GlobalFact] {
+        guard let globals = tables.globals[name], globals.count <= Crowd.limit else { return [] }
         let module = module(of: path)
         let visible = globals.filter { isVisible($0.visibility, at: $0.place, from: path) }
         let own = visible.filter { self.module(of: $0.place.path) == module }
-        let meant = own.isEmpty ? visible : own
-        guard let first = meant.first, let type = common(meant.map({ resolved($0.type, in: [], path: $0.place.path) })) else { return }
-        guard type.type != .unknown, meant.allSatisfy({ $0.type == first.type }) else { return walk.start(at: type) }
-        walk.start(at: first.type, writtenIn: [], first.place.path)
+        return own.isEmpty ? visible : own
     }
 }
 

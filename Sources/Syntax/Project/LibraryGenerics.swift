@@ -13,7 +13,7 @@ enum LibraryGenerics {
     /// Whether a loop or a closure is handed the first argument, one value after the other.
     static func isSequence(_ type: Substring) -> Bool {
         switch type {
-        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence": true
+        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "TaskGroup", "ThrowingTaskGroup": true
         default: isCollection(type) || isPublisher(type)
         }
     }
@@ -94,7 +94,7 @@ enum LibraryGenerics {
         if isObservable(type) { return "Observable<\(value)>" }
         if isPublisher(type) || type == "Published" { return "AnyPublisher<\(value),Never>" }
         switch type {
-        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence": return "AsyncSequence<\(value)>"
+        case "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "TaskGroup", "ThrowingTaskGroup": return "AsyncSequence<\(value)>"
         default: return isCollection(type) ? "[\(value)]" : nil
         }
     }
@@ -108,6 +108,7 @@ enum LibraryGenerics {
         switch type {
         case "Result": member == "get()" ? .argument(at: 0, optionals: 0) : nil
         case "Task": member == "value" ? .argument(at: 0, optionals: 0) : nil
+        case "TaskGroup", "ThrowingTaskGroup": member == "next()" ? .argument(at: 0, optionals: 1) : nil
         case "Binding", "State": member == "wrappedValue" ? .argument(at: 0, optionals: 0) : nil
         case "UnsafePointer", "UnsafeMutablePointer": member == "pointee" ? .argument(at: 0, optionals: 0) : nil
         case "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",

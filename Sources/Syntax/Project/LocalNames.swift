@@ -74,7 +74,7 @@ extension SourceFile {
         case let .variable(number): localType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
-            closureParameterType(token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
+            closureParameterType(token) ?? taskGroup(boundAt: token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
                 ?? statedType(boundAt: token) ?? typeOfTupleElement(boundAt: token) ?? .unknown
         case .ambiguous: .unknown
         }

@@ -57,6 +57,7 @@ extension Project {
         at names: [String], _ use: MemberSearch.Use, in scope: [String], path: String, steps: Int
     ) -> ShownType {
         guard steps > 0 else { return .unknown }
+        if names.count == 1, use == .called { return typeHandedOut(byFunction: names[0], in: scope, path: path, steps: steps) }
         var rest = names[...]
         let first = rest.removeFirst()
         var owner = first == "self" ? scope : [first]
@@ -70,6 +71,18 @@ extension Project {
             level = .instance
         }
         return current
+    }
+
+    /// What a function hands out that code in the type calls without a name in front: one of the types around the code, or one at
+    /// the top of a file.
+    private func typeHandedOut(byFunction name: String, in scope: [String], path: String, steps: Int) -> ShownType {
+        for depth in stride(from: scope.count, to: 0, by: -1) {
+            let outer = Array(scope.prefix(depth))
+            let search = MemberSearch(name, depth == scope.count ? .either : .type, .called, steps: steps - 1)
+            if let found = member(search, of: type(at: outer, path: path), at: outer) { return found }
+        }
+        if mayInheritFromElsewhere(scope, path) { return .unknown }
+        return typeOfGlobal(MemberStep.called(named: name, label: nil).text, seenFrom: path) ?? .unknown
     }
 
     /// Takes the names of nested types from the front of the path: the last name is that of a member.
@@ -128,7 +141,7 @@ extension Project {
             if !properties.isEmpty { found += types(of: properties, search, from: MemberSource(owner, for: heir)) }
         case .called:
             // A closure in a property may be called, too.
-            if owner.properties(named: search.name).contains(where: { $0.reference == nil || $0.basis == .member }) { return .unknown }
+            if owner.properties(named: search.name).contains(where: { $0.reference == nil || !$0.basis.tellsType }) { return .unknown }
             guard let all = owner.methods(named: search.name, on: search.level) else { return .unknown }
             let named = search.label.map { label in all.filter { $0.start.allows(label) } } ?? all
             guard let first = named.first else { break }

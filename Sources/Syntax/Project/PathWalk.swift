@@ -44,8 +44,13 @@ struct PathWalk {
         start(at: shown, writtenIn: scope, path)
     }
 
-    /// Starts at `Store.shared.pages.first`, or what it hands out when it is called.
+    /// Starts at `Store.shared.pages.first`, or what it hands out when it is called; a path of one name is that of a function.
     private mutating func start(atMember names: [String], isCalled: Bool) {
+        guard names.count > 1 else {
+            let (call, project) = (MemberStep.called(named: names[0], label: nil), project)
+            if start(at: call) == .elsewhere { project.startAtGlobal(call.text, &self, path: path) }
+            return
+        }
         var rest = names.dropFirst()
         start(atTypeNamed: names[0], &rest)
         for (number, name) in rest.enumerated() {

@@ -70,7 +70,8 @@ extension SourceFile {
         guard case let .known(type) = shown.type else { return nil }
         switch shown.basis {
         case .written, .creation: return type
-        case .call: return TypeReference(components: type.components.dropLast())
+        // What a function hands out that belongs to no type nobody can tell from its name.
+        case .call: return type.components.count > 1 ? TypeReference(components: type.components.dropLast()) : nil
         case .member, .parameter: return nil
         }
     }
@@ -80,7 +81,8 @@ extension SourceFile {
         guard !declaration.type.isEmpty else {
             if declaration.initializer.isEmpty, let shown = shownByEnvironment(declaration) { return shown }
             let value = withoutParentheses(declaration.initializer)
-            return isRetyped(declaration, by: value) ? .unknown : typeShown(by: value) ?? .unknown
+            guard !isRetyped(declaration, by: value) else { return .unknown }
+            return typeShown(by: value) ?? typeHandedOut(toMember: declaration, by: value) ?? .unknown
         }
         return shownType(writtenAt: declaration.type)
     }
@@ -124,7 +126,9 @@ extension SourceFile {
         if isFraction(value) { return shown(["Double"], by: .written) }
         if let decoded = decodedType(value) ?? unwrappedType(value) { return decoded }
         if let list = listMade(by: value) { return ShownType(type: .unnamed, basis: .written, text: textOfParts(list)) }
-        if value.count > 4, tokens[value.end - 1].kind == .rightParen, let told = repeatedType(value) ?? fetchedType(value) { return told }
+        if value.count > 4, tokens[value.end - 1].kind == .rightParen, let told = repeatedType(value) ?? fetchedType(value) ?? madeStream(value) {
+            return told
+        }
         guard let last = value.indices.last else { return nil }
         if tokens[value.start].kind == .leftBrace { return typeHandedOut(byCalledClosure: value) }
         guard tokens[last].kind != .exclamationMark else {

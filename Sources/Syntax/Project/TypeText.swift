@@ -144,16 +144,29 @@ extension Project {
         if use == .read, let first = owners.first(where: { $0.kind != .protocol && $0.declaresProperty(name) }) { owners = [first] }
         let found = owners.flatMap { owner in
             switch use {
-            case .read:
-                owner.properties(named: name).map { ($0.basis == .parameter ? nil : $0.text, owner, $0.place.path) }
-            case .called:
-                (owner.methods(named: name, on: .either) ?? []).map { ($0.result.basis == .parameter ? nil : $0.result.writtenText, owner, owner.place.path) }
+            case .read: owner.properties(named: name).map { text(of: $0, in: owner) }
+            case .called: (owner.methods(named: name, on: .either) ?? []).map { text(of: $0, in: owner) }
             }
         }
-        guard let (first, owner, path) = found.first, let text = first, text.utf8.count < TypeText.longest,
-            found.allSatisfy({ $0.0 == first })
+        guard let first = found.first, let text = first, text.text.utf8.count < TypeText.longest,
+            found.allSatisfy({ $0?.text == text.text })
         else { return nil }
-        return TypeText(text, in: owner.path, path)
+        return text
+    }
+
+    private func text(of property: Property, in owner: NominalType) -> TypeText? {
+        guard property.basis != .parameter else { return nil }
+        if let text = property.text { return TypeText(text, in: owner.path, property.place.path) }
+        // `makeRows()` and `Row.all()`: a member on a longer way could lead back to this one.
+        guard property.basis == .call, let names = property.reference?.components, names.count <= 2 else { return nil }
+        var walk = PathWalk(self, scope: owner.path, path: property.place.path)
+        walk.start(atLocal: property.shown)
+        return walk.written(walk.parts)
+    }
+
+    private func text(of method: Method, in owner: NominalType) -> TypeText? {
+        guard method.result.basis != .parameter else { return nil }
+        return method.result.writtenText.map { TypeText($0, in: owner.path, owner.place.path) }
     }
 
     /// The labels of the tuple that the name is an alias of; none where it is another type.

@@ -46,6 +46,16 @@ struct ResultAndStreamTests {
         ("func f() async { for await x in AsyncStream<Mode>(unfolding: { nil }) { switch x §", .mode),
         ("func f(s: AsyncStream<(Mode, Other)>) async { for await (x, _) in s { switch x §", .mode),
         ("func f(s: AsyncStream<Result<Mode, Fault>>) async { for await case .success(let x) in s { switch x §", .mode),
+        ("func f() async { let (s, c) = AsyncStream.makeStream(of: Mode.self); for await x in s { switch x §", .mode),
+        ("func f() async throws { let (s, _) = AsyncThrowingStream<Mode, any Error>.makeStream(); for try await x in s { switch x §", .mode),
+        ("struct V { let pair = AsyncStream.makeStream(of: (Mode, Other).self); func f() async { for await (_, x) in pair.stream { switch x §", .other),
+        ("func f(g: inout TaskGroup<Mode>) async { for await x in g { switch x §", .mode),
+        ("func f() async { await withTaskGroup(of: Mode.self) { g in for await x in g { switch x § } }", .mode),
+        ("func f() async { await withTaskGroup(of: Mode.self) { g in while let x = await g.next() { switch x § } }", .mode),
+        ("func f() async throws { try await withThrowingTaskGroup(of: (Int, Mode).self, returning: Int.self) { g in for try await (_, x) in g { switch x § } }", .mode),
+        ("func f() async { await withTaskGroup(of: Mode?.self) { g in for await case let x? in g { switch x § } }", .mode),
+        ("struct TaskGroup<T> { }\nfunc f() async { await withTaskGroup(of: Mode.self) { g in for await x in g { switch x § } }", nil),
+        ("func f() async { await withTaskGroup(of: kind) { g in for await x in g { switch x § } }", nil),
         ("struct M { var events: AsyncStream<Mode> { fatalError() } }\nfunc f(m: M) async { for await x in m.events { switch x §", .mode),
     ]
 
