@@ -1,12 +1,12 @@
 // What the signature of a closure binds, `{ @MainActor [weak self, page = model.page] item, index in … }`, and what it is handed.
 extension SourceFile {
-    /// The names of the parameters, and `_`, in their order; where their types are written, those are among them.
+    /// The names of the parameters, `$page` and `_` among them, in their order; where their types are written, those are among them.
     func parameterNames(of closure: Closure) -> [Int] {
         let signature = withoutAttributes(closure.signature)
         let captures = captureList(of: closure).flatMap { outline.brackets.partner(of: $0) }
         let start = min(captures.map { $0 + 1 } ?? signature.start, signature.end)
         return TokenRange(start, endOfParameters(from: start, in: signature)).indices.filter {
-            tokens[$0].kind == .identifier || tokens[$0].kind == .wildcard
+            [.identifier, .wildcard, .dollarIdentifier].contains(tokens[$0].kind)
         }
     }
 

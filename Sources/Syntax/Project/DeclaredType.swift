@@ -90,6 +90,10 @@ extension Project {
             if walk.start(at: MemberStep(first)) == .member { return walk.gone(along: rest) }
             if isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return walk }
             walk.start(at: subject.global, writtenIn: [], path)
+            if case let .calledWith(clue, MemberStep.task, _) = MemberStep(first) {
+                walk.start(atTaskOf: clue)
+                return walk.gone(along: rest)
+            }
             // The names of values have no business with the project.
             if walk.type == .unknown, !rest.isEmpty, first.unicodeScalars.first?.properties.isLowercase == false {
                 walk.start(atTypeNamed: first, &rest)

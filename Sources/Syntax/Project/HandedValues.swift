@@ -34,6 +34,21 @@ extension SourceFile {
         return shortOperand(endingAt: method - 2)
     }
 
+    /// `page` of `ForEach($pages) { $page in … }`: an element of what the projection is made from.
+    func boundElement(handedTo closure: Closure) -> PartOfValue? {
+        guard let list = viewedList(by: closure), tokens[list.start].kind == .dollarIdentifier, !isAnonymousParameter(list.start),
+            let steps = memberSteps(list), case let .property(projection) = steps[0]
+        else { return nil }
+        let path = [.property(String(projection.dropFirst()))] + steps.dropFirst()
+        return PartOfValue(whole: nil, steps: path + [.element], place: list.start)
+    }
+
+    /// `ForEach(Array(pages.enumerated()), id: \.offset) { index, page in … }`
+    func viewedPairs(by closure: Closure) -> TokenRange? {
+        guard let list = viewedList(by: closure), parameterCount(of: closure) > 1 else { return nil }
+        return list
+    }
+
     /// `pages.mapValues { page in … }`
     func dictionary(handingValuesTo closure: Closure) -> TokenRange? {
         guard let method = method(handing: closure), ["mapValues", "compactMapValues"].contains(name(method)) else { return nil }

@@ -129,6 +129,11 @@ enum LibraryGenerics {
         }
     }
 
+    /// Whether a publisher goes on with the same values behind a call of that name.
+    static func passesOn(_ function: String) -> Bool {
+        memberOfPublisher(function + "()", "Publisher") != nil
+    }
+
     private static func memberOfPublisher(_ member: String, _ type: Substring) -> Member? {
         switch member {
         case "value": ["CurrentValueSubject", "BehaviorRelay"].contains(type) ? .argument(at: 0, optionals: 0) : nil

@@ -11,6 +11,65 @@ extension SourceFile {
             ?? ShownType(type: .known(TypeReference(components: [function])), basis: .call)
     }
 
+    /// `Page` of `decoder.decode(Page.self, from: data)`, which says it, and the list of `decode([Page].self, from: data)`.
+    func decodedType(_ value: TokenRange) -> ShownType? {
+        guard value.count > 6, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
+            open > value.start + 1, tokens[open - 2].kind == .period,
+            case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
+            let type = firstElement(of: outline.inside(open)), type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
+            tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2),
+            // What `try?`, a choice or an operator makes of it is something else.
+            operand(endingAt: value.end - 1)?.start == value.start
+        else { return nil }
+        let isWrapped = isOptional || isChain(value)
+        guard let reference = typeReference(name) else {
+            return textOfParts(name).map { ShownType(type: .unnamed, basis: .written, text: isWrapped ? $0 + "?" : $0) }
+        }
+        guard genericConstraints(of: reference.components[0], at: open) == nil else { return nil }
+        let depth = reference.optionalDepth + (isWrapped ? 1 : 0)
+        return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
+    }
+
+    /// `InboundIn` of `self.unwrapInboundIn(data)`: a handler of SwiftNIO says by such an alias what it takes.
+    func unwrappedType(_ value: TokenRange) -> ShownType? {
+        guard value.count > 3, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
+            open > value.start, case let name = open - 1, 15...16 ~= tokens[name].length,
+            name == value.start || name == value.start + 2 && [.keywordSelf, .keywordSelfType].contains(tokens[value.start].kind)
+        else { return nil }
+        guard ["unwrapInboundIn", "unwrapOutboundIn"].contains(where: { token(name, is: $0) }), let inner = outline.declaration(around: name),
+            let owner = outline.enclosingType(of: inner)
+        else { return nil }
+        let alias = String(self.name(name).dropFirst("unwrap".count))
+        let named = outline.numbers(of: .typealias).map { outline.declarations[$0] }.filter { $0.name.map { token($0, is: alias) } == true }
+        let own = named.first { $0.parent == owner } ?? named.first { $0.parent.map(qualifiedName(of:)) == qualifiedName(of: owner) }
+        return own.map { shownType(writtenAt: $0.type) }
+    }
+
+    /// `Kind` for the `kind` of `if let kind = name.flatMap(Kind.init(rawValue:))`: whatever the name is, it is an optional, since a list
+    /// would make a list.
+    func typeInOptional(_ value: BoundValue) -> ShownType? {
+        guard value.form == .unwrapped, case let call = value.expression, call.count > 4, !isChain(call), !isTried(call),
+            [.rightParen, .rightBrace].contains(tokens[call.end - 1].kind), let open = outline.brackets.partner(of: call.end - 1),
+            open > call.start + 2, tokens[open - 2].kind == .period, token(open - 1, is: "flatMap"),
+            case let .created(type, _)? = clue(ofCall: "flatMap", behind: open)?.source
+        else { return nil }
+        return ShownType(type: .known(TypeReference(components: type.split(separator: ".").map(String.init))), basis: .creation)
+    }
+
+    private func isTried(_ expression: TokenRange) -> Bool {
+        expression.start > 1 && tokens[expression.start - 1].kind.isOptionalMark && tokens[expression.start - 2].kind == .keywordTry
+    }
+
+    /// What `self` is where an extension says what is in it: `[Page]` in `extension Array where Element == Page`, `Page?` in
+    /// `extension Optional where Wrapped == Page`.
+    func typeOfSelf(at use: Int) -> ShownType? {
+        if let wrapped = wrappedTypes(ofExtensionAround: use) {
+            return wrapped.count == 1 ? .written(.known(wrapped[0].wrapped(in: wrapped[0].optionalDepth + 1))) : nil
+        }
+        guard let elements = elementTypes(ofExtensionAround: use), elements.count == 1 else { return nil }
+        return ShownType(type: .unnamed, basis: .written, text: "[\(text(of: elements[0]))]")
+    }
+
     /// `TaskGroup<Page>` for the `group` of `withTaskGroup(of: Page.self) { group in … }`.
     func taskGroup(boundAt token: Int) -> ShownType? {
         guard let brace = outline.closure(binding: token)?.brace, brace > 1, tokens[brace - 1].kind == .rightParen,

@@ -25,7 +25,7 @@ enum ListMember {
         case "values": self = .values
         case "enumerated": self = .numbered
         case "joined": self = .flattened
-        case "first", "last", "randomElement", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
+        case "first", "last", "randomElement", "remove", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
         case "map", "compactMap", "flatMap", "mapValues", "compactMapValues", "reduce": self = .made
         case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy": self = .same
         default: return nil

@@ -19,6 +19,8 @@ enum MemberStep {
     /// What `Array(list)` and its like make of a list.
     case made(ListMaking)
 
+    /// The name of what begins to run a closure at once, and has what that comes to for its value.
+    static let task = "Task"
     /// In place of a label: the number of an element is asked for.
     static let index = "#"
     /// In place of a label: the first argument has none, or there is no argument.
@@ -165,6 +167,23 @@ extension SourceFile {
         return .calledWith(clue: clue, named: name, label: label)
     }
 
+    /// `page`, `title` of the `keyPath: \.page.title` in the brackets of a subscript.
+    private func namesOfKeyPath(_ argument: TokenRange) -> [String]? {
+        guard argument.count > 3, tokens[argument.start + 2].kind == .backslash, token(argument.start, is: "keyPath"),
+            case let .part(_, _, steps)? = clue(ofArgument: TokenRange(argument.start + 2, argument.end))?.source
+        else { return nil }
+        return steps
+    }
+
+    /// `Task { … }`, `Task(priority: .high) { … }`
+    private func task(behind open: Int, _ clues: CallClues) -> MemberStep {
+        let next = tokens[open].kind == .leftBrace ? open : outline.brackets.behind(open)
+        guard clues == .read, next < tokens.count, tokens[next].kind == .leftBrace,
+            let clue = outline.closure(startingAt: next).flatMap({ self.clue(of: $0) })
+        else { return .called(named: MemberStep.task, label: nil) }
+        return .calledWith(clue: clue, named: MemberStep.task, label: nil)
+    }
+
     /// Reads `?`, `!`, arguments, closures and subscripts behind a name.
     /// - Returns: whether the brackets are those of a path.
     private func readSuffixes(_ index: inout Int, upTo end: Int, _ steps: inout [MemberStep], _ clues: CallClues) -> Bool {
@@ -175,14 +194,25 @@ extension SourceFile {
             case .leftParen, .leftBrace:
                 switch steps[steps.count - 1] {
                 case let .property(name):
-                    steps[steps.count - 1] = call(named: name, behind: index, isFirst: steps.count == 1, clues)
+                    if name == "detached", steps.count == 2, case .property(MemberStep.task) = steps[0] {
+                        steps = [task(behind: index, clues)]
+                    } else if name == MemberStep.task, steps.count == 1 {
+                        steps = [task(behind: index, clues)]
+                    } else {
+                        steps[steps.count - 1] = call(named: name, behind: index, isFirst: steps.count == 1, clues)
+                    }
                 case .called where tokens[index].kind == .leftBrace, .calledWith where tokens[index].kind == .leftBrace: break
                 case .called, .calledWith, .payload, .element, .zipped, .mapped, .subscript, .made: return false
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:
-                // A part of a list is a list.
-                if !isRange(outline.inside(index)) { steps.append(.subscript(label: subscriptLabel(behind: index))) }
+                let inside = outline.inside(index)
+                if let path = namesOfKeyPath(inside) {
+                    steps += path.map(MemberStep.property)
+                } else if !isRange(inside) {
+                    // A part of a list is a list.
+                    steps.append(.subscript(label: subscriptLabel(behind: index)))
+                }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             default:
                 return true

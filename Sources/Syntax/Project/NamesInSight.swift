@@ -85,6 +85,8 @@ extension SourceFile {
                 index = directive(ofBranchesAround: index, use) ?? index
             case .identifier:
                 if token(index, is: spelling), mayBind(index), binds(index, at: use) { return index }
+            case .dollarIdentifier:
+                if isProjection(index, of: spelling), mayBind(index), binds(index, at: use) { return index }
             default:
                 break
             }
@@ -93,12 +95,22 @@ extension SourceFile {
         return nil
     }
 
+    /// Whether it is the `$page` of a closure's parameter, which binds `page` as well: `ForEach($pages) { $page in … }`.
+    private func isProjection(_ token: Int, of spelling: [UInt8]) -> Bool {
+        let range = tokens[token].range
+        return range.length == spelling.count + 1 && text.bytes[(range.start + 1)..<range.end].elementsEqual(spelling)
+    }
+
     /// The names that stand anywhere in the file as if they were bound there.
     private var boundNames: NameSet {
         knownBoundNames.value {
             var names = NameSet()
-            for index in tokens.indices where tokens[index].kind == .identifier && mayBind(index) {
-                names.insert(digest(index))
+            for index in tokens.indices {
+                switch tokens[index].kind {
+                case .identifier where mayBind(index): names.insert(digest(index))
+                case .dollarIdentifier where mayBind(index): names.insert(NameDigest(String(name(index).dropFirst())))
+                default: break
+                }
             }
             return names
         }

@@ -170,17 +170,24 @@ extension SourceFile {
         // Of a chain it is told, too, when that comes to nil.
         if let value = watchedValue(of: closure), !isChain(value) { return PartOfValue(whole: value, steps: [], place: value.start) }
         if parameter == 0, let value = presentedValue(to: closure) { return value }
+        if let parts = joinedPublishers(tellingOf: closure), parts.count == parameterCount(of: closure), parameter < parts.count {
+            return PartOfValue(whole: parts[parameter], steps: [.mapped], place: parts[parameter].start)
+        }
         if let publisher = publisher(tellingOf: closure), parameter == 0 {
             return PartOfValue(whole: publisher, steps: [.mapped], place: publisher.start)
         }
-        if let (list, method) = listHanded(to: closure, parameter: parameter) {
+        if let element = boundElement(handedTo: closure), parameter == 0 { return element }
+        if let (list, method) = listHanded(to: closure, parameter: parameter), method != nil || viewedPairs(by: closure) == nil {
             let isMapped = method.map { ["map", "flatMap"].contains(name($0)) && mayBeOptional(endingAt: $0 - 2) } ?? false
             return PartOfValue(whole: list, steps: [isMapped ? .mapped : .element], place: list.start)
         }
         if let dictionary = dictionary(handingValuesTo: closure) {
             return PartOfValue(whole: dictionary, steps: [.property("values"), .element], place: dictionary.start)
         }
-        guard let list = listOfPairs(handedTo: closure) else { return part(toldTo: closure, parameter: parameter) }
+        guard let list = listOfPairs(handedTo: closure) ?? viewedPairs(by: closure) else { return part(toldTo: closure, parameter: parameter) }
+        if let lists = zippedLists(list) {
+            return parameter < lists.count ? PartOfValue(whole: lists[parameter], steps: [.zipped], place: list.start) : nil
+        }
         return PartOfValue(whole: list, steps: [.element, .property(String(parameter))], place: list.start)
     }
 

@@ -18,6 +18,12 @@ extension PathWalk {
         goTo(made.text, made)
     }
 
+    /// Starts at `Task { await load() }`.
+    mutating func start(atTaskOf clue: ResultClue) {
+        guard isOfLibrary(MemberStep.task[...]), let value = value(clue, from: self) else { return start(at: .unknown) }
+        goTo("Task<\(value.text),any Error>", value)
+    }
+
     private func madeOfOptional(_ type: TypeReference, by name: String, _ clue: ResultClue) -> TypeText? {
         guard name == "map" || name == "flatMap" else { return nil }
         var wrapped = self

@@ -1,9 +1,19 @@
 // What extensions of lists tell closures.
 extension PathWalk {
+    /// Goes to what the project adds to lists, be it a property or a closure that a function takes.
+    mutating func goToAddedMember(_ step: MemberStep, named name: String) {
+        if HandedClosure.isStep(name) { return goToClosure(ofListsNamed: name) }
+        guard case .property = step, let list = written(parts) else { return goToMember(step) }
+        let added = Self.extended.flatMap { project.foreignProperties(named: name, of: [$0]) }.map { $0.text ?? $0.shown.writtenText }
+        guard let first = added.first, let text = first, added.allSatisfy({ $0 == text }), let filled = list.filling(elementOf: text, isOfLibrary)
+        else { return goToMember(step) }
+        goTo(filled.text, filled)
+    }
+
     /// Goes to the closure that a function takes which the project adds to lists: `none` of
     /// `extension Sequence { func none(_ isMeant: (Element) -> Bool) -> Bool { … } }`.
     /// - Parameter name: as `HandedClosure` makes it.
-    mutating func goToClosure(ofListsNamed name: String) {
+    private mutating func goToClosure(ofListsNamed name: String) {
         let list = written(parts)
         start(at: .unknown)
         let closures = Self.extended.flatMap { type in

@@ -129,7 +129,7 @@ struct PathWalk {
                 if case let names = text.type.names, names.count > 1 { return goToMember(step, ofOneOf: names, text) }
             }
             guard isList, let role = ListMember(name) else {
-                return isList && HandedClosure.isStep(name) ? goToClosure(ofListsNamed: name) : goToMember(step)
+                return isList ? goToAddedMember(step, named: name) : goToMember(step)
             }
             if isStandard(step) { goToList(name, role) }
         case let .calledWith(clue, name, label): goToResult(of: .called(named: name, label: label), named: name, clue)

@@ -157,40 +157,6 @@ extension SourceFile {
     /// Classes of Foundation whose type functions make one: `NSHashTable<Observer>.weakObjects()`.
     private static let madeByFunctions: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerArray"]
 
-    /// `Page` of `decoder.decode(Page.self, from: data)`, which says it, and the list of `decode([Page].self, from: data)`.
-    private func decodedType(_ value: TokenRange) -> ShownType? {
-        guard value.count > 6, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
-            open > value.start + 1, tokens[open - 2].kind == .period,
-            case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
-            let type = firstElement(of: outline.inside(open)), type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
-            tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2),
-            // What `try?`, a choice or an operator makes of it is something else.
-            operand(endingAt: value.end - 1)?.start == value.start
-        else { return nil }
-        let isWrapped = isOptional || isChain(value)
-        guard let reference = typeReference(name) else {
-            return textOfParts(name).map { ShownType(type: .unnamed, basis: .written, text: isWrapped ? $0 + "?" : $0) }
-        }
-        guard genericConstraints(of: reference.components[0], at: open) == nil else { return nil }
-        let depth = reference.optionalDepth + (isWrapped ? 1 : 0)
-        return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
-    }
-
-    /// `InboundIn` of `self.unwrapInboundIn(data)`: a handler of SwiftNIO says by such an alias what it takes.
-    private func unwrappedType(_ value: TokenRange) -> ShownType? {
-        guard value.count > 3, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
-            open > value.start, case let name = open - 1, 15...16 ~= tokens[name].length,
-            name == value.start || name == value.start + 2 && [.keywordSelf, .keywordSelfType].contains(tokens[value.start].kind)
-        else { return nil }
-        guard ["unwrapInboundIn", "unwrapOutboundIn"].contains(where: { token(name, is: $0) }), let inner = outline.declaration(around: name),
-            let owner = outline.enclosingType(of: inner)
-        else { return nil }
-        let alias = String(self.name(name).dropFirst("unwrap".count))
-        let named = outline.numbers(of: .typealias).map { outline.declarations[$0] }.filter { $0.name.map { token($0, is: alias) } == true }
-        let own = named.first { $0.parent == owner } ?? named.first { $0.parent.map(qualifiedName(of:)) == qualifiedName(of: owner) }
-        return own.map { shownType(writtenAt: $0.type) }
-    }
-
     /// `[Mode]` of `[Mode]()`.
     private func listMade(by value: TokenRange) -> TokenRange? {
         guard value.count > 3, tokens[value.start].kind == .leftBracket, let close = outline.brackets.partner(of: value.start),
@@ -312,9 +278,19 @@ extension SourceFile {
         known.names = part.steps.map(\.text) + subject.names.dropFirst()
         known.local = nil
         known.global = .unknown
-        guard let whole = part.whole.map(withoutEmptyFallback) else { return known }
+        guard let whole = part.whole.map(withoutEmptyFallback) else {
+            if case let .property(name) = part.steps.first, name.utf8.first.map({ $0 > UInt8(ascii: "Z") }) == true {
+                known.local = localType(of: name, at: part.place)
+            }
+            return known
+        }
         let inner = self.subject(withoutEffects(whole), at: part.place)
         known.scope = inner.scope
+        if inner.isSelf, let type = typeOfSelf(at: part.place) {
+            known.names = [Subject.unnamed] + known.names
+            known.local = type
+            return known
+        }
         // Where the file writes the type of a list, the first step stands for what is in it.
         if case .element = part.steps.first, let type = elementType(of: whole, at: part.place) {
             known.local = type
@@ -360,7 +336,7 @@ extension SourceFile {
         var known = isWhole && value.form == .wrapped ? subject.with(mayBeNil: true) : subject
         if isWhole { known.unwraps += value.unwraps }
         let made = madeList(by: value.expression).flatMap { self.subject(of: $0, value.expression, at: value.place, lastName: nil) }
-        if made == nil, let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) {
+        if made == nil, let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) ?? typeInOptional(value) {
             known.local = type
             return known
         }
@@ -375,6 +351,11 @@ extension SourceFile {
         }
         let inner = self.subject(choice ?? value.expression, at: value.place)
         guard !inner.names.isEmpty else { return nil }
+        if inner.isSelf, let type = typeOfSelf(at: value.place) {
+            known.names = [Subject.unnamed] + subject.names.dropFirst()
+            known.local = type
+            return known
+        }
         if choice != nil { known = known.with(mayBeNil: true) }
         known.names = inner.names + subject.names.dropFirst()
         known.scope = inner.scope

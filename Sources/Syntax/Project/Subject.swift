@@ -27,6 +27,9 @@ public struct Subject: Sendable, Hashable {
         Subject(names: names, unwraps: unwraps, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: mayBeNil)
     }
 
+    /// In place of the first name where a value has none: a word that none has.
+    static let unnamed = "as"
+
     /// Whether it is `self` alone.
     public var isSelf: Bool { names == ["self"] }
 
@@ -92,6 +95,8 @@ extension SourceFile {
         guard range.count > 4, tokens[range.start].kind == .identifier,
             let open = range.indices.first(where: { tokens[$0].kind == .leftParen }),
             let close = outline.brackets.partner(of: open), close + 1 < range.end,
+            // A task is more than what it is made with.
+            tokens[close + 1].kind != .leftBrace || !token(range.start, is: MemberStep.task),
             let type = typeShown(by: TokenRange(range.start, close + 1)), type.basis == .creation, let steps = memberSteps(range),
             // `JSONDecoder().decode(Page.self, from: data)` says it.
             typeShown(by: range) == nil
@@ -132,8 +137,7 @@ extension SourceFile {
         of type: ShownType, _ steps: [MemberStep], _ range: TokenRange, _ scope: [String], _ lastName: String?
     ) -> Subject {
         Subject(
-            // In its place stands a word that none has.
-            names: ["as"] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: type,
+            names: [Subject.unnamed] + steps.map(\.text), unwraps: unwraps(endOf: range), lastName: lastName, scope: scope, local: type,
             global: .unknown, mayBeNil: mayBeNil(range))
     }
 

@@ -130,7 +130,7 @@ extension AliasFact {
 
 extension ShownType {
     /// All of the type, as far as it is known how it is written.
-    fileprivate var writtenText: String? {
+    var writtenText: String? {
         text ?? reference.map { $0.qualifiedName + String(repeating: "?", count: $0.optionalDepth) }
     }
 }

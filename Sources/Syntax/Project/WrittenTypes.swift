@@ -215,7 +215,9 @@ extension SourceFile {
 extension SourceFile {
     private func writtenType(ofName token: Int, at use: Int, _ reading: Reading) -> WrittenType? {
         let name = name(token)
-        if tokens[token].kind == .dollarIdentifier { return elementType(ofParameter: name, at: use, reading) }
+        if tokens[token].kind == .dollarIdentifier {
+            return isAnonymousParameter(token) ? elementType(ofParameter: name, at: use, reading) : nil
+        }
         switch localBinding(of: name, at: use) {
         case let .variable(number): return type(of: outline.declarations[number], reading)
         case .typed: return parameterType(of: name, at: use)
