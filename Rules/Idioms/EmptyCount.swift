@@ -211,10 +211,10 @@ struct EmptyCount: Rule {
 
     /// Whether the token stands in a member `isEmpty`, a local one in it included.
     private func isInsideIsEmpty(_ token: Int, in file: SourceFile) -> Bool {
-        var current = file.outline.declaration(around: token)
-        while let number = current, file.outline.declarations[number].scope == .local { current = file.outline.declarations[number].parent }
-        guard let number = current, file.outline.declarations[number].scope == .member else { return false }
-        return file.outline.declarations[number].name.map { file.token($0, is: "isEmpty") } == true
+        let outline = file.outline
+        let member = outline.declarations(around: token).first { outline.declarations[$0].scope != .local }.map { outline.declarations[$0] }
+        guard let member, member.scope == .member else { return false }
+        return member.name.map { file.token($0, is: "isEmpty") } == true
     }
 
     private func ownTypeDeclaresCount(at token: Int, _ counts: inout ShownCounts, in file: SourceFile, _ project: Project) -> Bool {

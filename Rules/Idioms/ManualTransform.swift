@@ -358,12 +358,11 @@ private struct LoopStep {
 
     /// Whether the function around may change its value, and a plain call with it.
     private func isMutating(around call: Int, in file: SourceFile) -> Bool {
-        var number = file.outline.declaration(around: call)
-        while let around = number, file.outline.declarations[around].kind != .function {
-            number = file.outline.declarations[around].parent
-        }
-        guard let number, file.tokens[call - 1].kind != .period else { return false }
-        return file.hasModifier(file.outline.declarations[number], .mutating)
+        let outline = file.outline
+        guard let number = outline.declarations(around: call).first(where: { outline.declarations[$0].kind == .function }),
+            file.tokens[call - 1].kind != .period
+        else { return false }
+        return file.hasModifier(outline.declarations[number], .mutating)
     }
 
     /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.

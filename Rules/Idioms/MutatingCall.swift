@@ -32,13 +32,13 @@ struct MutatingCall {
 
     /// Whether the function, the initializer or the accessor around may change its value.
     private var mayChangeSelf: Bool {
-        var current = file.outline.declaration(around: name)
-        while let number = current, case let around = file.outline.declarations[number], !around.kind.isNominal {
+        for number in file.outline.declarations(around: name) {
+            let around = file.outline.declarations[number]
+            guard !around.kind.isNominal else { return false }
             if around.kind == .initializer || file.hasModifier(around, .mutating) { return true }
             if let accessor = file.outline.accessors(of: number).last(where: { $0.name < name }), mayChangeSelf(accessor) { return true }
             // What a function declares for itself has its value.
             guard around.scope == .local else { return false }
-            current = around.parent
         }
         return false
     }

@@ -3,15 +3,8 @@ import Syntax
 extension SourceFile {
     /// Whether the name is a parameter whose value no text can take up: a closure that must not escape, a pack, what cannot be copied.
     func isUnprintableParameter(_ name: String, at use: Int) -> Bool {
-        guard localName(name, at: use) == .typed else { return false }
-        var current = outline.declaration(around: use)
-        while let number = current, !outline.declarations[number].kind.isNominal {
-            let declaration = outline.declarations[number]
-            let parameter = parameters(of: declaration).first { parameter in parameter.name.map { token($0, is: name) } ?? false }
-            if let parameter { return isUnprintable(parameter.type) }
-            current = declaration.parent
-        }
-        return false
+        guard localName(name, at: use) == .typed, let parameter = parameter(named: name, around: use) else { return false }
+        return isUnprintable(parameter.type)
     }
 
     private func isUnprintable(_ type: TokenRange) -> Bool {

@@ -85,14 +85,11 @@ struct ManualAllCases: Rule {
 
     /// Whether the list is a local one from which a property `allCases` makes its own: the compiler's would be that very property.
     private func isMadeForAllCases(_ open: Int, in file: SourceFile) -> Bool {
-        var current = file.outline.declaration(around: open)
-        // A bound keeps functions nested thousands deep linear.
-        for _ in 0..<16 {
-            guard let number = current, file.outline.declarations[number].scope == .local else { return false }
-            current = file.outline.declarations[number].parent
-            if let outer = current.flatMap({ file.outline.declarations[$0].name }), file.token(outer, is: "allCases") { return true }
+        let outline = file.outline
+        let around = Array(outline.declarations(around: open))
+        return zip(around, around.dropFirst()).prefix { outline.declarations[$0.0].scope == .local }.contains { _, outer in
+            outline.declarations[outer].name.map { file.token($0, is: "allCases") } ?? false
         }
-        return false
     }
 
     /// `codingPath: [CodingKeys.year, CodingKeys.month]` leads from one to the next.

@@ -89,13 +89,9 @@ struct OpaqueRawValueLog: Rule {
     }
 
     private func isDescription(around token: Int, in file: SourceFile) -> Bool {
-        var current = file.outline.declaration(around: token)
-        while let number = current {
-            let declaration = file.outline.declarations[number]
-            if let name = declaration.name, ["description", "debugDescription"].contains(file.name(name)) { return true }
-            current = declaration.parent
+        file.outline.declarations(around: token).contains { number in
+            file.outline.declarations[number].name.map { ["description", "debugDescription"].contains(file.name($0)) } ?? false
         }
-        return false
     }
 
     /// Whether the call shows the same value in another way, too: `\(mood) (\(mood.rawValue))`

@@ -2,10 +2,7 @@ extension SourceFile {
     /// What a generic parameter of that name around the token has to conform to; nil where there is none.
     public func genericConstraints(of name: String, at use: Int) -> [TypeReference]? {
         var clauses: [TokenRange] = []
-        var current = outline.declaration(around: use)
-        // Nobody asks what stands deeper.
-        for _ in 0..<4 * DeepNesting.limit {
-            guard let number = current else { return nil }
+        for number in outline.declarations(around: use) {
             let declaration = outline.declarations[number]
             clauses += whereClause(of: declaration)
             let parameters = declaration.genericParameters
@@ -15,42 +12,27 @@ extension SourceFile {
                     return (elements + clauses).flatMap { constraints($0, of: name) }
                 }
             }
-            current = declaration.parent
         }
         return nil
     }
 
     /// Whether a declaration around the token has generic parameters of its own.
     public func hasGenericParameters(around use: Int) -> Bool {
-        var current = outline.declaration(around: use)
-        // Nobody asks what stands deeper.
-        for _ in 0..<4 * DeepNesting.limit {
-            guard let number = current else { return false }
-            guard outline.declarations[number].genericParameters.isEmpty else { return true }
-            current = outline.declarations[number].parent
-        }
-        return false
+        outline.declarations(around: use).contains { !outline.declarations[$0].genericParameters.isEmpty }
     }
 
     /// What the extensions around the token say that a placeholder of their type is or conforms to: `extension Box where Value == Tally`;
     /// nil where none says it.
     public func extensionConstraints(of name: String, at use: Int) -> [TypeReference]? {
-        var current = outline.declaration(around: use)
-        while let number = current {
-            let declaration = outline.declarations[number]
-            if declaration.kind == .extension {
-                let found = whereClause(of: declaration).flatMap { constraints($0, of: name) + equal($0, to: name) }
-                return found.isEmpty ? nil : found
-            }
-            current = declaration.parent
-        }
-        return nil
+        guard let declaration = enclosingExtension(of: use) else { return nil }
+        let found = whereClause(of: declaration).flatMap { constraints($0, of: name) + equal($0, to: name) }
+        return found.isEmpty ? nil : found
     }
 
     /// What the extension around the token says that an optional holds: `extension Optional where Wrapped == Tally`, `extension Tally?`;
     /// nil where it extends something else.
     public func wrappedTypes(ofExtensionAround use: Int) -> [TypeReference]? {
-        guard let type = extendedType(around: use).flatMap(typeReference) else { return nil }
+        guard let type = enclosingExtension(of: use).map(\.type).flatMap(typeReference) else { return nil }
         if type.optionalDepth > 0 { return [type.wrapped(in: type.optionalDepth - 1)] }
         return type.components == ["Optional"] ? extensionConstraints(of: "Wrapped", at: use) : nil
     }
@@ -58,7 +40,7 @@ extension SourceFile {
     /// The same of the elements of a list: `extension Sequence where Element == Tally`, `extension [Tally]`, `extension Array<Tally>`.
     public func elementTypes(ofExtensionAround use: Int) -> [TypeReference]? {
         if let found = extensionConstraints(of: "Element", at: use) { return found }
-        guard let type = extendedType(around: use), type.count > 2 else { return nil }
+        guard let type = enclosingExtension(of: use)?.type, type.count > 2 else { return nil }
         if tokens[type.start].kind == .leftBracket, outline.brackets.partner(of: type.start) == type.end - 1 {
             return typeReference(outline.inside(type.start)).map { [$0] }
         }
@@ -67,10 +49,8 @@ extension SourceFile {
         return typeReference(arguments[0]).map { [$0] }
     }
 
-    private func extendedType(around use: Int) -> TokenRange? {
-        var current = outline.declaration(around: use)
-        while let number = current, outline.declarations[number].kind != .extension { current = outline.declarations[number].parent }
-        return current.map { outline.declarations[$0].type }
+    private func enclosingExtension(of use: Int) -> Declaration? {
+        outline.declarations(around: use).first { outline.declarations[$0].kind == .extension }.map { outline.declarations[$0] }
     }
 
     /// `T == A`

@@ -73,6 +73,16 @@ extension Outline {
         return sibling < declarations.count && declarations[sibling].start == start ? sibling : nil
     }
 
+    /// The declarations that hold the token, from the inside out, as indices into `declarations`: not those that hold 128 others, since nobody
+    /// asks what stands deeper, and the cost of a file must not grow with the square of its nesting.
+    public func declarations(around token: Int) -> some Sequence<Int> {
+        sequence(state: declaration(around: token)) { next -> Int? in
+            let number = next
+            next = number.flatMap { declarations[$0].parent }
+            return number
+        }.prefix(4 * DeepNesting.limit)
+    }
+
     /// The declarations around `declaration`, from the inside out.
     public func ancestors(of declaration: Int) -> some Sequence<Int> {
         sequence(first: declaration) { declarations[$0].parent }.dropFirst()

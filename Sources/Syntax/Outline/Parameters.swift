@@ -9,6 +9,17 @@ public struct Parameter: Sendable, Hashable {
 }
 
 extension SourceFile {
+    /// The parameter of that name of a function around the token, the innermost that has one; nil where none does.
+    public func parameter(named name: String, around use: Int) -> Parameter? {
+        // Nobody nests functions deeper.
+        for number in outline.declarations(around: use).prefix(DeepNesting.limit) {
+            guard !outline.declarations[number].kind.isNominal else { return nil }
+            let named = parameters(of: outline.declarations[number]).first { $0.name.map(self.name) == name }
+            if let named { return named }
+        }
+        return nil
+    }
+
     /// The parameters or associated values in the declaration's parentheses.
     public func parameters(of declaration: Declaration) -> [Parameter] {
         parameters(of: declaration) { _ in true }

@@ -11,15 +11,9 @@ extension SourceFile {
     }
 
     private func isInout(parameter name: String, at use: Int) -> Bool {
-        var current = outline.declaration(around: use)
-        // Nobody nests functions deeper.
-        for _ in 0..<DeepNesting.limit {
-            guard let number = current else { return false }
-            let named = parameters(of: outline.declarations[number]).first { $0.name.map { token($0, is: name) } ?? false }
-            if let named { return named.type.indices.prefix { tokens[$0].kind != .leftParen }.contains { tokens[$0].kind == .keywordInout } }
-            current = outline.declarations[number].parent
-        }
-        return false
+        parameter(named: name, around: use).map { parameter in
+            parameter.type.indices.prefix { tokens[$0].kind != .leftParen }.contains { tokens[$0].kind == .keywordInout }
+        } ?? false
     }
 
     /// What a closure is handed may be `inout` without a word.

@@ -171,15 +171,9 @@ extension SourceFile {
 
     /// Whether a function around the token, or one beside it, declares a function of that name.
     func isLocalFunction(_ name: String, around use: Int) -> Bool {
-        var outermost: Int?
-        var current = outline.declaration(around: use)
         // Nobody nests functions deeper.
-        for _ in 0..<DeepNesting.limit {
-            guard let number = current, !outline.declarations[number].kind.isNominal else { break }
-            outermost = number
-            current = outline.declarations[number].parent
-        }
-        guard let outermost else { return false }
+        let around = outline.declarations(around: use).prefix(DeepNesting.limit).prefix { !outline.declarations[$0].kind.isNominal }
+        guard let outermost = around.last else { return false }
         let functions = functions(named: name)
         let first = prefixLength(of: functions.count) { functions[$0] <= outermost }
         let end = outline.declarations[outermost].end
@@ -206,21 +200,19 @@ extension SourceFile {
     }
 
     private func foundBinding(of name: String, at use: Int) -> LocalBinding? {
-        var current = outline.declaration(around: use)
         var search = BindingSearch(before: use)
-        if current == nil { return localBinding(of: name, behind: outermostClosure(around: use) ?? -1, &search) }
+        var isInside = false
         // Nobody nests functions deeper.
-        for _ in 0..<DeepNesting.limit {
-            guard let number = current else { return nil }
+        for number in outline.declarations(around: use).prefix(DeepNesting.limit) {
+            isInside = true
             let declaration = outline.declarations[number]
             guard !declaration.kind.isNominal else { return nil }
             let start = declaration.initializer.contains(use) ? declaration.initializer.start - 1 : declaration.body
             if let start, start < use, let found = localBinding(of: name, behind: start, &search) { return found }
             if let found = parameterType(of: name, in: declaration) { return .typed(found) }
             if let found = accessorParameterType(of: name, in: number, at: use) { return .typed(found) }
-            current = declaration.parent
         }
-        return nil
+        return isInside ? nil : localBinding(of: name, behind: outermostClosure(around: use) ?? -1, &search)
     }
 
     private func outermostClosure(around use: Int) -> Int? {

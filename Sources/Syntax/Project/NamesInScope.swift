@@ -75,12 +75,7 @@ extension SourceFile {
 extension SourceFile {
     /// Whether the token is part of an attribute, which takes literals only.
     fileprivate func isInAttribute(_ use: Int) -> Bool {
-        var current = outline.declaration(around: use)
-        while let number = current {
-            if outline.declarations[number].modifiers.contains(use) { return true }
-            current = outline.declarations[number].parent
-        }
-        return false
+        outline.declarations(around: use).contains { outline.declarations[$0].modifiers.contains(use) }
     }
 
     /// Whether the token stands in code at the top of the file, and one of its variables in front of that has the name.
@@ -98,8 +93,7 @@ extension SourceFile {
     /// Which properties code at the token may name without their owner; nil in an attribute, in the stored value of an instance,
     /// and in the value of a property of that name.
     fileprivate func memberLevel(at use: Int, of name: String) -> Property.Level? {
-        var current = outline.declaration(around: use)
-        while let number = current {
+        for number in outline.declarations(around: use) {
             let declaration = outline.declarations[number]
             if declaration.kind.isNominal || declaration.kind == .enumCase { return nil }
             if declaration.scope == .member {
@@ -110,7 +104,6 @@ extension SourceFile {
                 if declaration.name.map({ token($0, is: name) }) == true { return nil }
                 return level == .type || hasModifier(declaration, .lazy) ? level : nil
             }
-            current = declaration.parent
         }
         return nil
     }

@@ -13,14 +13,14 @@ extension SourceFile {
     /// Whether the name is a parameter, a local variable, or what a pattern binds, where code at the token may use it.
     public func isLocalName(_ name: String, at use: Int) -> Bool {
         var start = 0
-        var current = outline.declaration(around: use)
-        if let number = current, outline.declarations[number].kind.isNominal { return false }
         // Nobody nests functions deeper.
-        for _ in 0..<DeepNesting.limit {
-            guard let number = current, !outline.declarations[number].kind.isNominal else { break }
+        for (depth, number) in outline.declarations(around: use).prefix(DeepNesting.limit).enumerated() {
             let declaration = outline.declarations[number]
+            guard !declaration.kind.isNominal else {
+                if depth == 0 { return false }
+                break
+            }
             if hasParameter(name, declaration, at: use) || handedName(inAccessorOf: number, at: use) == name { return true }
-            current = declaration.parent
             start = declaration.start
         }
         return binding(of: name, in: TokenRange(start, use)) != nil

@@ -186,22 +186,16 @@ extension SourceFile {
     /// Whether the token stands in an extension, or a function, for what has a `Bool?` in it: `extension Field where Value == Bool?`,
     /// `extension Field<Bool?>`.
     public func isConstrainedToOptionalBoolean(around token: Int) -> Bool {
-        var current = outline.declaration(around: token)
         // Nobody nests them deeper.
-        for _ in 0..<DeepNesting.limit {
-            guard let number = current else { return false }
+        outline.declarations(around: token).prefix(DeepNesting.limit).contains { number in
             let declaration = outline.declarations[number]
-            if let body = declaration.body, declaration.introducer < body, declaration.kind != .variable {
-                let isExtension = declaration.kind == .extension
-                // Nobody writes longer heads.
-                let isConstrained = (declaration.introducer..<body).prefix(400).contains { mark in
-                    self.token(mark, is: "Bool") && isOptional(mark) && (isExtension || self.token(typeStart(mark) - 1, is: "=="))
-                }
-                if isConstrained { return true }
+            guard let body = declaration.body, declaration.introducer < body, declaration.kind != .variable else { return false }
+            let isExtension = declaration.kind == .extension
+            // Nobody writes longer heads.
+            return (declaration.introducer..<body).prefix(400).contains { mark in
+                self.token(mark, is: "Bool") && isOptional(mark) && (isExtension || self.token(typeStart(mark) - 1, is: "=="))
             }
-            current = declaration.parent
         }
-        return false
     }
 
     /// - Parameter mark: the token `Bool`.

@@ -50,7 +50,10 @@ extension Property {
     /// not `static let title = "Red"`.
     fileprivate func mayBeValue(of type: TypeFact) -> Bool {
         // Few objects can be compared, and those of texts and colours are seldom told apart by a switch.
-        guard case let .known(shown) = shown.type else { return annotation == nil && type.kind != .class }
+        // What a function hands out, `make()`, its name alone does not show.
+        guard case let .known(shown) = shown.type, basis != .call || shown.components.count > 1 else {
+            return annotation == nil && type.kind != .class
+        }
         var names = shown.components[...]
         switch basis {
         case .written, .creation: break

@@ -233,15 +233,7 @@ extension SourceFile {
     }
 
     private func parameterType(of name: String, at use: Int) -> WrittenType? {
-        var current = outline.declaration(around: use)
-        while let number = current, !outline.declarations[number].kind.isNominal {
-            let parameter = parameters(of: outline.declarations[number]).first { $0.name.map(self.name) == name }
-            if let parameter {
-                return token(parameter.type.end, is: "...") ? .list(parameter.type) : .type(parameter.type)
-            }
-            current = outline.declarations[number].parent
-        }
-        return nil
+        parameter(named: name, around: use).map { token($0.type.end, is: "...") ? .list($0.type) : .type($0.type) }
     }
 
     /// Of a property of the type around the token, or of a variable at the top of the file; those of one name have to agree.

@@ -143,7 +143,7 @@ struct WrittenPartsTests {
         ("func f(w: World) { var it = w.modes.makeIterator(); while let x = it.next() { switch x §", nil),
         ("func f(w: World) { w.modes.indices.forEach { switch w.modes[$0] § }", .mode),
         ("func f(l: [Mode]) { for (a1, b1) in zip(l, l.dropFirst()) { _ = a1; switch b1 §", .mode),
-        ("func f(l: [Mode], o: [Other]) { zip(l, o).forEach { x, y in _ = x; switch y § }", nil),
+        ("func f(l: [Mode], o: [Other]) { zip(l, o).forEach { x, y in _ = x; switch y § }", .other),
         ("func f(d: [Mode: Int]) { for (x, _) in d.filter({ $0.value > 3 }) { switch x §", .mode),
         ("func f(d: [Mode: Int]) { d.keys.sorted { $0.hashValue < $1.hashValue }.forEach { switch $0 § }", .mode),
         ("func f(d: [String: [String: Mode]]) { for (_, e) in d { for (_, x) in e { switch x §", .mode),
