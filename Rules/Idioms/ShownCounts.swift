@@ -79,13 +79,21 @@ struct ShownCounts {
 
     private static func results(_ file: SourceFile) -> [String: TypeReference?] {
         var results: [String: TypeReference?] = [:]
+        var open: Set<String> = []
         for number in file.outline.numbers(of: .function) {
             let declaration = file.outline.declarations[number]
             guard let name = declaration.name.map(file.name) else { continue }
             let result = file.typeReference(declaration.type)
+            if isOpen(result, declaration, file) { open.insert(name) }
             results[name] = results[name].map { $0 == result ? result : nil } ?? result
         }
-        return results
+        return open.isEmpty ? results : results.filter { !open.contains($0.key) }
+    }
+
+    /// Whether each use may make another type of what the function hands out: a generic parameter of its own or of its type.
+    private static func isOpen(_ result: TypeReference?, _ function: Declaration, _ file: SourceFile) -> Bool {
+        guard let result, result.components.count == 1, let name = function.name else { return false }
+        return file.genericConstraints(of: result.name, at: name) != nil
     }
 
     mutating func shown(by base: TokenRange, at use: Int, _ project: Project) -> Proof {
@@ -188,6 +196,7 @@ struct ShownCounts {
             guard let owner = function.parent.map(file.qualifiedName), owners.contains(owner) else { return nil }
             if file.tupleLabels(of: .type(function.type)).contains("count") { return .given }
             guard let result = file.typeReference(function.type) else { return .missing }
+            if Self.isOpen(result, function, file) { return nil }
             return .types([result.components == ["Self"] ? TypeReference(components: owner) : result])
         }
         return results.first.map { first in results.allSatisfy { $0 == first } ? first : .missing }

@@ -63,10 +63,9 @@ extension SourceFile {
     }
 
     private func statedType(ofParameter position: Int, of closure: Closure) -> ShownType? {
-        guard let number = closure.parent, case let variable = outline.declarations[number], variable.kind == .variable,
-            variable.initializer.start == closure.brace, !variable.type.isEmpty, let function = functionType(variable.type),
-            position < function.parameters.count
-        else { return reducedType(ofParameter: position, of: closure) ?? (position == 0 ? routeType(handedTo: closure) : nil) }
+        guard let function = statedType(of: closure).flatMap(functionType), position < function.parameters.count else {
+            return reducedType(ofParameter: position, of: closure) ?? (position == 0 ? routeType(handedTo: closure) : nil)
+        }
         return shownType(writtenAt: function.parameters[position])
     }
 

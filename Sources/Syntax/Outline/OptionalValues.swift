@@ -78,6 +78,10 @@ extension SourceFile {
         // What nobody can see at a glance may be anything.
         guard let operators = shortOperation(expression)?.operators else { return true }
         guard operators.allSatisfy({ tokens[$0].kind == .keywordAs }) else { return false }
+        // Whatever it is, `as! Bool` makes a `Bool` of it.
+        if let cast = operators.last, tokens[cast + 1].kind == .exclamationMark {
+            return tokens[expression.end - 1].kind == .postfixQuestion
+        }
         if operators.isEmpty, isElement(expression) { return true }
         // `Bool("true")`, `Bool.init("true")`
         if token(expression.start, is: "Bool") {

@@ -12,9 +12,8 @@ extension SourceFile {
         guard let open = openParenthesis(around: expression), open > 0, let argument = element(of: open, endingWith: expression) else { return nil }
         var end = open
         if tokens[end - 1].kind == .rightAngle, let angle = outline.brackets.partner(of: end - 1), angle < end { end = angle }
-        guard end > 0, tokens[end - 1].kind == .identifier || tokens[end - 1].kind == .keywordInit, let callee = shortOperand(endingAt: end - 1) else {
-            return nil
-        }
+        guard end > 0, [.identifier, .keywordInit, .keywordSelfType].contains(tokens[end - 1].kind), let callee = shortOperand(endingAt: end - 1)
+        else { return nil }
         switch expression.start - argument.start {
         case 0: return CallArgument(callee: callee, label: nil)
         case 2: return tokens[argument.start + 1].kind == .colon ? CallArgument(callee: callee, label: name(argument.start)) : nil

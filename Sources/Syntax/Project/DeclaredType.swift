@@ -45,10 +45,12 @@ extension Project {
     /// The type that a name has which is bound to the value.
     private func type(of value: BoundValue, in file: SourceFile, steps: Int) -> DeclaredType {
         var type = declaredType(of: value.expression, at: value.place, in: file, steps: steps)
-        if let cast = file.castType(value.expression) { type = .known(cast) }
+        let cast = file.castType(value.expression)
+        if let cast { type = .known(cast) }
         guard case let .known(reference) = type else { return type }
         var depth = reference.optionalDepth
-        if file.isChain(value.expression) { depth = max(1, depth) }
+        // A cast says itself whether it may be nil.
+        if cast == nil, file.isChain(value.expression) { depth = max(1, depth) }
         switch value.form {
         case .whole: break
         case .unwrapped: depth = max(0, depth - 1)
@@ -81,13 +83,14 @@ extension Project {
         }
         if first == "self" {
             guard !scope.isEmpty else { return walk }
-            walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: .either)
+            let isInitializer = rest.first.map { HandedClosure.label(ofInitializer: $0) != nil } ?? false
+            walk.start(at: .written(.known(TypeReference(components: scope))), firstLevel: isInitializer ? .either : subject.level)
         } else if first == "super" {
             walk.startAtSuperclass()
         } else if let local = subject.local {
             walk.start(atLocal: local)
         } else {
-            if walk.start(at: MemberStep(first)) == .member { return walk.gone(along: rest) }
+            if walk.start(at: MemberStep(first), of: subject.level) == .member { return walk.gone(along: rest) }
             if isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return walk }
             walk.start(at: subject.global, writtenIn: [], path)
             if case let .calledWith(clue, MemberStep.task, _) = MemberStep(first) {

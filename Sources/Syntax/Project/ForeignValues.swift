@@ -78,7 +78,8 @@ extension Project {
             return types(named: reference, in: subject.scope, path: path).first?.properties(named: name).first?.shown
         }
         if !isMember, let local = subject.local { return local }
-        return type(at: subject.scope, path: path)?.properties(named: name).first?.shown ?? subject.global
+        let properties = type(at: subject.scope, path: path)?.properties(named: name)
+        return properties?.first { subject.level.includes($0.level) }?.shown ?? subject.global
     }
 }
 

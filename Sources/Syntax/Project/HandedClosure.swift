@@ -4,9 +4,12 @@ enum HandedClosure {
     // Added up: an interpolation takes several times as long, and there is one for each closure of a project.
     static func name(of function: String, labeled label: String?) -> String { function + "{" + (label ?? "") + "}" }
 
-    /// The label in the name of a parameter of an initializer.
+    /// The name of the parameter that takes a closure without a label where the only other one is handed over under this label.
+    static func name(of function: String, besides label: String) -> String { name(of: function, labeled: "!" + label) }
+
+    /// The label in the name of a parameter of an initializer, empty where it has none.
     static func label(ofInitializer name: String) -> String? {
-        name.hasPrefix("init{") && name.utf8.count > 6 ? String(name.dropFirst(5).dropLast()) : nil
+        name.hasPrefix("init{") ? String(name.dropFirst(5).dropLast()) : nil
     }
 
     /// The step to what it is told.
@@ -34,22 +37,63 @@ extension SourceFile {
             if let variable = outline.declaration(around: brace).map({ outline.declarations[$0] }), variable.initializer.start == brace {
                 return part(toldTo: closure, setTo: variable, told)
             }
-            guard let property = shortOperand(endingAt: brace - 2) else { return nil }
+            // The default value of a parameter is set to nothing.
+            guard statedType(of: closure) == nil, let property = shortOperand(endingAt: brace - 2) else { return nil }
             return PartOfValue(whole: property, steps: [told], place: property.start)
         }
-        guard let (callee, label) = call(handing: closure), case let name = callee.end - 1, tokens[name].kind == .identifier else { return nil }
-        if startsUpperCase(name) {
-            guard let path = memberPath(callee)?.names else { return nil }
-            let closure = MemberStep.called(named: HandedClosure.name(of: "init", labeled: label), label: nil)
-            return PartOfValue(whole: nil, steps: path.map(MemberStep.property) + [closure, told], place: callee.start)
+        guard let (callee, label) = call(handing: closure), case let name = callee.end - 1 else { return nil }
+        if let made = madeType(by: callee) {
+            let closure = MemberStep.called(named: self.name(ofParameterTaking: closure, of: "init", labeled: label), label: nil)
+            return PartOfValue(whole: nil, steps: made.map(MemberStep.property) + [closure, told], place: callee.start)
         }
-        let steps = [MemberStep.called(named: HandedClosure.name(of: self.name(name), labeled: label), label: nil), told]
+        guard tokens[name].kind == .identifier || isOwnInitializer(callee) else { return nil }
+        let function = tokens[name].kind == .keywordInit ? "init" : self.name(name)
+        let steps = [MemberStep.called(named: self.name(ofParameterTaking: closure, of: function, labeled: label), label: nil), told]
         guard callee.count > 1 else {
-            let isLocal = localBinding(of: self.name(name), at: name) != nil || isLocalFunction(self.name(name), around: name)
+            let isLocal = localBinding(of: function, at: name) != nil || isLocalFunction(function, around: name)
             return isLocal ? nil : PartOfValue(whole: nil, steps: steps, place: name)
         }
         guard callee.count > 2, tokens[name - 1].kind == .period, case let base = TokenRange(callee.start, name - 1) else { return nil }
         return PartOfValue(whole: base, steps: steps, place: base.start)
+    }
+
+    /// The path of the type that the call makes: `Client`, `Self`, `Client.init`; nil for any other call.
+    private func madeType(by callee: TokenRange) -> [String]? {
+        let last = callee.end - 1
+        if tokens[last].kind == .keywordInit {
+            guard callee.count > 2, startsUpperCase(last - 2) || tokens[last - 2].kind == .keywordSelfType else { return nil }
+            return memberPath(TokenRange(callee.start, last - 1))?.names
+        }
+        guard tokens[last].kind == .keywordSelfType || tokens[last].kind == .identifier && startsUpperCase(last) else { return nil }
+        return memberPath(callee)?.names
+    }
+
+    /// `self.init`, `super.init`
+    private func isOwnInitializer(_ callee: TokenRange) -> Bool {
+        callee.count == 3 && tokens[callee.end - 1].kind == .keywordInit && [.keywordSelf, .keywordSuper].contains(tokens[callee.start].kind)
+    }
+
+    /// The name of the parameter that takes the closure.
+    private func name(ofParameterTaking closure: Closure, of function: String, labeled label: String?) -> String {
+        guard label == nil, let other = labelOfOnlyOther(handedWith: closure) else { return HandedClosure.name(of: function, labeled: label) }
+        return HandedClosure.name(of: function, besides: other)
+    }
+
+    /// The label of the only other closure that is written in the call: `load(onStart: { … }) { page in … }`, `load { page in … } end: { … }`.
+    private func labelOfOnlyOther(handedWith closure: Closure) -> String? {
+        var labels: [String] = []
+        if tokens[closure.brace - 1].kind == .rightParen, let open = outline.brackets.partner(of: closure.brace - 1) {
+            forEachElement(of: outline.inside(open)) { argument in
+                guard argument.count > 3, tokens[argument.start + 1].kind == .colon, tokens[argument.start + 2].kind == .leftBrace else { return }
+                labels.append(name(argument.start))
+            }
+        }
+        var next = outline.brackets.behind(closure.brace)
+        while labels.count < 2, next + 2 < tokens.count, tokens[next].kind == .identifier, tokens[next + 1].kind == .colon, tokens[next + 2].kind == .leftBrace {
+            labels.append(name(next))
+            next = outline.brackets.behind(next + 2)
+        }
+        return labels.count == 1 ? labels[0] : nil
     }
 
     /// The same where the closure is what the variable is made of, and the type of that is an alias: `let onLoad: Handler = { page in … }`.
@@ -61,10 +105,13 @@ extension SourceFile {
     }
 
     /// What is called, and the label of the argument that the closure is; nil behind the call.
-    private func call(handing closure: Closure) -> (callee: TokenRange, label: String?)? {
+    func call(handing closure: Closure) -> (callee: TokenRange, label: String?)? {
         let close = outline.brackets.partner(of: closure.brace) ?? closure.brace
         var name = closure.brace - 1
         guard name >= 0 else { return nil }
+        if tokens[name].kind == .colon, name > 2, tokens[name - 2].kind == .rightBrace {
+            return firstClosure(behind: name - 2).flatMap { call(handing: $0) }.map { ($0.callee, self.name(name - 1)) }
+        }
         switch tokens[name].kind {
         case .identifier: break
         case .rightParen:
@@ -74,7 +121,20 @@ extension SourceFile {
         default:
             return call(withArgument: TokenRange(closure.brace, close + 1)).map { ($0.callee, $0.label) }
         }
-        guard tokens[name].kind == .identifier else { return nil }
+        guard [.identifier, .keywordInit, .keywordSelfType].contains(tokens[name].kind) else { return nil }
         return shortOperand(endingAt: name).map { ($0, nil) }
+    }
+
+    /// The closure without a label in front of those with one: `load { … } end: { … }`.
+    /// - Parameter brace: the one that closes the last but one of them.
+    private func firstClosure(behind brace: Int) -> Closure? {
+        var close = brace
+        // Nobody hands over more.
+        for _ in 0..<16 {
+            guard let open = outline.brackets.partner(of: close), open > 0 else { return nil }
+            guard tokens[open - 1].kind == .colon, open > 2, tokens[open - 3].kind == .rightBrace else { return outline.closure(startingAt: open) }
+            close = open - 3
+        }
+        return nil
     }
 }

@@ -49,6 +49,18 @@ extension SourceFile {
         return elements.first { tokens[$0.start - 1].kind == .colon && token($0.start - 2, is: name) }
     }
 
+    /// `page` of `pair.first` for `let pair = (first: page, second: 1)`, with what is left of the subject.
+    func element(of value: BoundValue, _ subject: Subject) -> (element: BoundValue, rest: Subject)? {
+        guard value.form == .whole, subject.names.count > 1, case let name = subject.names[1], case let tuple = value.expression,
+            tuple.count > 4, tokens[tuple.start].kind == .leftParen, case let elements = tupleElements(tuple), elements.count > 1
+        else { return nil }
+        let labeled = elements.first { tokens[$0.start - 1].kind == .colon && token($0.start - 2, is: name) }
+        guard let element = Int(name).map({ $0 < elements.count ? elements[$0] : nil }) ?? labeled else { return nil }
+        var rest = subject
+        rest.names.remove(at: 1)
+        return (BoundValue(expression: element, form: .whole, place: value.place), rest)
+    }
+
     /// Without their labels.
     public func tupleElements(_ tuple: TokenRange) -> [TokenRange] {
         guard 3..<1000 ~= tuple.count, tokens[tuple.start].kind == .leftParen, outline.brackets.partner(of: tuple.start) == tuple.end - 1 else {

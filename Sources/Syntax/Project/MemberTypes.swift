@@ -1,7 +1,7 @@
 /// What is looked for in a type.
 struct MemberSearch {
     /// Whose member it is.
-    enum Level {
+    enum Level: UInt8 {
         case instance, type, either
 
         func includes(_ level: Property.Level) -> Bool {

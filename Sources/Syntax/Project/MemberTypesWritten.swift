@@ -77,11 +77,26 @@ extension SourceFile {
             let type = functionType(writtenAt: withoutAttributes(closure.type), of: declaration)
             found.append((HandedClosure.name(of: name, labeled: closure.label.map(self.name)), type))
         }
+        if closures.count == 2 {
+            for (closure, other) in zip(closures, closures.reversed()) {
+                let type = found.first { $0.name == HandedClosure.name(of: name, labeled: closure.label.map(self.name)) }?.type ?? .unknown
+                if let label = other.label { found.append((HandedClosure.name(of: name, besides: self.name(label)), type)) }
+            }
+        }
         // Behind the call it has no label.
         if closures.count > 1 || closures[0].label != nil {
-            found.append((HandedClosure.name(of: name, labeled: nil), closures.count == 1 ? found[0].type : .unknown))
+            let type = unlabeled(among: closures).flatMap { closure in
+                found.first { $0.name == HandedClosure.name(of: name, labeled: closure.label.map(self.name)) }?.type
+            }
+            found.append((HandedClosure.name(of: name, labeled: nil), type ?? .unknown))
         }
         return found
+    }
+
+    /// The one that a closure alone behind a call is meant for: the only one that has to be there.
+    private func unlabeled(among closures: [Parameter]) -> Parameter? {
+        let needed = closures.filter { tokens[$0.type.end].kind != .equal }
+        return needed.count == 1 ? needed[0] : needed.isEmpty ? closures[0] : nil
     }
 
     /// The same as `shownType`, for what has no name in nearly all cases.
@@ -111,8 +126,18 @@ extension SourceFile {
     private func tellsClosure(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .arrow: true
-        case .identifier: isNamedLikeClosure(token) || tokens[token - 1].length == 8 && self.token(token - 1, is: "escaping")
+        case .identifier:
+            isNamedLikeClosure(token) || tokens[token - 1].length == 8 && self.token(token - 1, is: "escaping")
+                || functionAliases.map { $0.contains(name(token)) } ?? false
         default: false
+        }
+    }
+
+    /// The names that the file itself gives to function types; nil where it gives none.
+    private var functionAliases: Set<String>? {
+        knownFunctionAliases.value {
+            let aliases = outline.numbers(of: .typealias).map { outline.declarations[$0] }.filter { functionType($0.type) != nil }
+            return aliases.isEmpty ? nil : Set(aliases.compactMap { $0.name.map(name) })
         }
     }
 

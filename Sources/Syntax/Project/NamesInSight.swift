@@ -249,6 +249,16 @@ extension SourceFile {
         return isCase && !bindsNames(loop.pattern, before: index) ? [] : [loop.guardCondition, loop.body]
     }
 
+    /// The pattern of the `catch` around the token, without its `where`.
+    func patternOfCatch(around token: Int) -> TokenRange? {
+        guard reachOfCatch(around: token) != nil, case let catches = catches,
+            case let keyword = catches[prefixLength(of: catches.count) { catches[$0] <= token } - 1]
+        else { return nil }
+        var end = token
+        while ![.leftBrace, .keywordWhere, .comma, .endOfFile].contains(tokens[end].kind) { end += 1 }
+        return TokenRange(keyword + 1, end)
+    }
+
     /// What may use a name that a `catch` binds at `index`; nil outside such patterns.
     private func reachOfCatch(around index: Int) -> TokenRange? {
         let catches = catches

@@ -33,7 +33,7 @@ extension SourceFile {
         if let (pattern, value) = match(around: token) {
             return part(boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: value.start))
         }
-        return partOfTuple(boundAt: token) ?? partOfOptional(boundAt: token) ?? elementOfLoop(boundAt: token)
+        return partOfTuple(boundAt: token) ?? partOfOptional(boundAt: token) ?? elementOfLoop(boundAt: token) ?? partOfError(boundAt: token)
     }
 
     /// Whether a pattern, a loop or a closure takes the name from `self`: `for row in self`, `case .some(let value)` of `switch self`.
@@ -55,7 +55,7 @@ extension SourceFile {
             let elements = elements(of: outline.inside(open))
             guard let position = elements.firstIndex(where: { $0.contains(token) }) else { return nil }
             if open == pattern.start {
-                value = value.adding(.property(String(position)))
+                value = self.element(position, of: value)
             } else {
                 guard case let .enumCase(found) = self.pattern(TokenRange(pattern.start, open)) else { return nil }
                 let step = MemberStep.payload(of: found.name, at: position, among: elements.count)
@@ -69,6 +69,14 @@ extension SourceFile {
             pattern = element.count > 2 && tokens[element.start + 1].kind == .colon ? TokenRange(element.start + 2, element.end) : element
         }
         return nil
+    }
+
+    /// An element of a tuple; of one that is written there what it is made of.
+    private func element(_ position: Int, of value: PartOfValue) -> PartOfValue {
+        guard value.steps.isEmpty, let elements = value.whole.map(tupleElements), position < elements.count else {
+            return value.adding(.property(String(position)))
+        }
+        return PartOfValue(whole: elements[position], steps: [], place: value.place, outcome: value.outcome)
     }
 
     /// Without `let`, parentheses and `?`, and what a loop has in front of them.
@@ -115,6 +123,14 @@ extension SourceFile {
             value = TokenRange(value.start + 2, value.end)
         }
         return part(boundAt: token, in: condition.pattern, of: PartOfValue(whole: value, steps: [], place: condition.tokens.start))
+    }
+
+    /// `catch LoadError.refused(let reason)`: nobody knows the error, but the pattern says what it is.
+    private func partOfError(boundAt token: Int) -> PartOfValue? {
+        guard let pattern = patternOfCatch(around: token),
+            let part = part(boundAt: token, in: pattern, of: PartOfValue(whole: nil, steps: [], place: token)), case .property = part.steps.first
+        else { return nil }
+        return part
     }
 
     private func elementOfLoop(boundAt token: Int) -> PartOfValue? {

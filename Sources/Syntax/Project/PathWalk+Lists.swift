@@ -30,3 +30,21 @@ extension PathWalk {
     /// What lists are and conform to.
     private static let extended = ["Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "Array", "Set"]
 }
+
+// What the compiler makes closures parameters of.
+extension PathWalk {
+    /// The closure that the initializer of all properties of a struct, or a case of an enum, takes.
+    /// - Parameter name: as `HandedClosure` makes it.
+    func closure(takenBy name: String, of owner: NominalType) -> TypeText? {
+        if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name) {
+            if !label.isEmpty { return project.text(ofMember: label, .read, of: owner) }
+            let closures = owner.properties.filter { $0.level == .instance && $0.storage != .computed && isFunction($0.annotation) }
+            return closures.count == 1 ? project.text(ofMember: closures[0].name, .read, of: owner) : nil
+        }
+        guard owner.kind == .enum, let function = name.split(separator: "{").first else { return nil }
+        let values = owner.cases(named: String(function)).flatMap(\.values).filter { isFunction($0.text) }
+        return values.count == 1 ? values[0].text.map { TypeText($0, in: owner.path, owner.place.path) } : nil
+    }
+
+    private func isFunction(_ text: String?) -> Bool { text.map { WrittenTypeText($0).parameters != nil } ?? false }
+}

@@ -73,11 +73,12 @@ struct PathWalk {
     enum Start { case member, elsewhere }
 
     /// Starts at a member of the type around the code, or a static one of the types around that, where they have it.
-    mutating func start(at step: MemberStep) -> Start {
+    /// - Parameter ownLevel: whose member it is of the type around the code.
+    mutating func start(at step: MemberStep, of ownLevel: MemberSearch.Level = .either) -> Start {
         guard let (name, use, label) = step.lookup else { return .elsewhere }
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
-            let search = MemberSearch(name, depth == scope.count ? .either : .type, use, label: label)
+            let search = MemberSearch(name, depth == scope.count ? ownLevel : .type, use, label: label)
             let owner = project.type(at: outer, path: path)
             guard let found = project.member(search, of: owner, at: outer) else { continue }
             if mayHaveMembersFromElsewhere(insideOf: depth) { return .member }
@@ -195,8 +196,8 @@ extension PathWalk {
 
     /// What the compiler makes: a list of cases, the projection of a published property, an initializer of a struct.
     private mutating func goToMadeMember(_ name: String, of owner: NominalType) {
-        if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name) {
-            if let text = project.text(ofMember: label, .read, of: owner) { goTo(text.text, text) }
+        if HandedClosure.isStep(name) {
+            if let text = closure(takenBy: name, of: owner) { goTo(text.text, text) }
             return
         }
         if name == "allCases", level == .type, owner.kind == .enum, !owner.declaresProperty(name) {

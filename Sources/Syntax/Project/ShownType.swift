@@ -286,6 +286,7 @@ extension SourceFile {
         }
         let inner = self.subject(withoutEffects(whole), at: part.place)
         known.scope = inner.scope
+        known.level = inner.level
         if inner.isSelf, let type = typeOfSelf(at: part.place) {
             known.names = [Subject.unnamed] + known.names
             known.local = type
@@ -332,6 +333,7 @@ extension SourceFile {
 
     /// The subject with what is known of the value in place of its first name.
     private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
+        if let (element, rest) = element(of: value, subject) { return known(of: element, insteadOf: rest) }
         let isWhole = subject.names.count == 1
         var known = isWhole && value.form == .wrapped ? subject.with(mayBeNil: true) : subject
         if isWhole { known.unwraps += value.unwraps }
@@ -359,6 +361,7 @@ extension SourceFile {
         if choice != nil { known = known.with(mayBeNil: true) }
         known.names = inner.names + subject.names.dropFirst()
         known.scope = inner.scope
+        known.level = inner.level
         known.local = inner.local
         known.global = inner.global
         if isWhole { known.unwraps += inner.unwraps }

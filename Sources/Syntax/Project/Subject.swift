@@ -6,7 +6,7 @@ public struct Subject: Sendable, Hashable {
     /// How many optionals are taken off behind the last name.
     var unwraps: Int
     /// The last name of the expression itself: of `load(x).state` `state`, of `load(x)` `load`.
-    let lastName: String?
+    var lastName: String?
     /// The names of the types around it.
     public internal(set) var scope: [String]
     /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
@@ -15,16 +15,24 @@ public struct Subject: Sendable, Hashable {
     /// The type of the global variable of the file that the first name may be, or of what a private function there hands out.
     var global: ShownType
     /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
-    public let mayBeNil: Bool
+    public internal(set) var mayBeNil: Bool
+    /// Whose members the code around means by names without an owner, and by `self`: in a `static` function the type's.
+    var level = MemberSearch.Level.either
 
     /// What the steps lead to, the first of which is the first of this subject's, and which is not nil.
     func owner(at names: [String]) -> Subject {
-        Subject(names: names, unwraps: 0, lastName: nil, scope: scope, local: local, global: global, mayBeNil: false)
+        var owner = with(mayBeNil: false)
+        owner.names = names
+        owner.unwraps = 0
+        owner.lastName = nil
+        return owner
     }
 
     /// The same thing where it is known whether the expression leaves it open.
     func with(mayBeNil: Bool) -> Subject {
-        Subject(names: names, unwraps: unwraps, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: mayBeNil)
+        var other = self
+        other.mayBeNil = mayBeNil
+        return other
     }
 
     /// In place of the first name where a value has none: a word that none has.
@@ -73,7 +81,21 @@ extension SourceFile {
         return Subject(
             names: path.names, unwraps: path.unwraps, lastName: last, scope: scope,
             local: local,
-            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression))
+            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression),
+            level: local == nil ? memberLevel(around: use) : .either)
+    }
+
+    /// Whose members code at the token may name without their owner: not known where no member is around it, and in what is made before
+    /// there is an object, stored values and default arguments.
+    private func memberLevel(around use: Int) -> MemberSearch.Level {
+        for number in outline.declarations(around: use) {
+            let declaration = outline.declarations[number]
+            if declaration.kind.isNominal || declaration.kind == .enumCase || declaration.parameters.contains(use) { return .either }
+            guard declaration.scope == .member else { continue }
+            if isStatic(declaration) { return .type }
+            return declaration.initializer.contains(use) && !hasModifier(declaration, .lazy) ? .either : .instance
+        }
+        return .either
     }
 
     /// A member of an element, `nodes[0].state`, where the file writes the type of the list.
@@ -180,14 +202,18 @@ extension SourceFile {
         guard let end = expression.indices.last else { return false }
         var index = expression.start
         var lastName: Int?
+        var isMarked = false
         while index < expression.end {
             switch tokens[index].kind {
-            case .postfixQuestion: return true
+            case .postfixQuestion: isMarked = true
+            // Whatever it was, it is one no longer.
+            case .keywordAs where tokens[index + 1].kind == .exclamationMark: isMarked = false
             case .identifier: lastName = index
             default: break
             }
             index = outline.brackets.behind(index)
         }
+        if isMarked { return true }
         if tokens[end].kind == .rightBracket { return true }
         if tokens[end].kind == .rightParen { return lastName != nil }
         return lastName == end && ["first", "last"].contains(name(end))

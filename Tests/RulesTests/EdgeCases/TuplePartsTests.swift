@@ -46,7 +46,7 @@ struct TuplePartsTests {
         ("struct C {\n#if DEBUG\nlet p: (Mode, Int)\n#else\nlet p: (Other, Int)\n#endif\n}\nfunc f(c: C) { switch c.p.0 §", nil),
         ("struct C { func l() -> (Mode, Int) { (.auto, 1) }\nfunc l(_ x: Int) -> (Other, Int) { (.auto, 1) } }\nfunc f(c: C) { let (x, _) = c.l(3); switch x §", nil),
         ("func f() {\n#if DEBUG\nlet p: (Mode, Int) = (.auto, 1)\n#else\nlet p: (Other, Int) = (.auto, 1)\n#endif\nswitch p.0 §", nil),
-        ("func f(w: World) { let pair = (Other.auto, 1); switch pair.0 §", nil),
+        ("func f(w: World) { let pair = (Other.auto, 1); switch pair.0 §", .other),
         ("extension World { func f(pair: (Other, Mode)) { switch pair.0 §", .other),
         ("extension World { func f() { let pair: (Other, Mode) = (.auto, .auto); switch pair.0 §", .other),
         ("extension World { func f() { switch pair.0 §", .mode),

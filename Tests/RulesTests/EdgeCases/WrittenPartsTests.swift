@@ -137,7 +137,7 @@ struct WrittenPartsTests {
         ("struct V { static let shared = V()\nlet l: [Mode] = [] }\nfunc f() { for (i, x) in V.shared.l.enumerated() { _ = i; switch x §", .mode),
         ("struct V { static func make() -> V? { nil }\nlet l: [Mode] = [] }\nfunc f() { for x in V.make()?.l ?? [] { switch x §", .mode),
         ("struct V { let l: [Mode] = [] }\nfunc f() { for x in V().l { switch x §", .mode),
-        ("enum E { case a((Mode) -> Void) }\nfunc f() { _ = E.a { x in switch x § }", nil),
+        ("enum E { case a((Mode) -> Void) }\nfunc f() { _ = E.a { x in switch x § }", .mode),
         ("func f(w: World) { let m = w.modes.map { $0 }; for x in m { switch x §", .mode),
         ("func f(w: World) { let m = w.modes.filter { $0 == .auto }.sorted { $0.hashValue < $1.hashValue }; for x in m { switch x §", .mode),
         ("func f(w: World) { var it = w.modes.makeIterator(); while let x = it.next() { switch x §", nil),

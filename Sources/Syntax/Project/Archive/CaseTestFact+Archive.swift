@@ -78,6 +78,7 @@ extension Subject: Archivable {
         archive.write(local)
         archive.write(global)
         archive.write(mayBeNil)
+        archive.write(level)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
@@ -88,6 +89,7 @@ extension Subject: Archivable {
         local = try archive.optional()
         global = try ShownType(from: &archive)
         mayBeNil = try Bool(from: &archive)
+        level = try archive.choice()
     }
 }
 

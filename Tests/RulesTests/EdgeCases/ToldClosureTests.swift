@@ -1,0 +1,86 @@
+import RuleKit
+import Testing
+
+/// What closures are told, and patterns and tuples take apart, where a type without `isEmpty` is counted, or an optional compared.
+struct ToldClosureTests {
+    private static let tally = Example.Companion("Tally.swift", "struct Tally { var count = 0 }")
+
+    static let counts: [Example] = [
+        // Several closures.
+        .good("func load(start: () -> Void, end: (Tally) -> Void) {}\nfunc f() { load { } end: { t in if t.count == 0 { } } }", with: [tally]),
+        .good("func load(start: (Tally) -> Void, end: () -> Void) {}\nfunc f() { load { t in if t.count == 0 { } } end: { } }", with: [tally]),
+        .good("class L { func load(a: (Tally) -> Void, b: () -> Void, c: (Tally) -> Void) {} }\nfunc f(l: L) { l.load(a: g) { } c: { t in if t.count == 0 { } } }", with: [tally]),
+        .good("func load(_ n: Int, onStart: () -> Void, onEnd: (Tally) -> Void) {}\nfunc f() { load(1, onStart: { }) { t in if t.count == 0 { } } }", with: [tally]),
+        .good("func load(onStart: (() -> Void)? = nil, onEnd: (Tally) -> Void) {}\nfunc f() { load { t in if t.count == 0 { } } }", with: [tally]),
+        .good("func load(onEnd: ((Tally) -> Void)? = nil, onFault: ((Int) -> Void)? = nil) {}\nfunc f() { load { t in if t.count == 0 { } } }", with: [tally]),
+        // Initializers.
+        .good("struct Client { var isOver: (Tally) -> Bool }\nextension Client { static let a = Self(isOver: { $0.count == 0 }) }", with: [tally]),
+        .good("struct Client { var isOver: (Tally) -> Bool }\nlet c = Client { $0.count == 0 }\nlet d = Client.init(isOver: { $0.count == 0 })", with: [tally]),
+        .good("struct Row { let title: String; let isOver: (Tally) -> Bool }\nlet r = Row(title: a) { t in t.count == 0 }", with: [tally]),
+        .good("class B { init(h: (Tally) -> Bool) {} }\nclass D: B { init() { super.init(h: { $0.count == 0 }) } }", with: [tally]),
+        .good("class B { init(h: (Tally) -> Bool) {}; convenience init() { self.init(h: { $0.count == 0 }) } }", with: [tally]),
+        .good("class V { init(a: () -> Void, b: (Tally) -> Void) {} }\nfunc f() { _ = V { } b: { t in if t.count == 0 { } } }", with: [tally]),
+        // Where the file writes the type of the closure.
+        .good("func isOver() -> (Tally) -> Bool { { $0.count == 0 } }\nvar over: (Tally) -> Bool { return { t in t.count == 0 } }", with: [tally]),
+        .good("struct S { var over: ((Tally) -> Bool)? { get { { t in t.count == 0 } } } }", with: [tally]),
+        .good("func pick(_ test: (Tally) -> Bool = { $0.count > 0 }) {}\nlet tests: [(Tally) -> Bool] = [{ $0.count == 0 }, { $0.count > 0 }]", with: [tally]),
+        .good("func f() { func pick(_ test: (Tally) -> Bool) {}; pick { t in t.count == 0 } }", with: [tally]),
+        .good("typealias Test = (Tally) -> Bool\nfunc pick(_ test: Test) {}\nfunc f() { pick { t in t.count == 0 } }", with: [tally]),
+        // Cases of enums.
+        .good("enum Step { case ask((Tally) -> Void) }\nfunc g() { _ = Step.ask { t in if t.count == 0 { } } }", with: [tally]),
+        .good("enum Step { case ask(h: (Tally) -> Void, n: Int) }\nfunc g() { _ = Step.ask(h: { t in if t.count == 0 { } }, n: 1) }", with: [tally]),
+        .good("enum E: Error { case stopped(Tally) }\nfunc f() { do { try load() } catch E.stopped(let t) { if t.count == 0 { } } catch { } }", with: [tally]),
+        .good("enum E: Error { case stopped(Tally) }\nfunc f() { do { try load() } catch let E.stopped(t) where t.count == 0 { } catch { } }", with: [tally]),
+        // Tuples.
+        .good("enum State { case idle, loaded(Tally) }\nfunc f(s: State, t: State) { switch (s, t) { case (.loaded(let a), .loaded(let b)): if a.count == 0 || b.count > 0 { }\ncase (.idle, _), (_, .idle): g() } }", with: [tally]),
+        .good("enum State { case idle, loaded(Tally) }\nfunc f(s: State, n: Int) { if case (.loaded(let t), 1) = (s, n), t.count == 0 { } }", with: [tally]),
+        .good("func a(o: Tally) { let t = (first: o, second: 1); if t.first.count == 0 || t.0.count == 0 { } }", with: [tally]),
+        // Generic types in the same file.
+        .good("class Store<T> { func fetch() -> T { fatalError() } }\nfunc b(r: Store<Tally>) { let x = r.fetch(); if x.count == 0 || r.fetch().count == 0 { } }", with: [tally]),
+        .good("class Store<T> { func fetch() -> T { fatalError() } }\nclass R: Store<Tally> { func b() { if fetch().count == 0 { } } }", with: [tally]),
+        // Lists are found all the same.
+        .bad(
+            "func load(start: () -> Void, end: ([Tally]) -> Void) {}\nfunc f() { load { } end: { t in if t.«count» == 0 { } } }",
+            fixed: "func load(start: () -> Void, end: ([Tally]) -> Void) {}\nfunc f() { load { } end: { t in if t.isEmpty { } } }", with: [tally]),
+        .bad(
+            "struct Row { let title: String; let isOver: ([Tally]) -> Bool }\nlet r = Row(title: a) { t in t.«count» == 0 }",
+            fixed: "struct Row { let title: String; let isOver: ([Tally]) -> Bool }\nlet r = Row(title: a) { t in t.isEmpty }", with: [tally]),
+        .bad(
+            "class Store<T> { func fetch() -> T { fatalError() } }\nfunc b(r: Store<[Tally]>) { if r.fetch().«count» == 0 { } }",
+            fixed: "class Store<T> { func fetch() -> T { fatalError() } }\nfunc b(r: Store<[Tally]>) { if r.fetch().isEmpty { } }", with: [tally]),
+    ]
+
+    static let flags: [Example] = [
+        .good("class B { init(done: (Bool?) -> Void) {} }\nlet b = B.init { ok in if ok == true { } }"),
+        .good("func filter() -> (Bool?) -> Bool { { $0 == true } }\nfunc load(_ test: (Bool?) -> Bool = { $0 == true }) {}"),
+        .good("let tests: [(Bool?) -> Bool] = [{ $0 == true }, { $0 == false }]"),
+        .good("typealias Filter = (Bool?) -> Bool\nfunc ask(_ test: Filter) {}\nfunc g() { ask { x in x == true } }"),
+        .good("enum E: Error { case bad(Bool?) }\nfunc f() { do { try load() } catch E.bad(let again) { if again == true { } } catch { } }"),
+        // A member of the type is none of its instances.
+        .good("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nfunc f() { if isOn == true || self.isOn == true { } } }"),
+        .bad("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn «==» true { } } }", fixed: "class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn { } } }"),
+        .bad("class A { var isOn: Bool = false; func f() { if isOn «==» true { } } }\nextension A { static var isOn: Bool? { nil } }", fixed: "class A { var isOn: Bool = false; func f() { if isOn { } } }\nextension A { static var isOn: Bool? { nil } }"),
+        // A forced cast makes a flag of a chain.
+        .bad("func a(r: [String: Any]?) { let on = r?[k] as! Bool; if on «==» true { } }", fixed: "func a(r: [String: Any]?) { let on = r?[k] as! Bool; if on { } }"),
+        .good("func a(r: [String: Any]?) { let on = r?[k] as! Bool?; if on == true { }; let o = r?[k] as? Bool; if o == true { } }"),
+    ]
+
+    static let levels: [(code: String, type: NamedEnum?)] = [
+        ("class A { var m: Mode = .auto; func f() { switch m § } }\nextension A { static let m = name }", .mode),
+        ("class A { var m: Mode = .auto; static var m: Other = .auto; func f() { switch self.m §", .mode),
+        ("class A { var m: Mode = .auto; static var m: Other = .auto; static func f() { switch m §", .other),
+        ("class A { var m: Mode = .auto; static var m: Other = .auto; class func f() { switch self.m §", .other),
+        ("class A { var m: Mode = .auto; static var m: Other = .auto; var n: Int { switch m §", .mode),
+        ("class B { var m: Mode = .auto }\nclass A: B { static var m: Other = .auto; func f() { switch m §", .mode),
+        ("class A: Library { static var m: Other = .auto; func f() { switch m §", nil),
+    ]
+
+    @Test("what is told of a type without 'isEmpty' is no list", arguments: counts)
+    func count(_ example: Example) throws { try expect(example, of: "empty_count") }
+
+    @Test("what may be nil is compared for a reason", arguments: flags)
+    func flag(_ example: Example) throws { try expect(example, of: "boolean_literal_comparison") }
+
+    @Test("an instance and its type may have members of one name", arguments: levels)
+    func level(_ code: String, names type: NamedEnum?) throws { try NamedEnum.check(code, names: type) }
+}
