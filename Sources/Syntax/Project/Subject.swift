@@ -6,7 +6,7 @@ public struct Subject: Sendable, Hashable {
     /// How many optionals are taken off behind the last name.
     var unwraps: Int
     /// The last name of the expression itself: of `load(x).state` `state`, of `load(x)` `load`.
-    var lastName: String?
+    let lastName: String?
     /// The names of the types around it.
     public internal(set) var scope: [String]
     /// The type of the parameter or local variable that the first name is; nil where it is neither. Without names that of a
@@ -15,24 +15,19 @@ public struct Subject: Sendable, Hashable {
     /// The type of the global variable of the file that the first name may be, or of what a private function there hands out.
     var global: ShownType
     /// Whether the expression itself leaves it open that it may be nil: by `?`, `first`, a call, a subscript.
-    public internal(set) var mayBeNil: Bool
+    public let mayBeNil: Bool
     /// Whose members the code around means by names without an owner, and by `self`: in a `static` function the type's.
     var level = MemberSearch.Level.either
 
     /// What the steps lead to, the first of which is the first of this subject's, and which is not nil.
     func owner(at names: [String]) -> Subject {
-        var owner = with(mayBeNil: false)
-        owner.names = names
-        owner.unwraps = 0
-        owner.lastName = nil
-        return owner
+        Subject(names: names, unwraps: 0, lastName: nil, scope: scope, local: local, global: global, mayBeNil: false, level: level)
     }
 
     /// The same thing where it is known whether the expression leaves it open.
     func with(mayBeNil: Bool) -> Subject {
-        var other = self
-        other.mayBeNil = mayBeNil
-        return other
+        Subject(
+            names: names, unwraps: unwraps, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: mayBeNil, level: level)
     }
 
     /// In place of the first name where a value has none: a word that none has.
