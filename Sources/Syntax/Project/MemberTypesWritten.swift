@@ -65,10 +65,12 @@ extension SourceFile {
 
     /// - Parameter name: the token of the function's name; nil for an initializer.
     func closures(of declaration: Declaration, named name: Int?) -> [(name: String, type: ShownType)] {
+        guard !declaration.parameters.isEmpty else { return [] }
+        let aliases = functionAliases
         // Most functions take none.
-        guard declaration.parameters.indices.contains(where: { tellsClosure($0) }) else { return [] }
-        let closures = parameters(of: declaration).filter { $0.type.indices.contains { tellsClosure($0) } }
-        let told = closures.filter { $0.type.indices.contains { tellsClosure($0) && isTold($0) } }
+        guard declaration.parameters.indices.contains(where: { tellsClosure($0, aliases) }) else { return [] }
+        let closures = parameters(of: declaration).filter { $0.type.indices.contains { tellsClosure($0, aliases) } }
+        let told = closures.filter { $0.type.indices.contains { tellsClosure($0, aliases) && isTold($0) } }
         guard !told.isEmpty else { return [] }
         let name = name.map(self.name) ?? "init"
         var found: [(name: String, type: ShownType)] = []
@@ -122,13 +124,13 @@ extension SourceFile {
         return tokens[token].kind == .identifier || tokens[index].kind != .rightParen || tokens[index - 1].kind != .leftParen
     }
 
-    /// Whether the token says that a type is a function, or is an alias that is named like one or may escape.
-    private func tellsClosure(_ token: Int) -> Bool {
+    /// Whether the token says that a type is a function, or is an alias that is named like one, may escape or is one of these.
+    private func tellsClosure(_ token: Int, _ aliases: Set<String>?) -> Bool {
         switch tokens[token].kind {
         case .arrow: true
         case .identifier:
             isNamedLikeClosure(token) || tokens[token - 1].length == 8 && self.token(token - 1, is: "escaping")
-                || functionAliases.map { $0.contains(name(token)) } ?? false
+                || aliases.map { $0.contains(name(token)) } ?? false
         default: false
         }
     }
