@@ -61,20 +61,36 @@ extension Project {
         let candidates = Candidates(name, index, aliases)
         guard !candidates.isEmpty else { return .nothing }
         let file = modules.membership(of: path)
+        // What a protocol gives a type under the name is meant where nothing around the type has that name.
+        var asked: (step: NameStep, depth: Int)?
         for depth in stride(from: mayBeNested(components, candidates) ? scope.count : 0, through: 0, by: -1) {
             let outer = scope.prefix(depth)
-            let found = declared(components, inside: outer, candidates, file, limits) ?? extended(components, at: outer, candidates, file, limits)
-                ?? inherited(components, at: outer, candidates, file, limits)
-            guard let found else { continue }
-            if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, file) { return .open }
-            if depth == 0, !scope.isEmpty, !found.isDeclared(in: file), mayBeInherited(components[0], in: scope, path: path) { return .open }
-            guard found.isOfBody, limits.bodies == .seen else { return found }
-            let all = found.or(step(components, in: scope, path: path, limits.withoutBodies))
-            return found.hasNamesakes ? all.unclear : all
+            var found = declared(components, inside: outer, candidates, file, limits) ?? extended(components, at: outer, candidates, file, limits)
+            if found == nil {
+                switch inherited(components, at: outer, candidates, file, limits) {
+                case let .ofItsOwn(step): found = step
+                case let .ofProtocol(step): asked = asked ?? (step, depth)
+                case nil: break
+                }
+            }
+            if let found { return meant(found, components, at: depth, in: scope, path, file, limits) }
         }
+        if let asked { return meant(asked.step, components, at: asked.depth, in: scope, path, file, limits) }
         guard components.count > 1 else { return .nothing }
         // `Module.Type`: the first component names no type.
         return aliased(components, in: scope, file, limits) ?? qualified(components, candidates, file) ?? .nothing
+    }
+
+    /// What has been found for the name inside the first `depth` of the types around the code, as far as these let it mean that.
+    private func meant(
+        _ found: NameStep, _ components: [String], at depth: Int, in scope: [String], _ path: String, _ file: Modules.Membership,
+        _ limits: LookupLimits
+    ) -> NameStep {
+        if depth < scope.count, isPlaceholder(components[0], inside: scope, deeperThan: depth, file) { return .open }
+        if depth == 0, !scope.isEmpty, !found.isDeclared(in: file), mayBeInherited(components[0], in: scope, path: path) { return .open }
+        guard found.isOfBody, limits.bodies == .seen else { return found }
+        let all = found.or(step(components, in: scope, path: path, limits.withoutBodies))
+        return found.hasNamesakes ? all.unclear : all
     }
 
     /// Whether a type around the code may have what the name means: most types stand at the top of some file, and nobody inherits them.
@@ -202,7 +218,7 @@ extension Project {
     /// `BaseCell.Style` is declared; with no `outer`, `PhotoCell.Style`.
     private func inherited(
         _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, _ asking: Modules.Membership, _ limits: LookupLimits
-    ) -> NameStep? {
+    ) -> InheritedName? {
         let owner = outer.isEmpty ? components.dropLast() : outer
         let names = outer.isEmpty ? components.suffix(1) : components[...]
         guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return nil }
@@ -211,6 +227,7 @@ extension Project {
         var waiting = own
         var seen: Set<Location> = [own[0].place]
         var next = 0
+        var asked: NameStep?
         // Nobody inherits from so many.
         while next < min(waiting.count, 32) {
             let current = waiting[next]
@@ -219,12 +236,15 @@ extension Project {
             for (reference, file) in current.inherited {
                 let parents = followed(reference, in: around, path: file, limits.withoutInheritance).types
                 guard parents.count == 1, case let parent = parents[0], seen.insert(parent.place).inserted else { continue }
-                if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits) { return found }
-                if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .open }
+                if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits) {
+                    guard parent.kind == .protocol, own[0].kind != .protocol else { return .ofItsOwn(found) }
+                    asked = asked ?? found
+                }
+                if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .ofItsOwn(.open) }
                 waiting.append(parent)
             }
         }
-        return nil
+        return asked.map(InheritedName.ofProtocol)
     }
 
     /// `Alias.Inner`: what stands inside of what the names in front are an alias of.
@@ -271,7 +291,7 @@ extension Project {
         let candidates = Candidates(name, index, aliases)
         let file = modules.membership(of: path)
         return declared(Array(names), inside: own.path[...], candidates, file, limits)
-            ?? inherited(Array(names), at: own.path[...], candidates, file, limits) ?? .nothing
+            ?? inherited(Array(names), at: own.path[...], candidates, file, limits)?.step ?? .nothing
     }
 
     /// Types of the file's own module hide those of others, and those of modules that the file imports hide what it cannot name.
@@ -316,6 +336,20 @@ extension NominalType {
         let made = parent.members.methods.filter { $0.result.reference?.components == [name] }.map(\.name)
         return members.properties.contains { asked.contains($0.name) && $0.type?.components != [name] }
             || members.methods.contains { made.contains($0.name) && $0.result.reference?.components != [name] }
+    }
+}
+
+/// What a type has under a name from what it inherits.
+private enum InheritedName {
+    /// A superclass has it, or, for a protocol, one that it refines: it hides whatever stands around the type.
+    case ofItsOwn(NameStep)
+    /// It conforms to what has the alias: whatever stands around the type hides that.
+    case ofProtocol(NameStep)
+
+    var step: NameStep {
+        switch self {
+        case let .ofItsOwn(step), let .ofProtocol(step): step
+        }
     }
 }
 

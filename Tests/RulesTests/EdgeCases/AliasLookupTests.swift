@@ -13,6 +13,10 @@ struct AliasLookupTests {
         .init("Sources/Edit/A.swift", "public typealias Mode = EditMode; public typealias Flag = Bool?\npublic enum EditMode { case on, erase }"),
     ]
 
+    private static let played: [Example.Companion] = [
+        .init("Played.swift", "enum Mode { case on, own }\nprotocol Played { typealias Mode = PlayMode }\nextension Played { typealias Only = EditMode }")
+    ]
+
     private static let handedOn: [Example.Companion] = [
         .init("Kits/Play/A.swift", "import Base\npublic typealias Mode = Base.Mode"), .init("Kits/Base/A.swift", "public enum Mode { case on, erase }"),
     ]
@@ -43,7 +47,7 @@ struct AliasLookupTests {
         ("struct S { typealias Mode = EditMode; func f(p: Holder) { let m = p.mode", "B.swift",
             modes + [.init("A.swift", "typealias Mode = PlayMode\nstruct Holder { var mode: Mode }")], ".off of 'PlayMode'"),
         // A protocol hands out its aliases, too.
-        ("enum Mode { case on, late }\nprotocol HasMode { typealias Mode = EditMode }\nstruct S: HasMode { func f(m: Mode)", "B.swift", modes, ".erase of 'EditMode'"),
+        ("enum Mode { case on, late }\nprotocol HasMode { typealias Mode = EditMode }\nstruct S: HasMode { func f(m: Mode)", "B.swift", modes, ".late of 'Mode'"),
         ("enum Mode { case on, late }\nprotocol HasMode { typealias Mode = EditMode }\nstruct S: HasMode { func f(m: Self.Mode)", "B.swift", modes, ".erase of 'EditMode'"),
         // An extension of an alias is one of the type.
         ("enum Mode { case on, off }\ntypealias P = Player\nstruct Player { enum Mode { case on, erase } }\nextension P { func f(m: Mode)", "B.swift", [], ".erase of 'Player.Mode'"),
@@ -63,6 +67,18 @@ struct AliasLookupTests {
             [.init("A.swift", "enum Mode { case on, off }\nprotocol Box { associatedtype Mode; var mode: Mode { get } }")], ".off of 'Mode'"),
         ("struct Real: Box { typealias Mode = EditMode; func f(m: Mode)", "B.swift", modes + [.init("A.swift", "protocol Box { associatedtype Mode }")],
             ".erase of 'EditMode'"),
+        // What a protocol has for whoever conforms to it is hidden by what stands around that, but not by what stands around the protocol.
+        ("struct S: Played { func f(m: Mode)", "B.swift", modes + played, ".own of 'Mode'"),
+        ("struct S: Played {}\nextension S { func f(m: Mode)", "B.swift", modes + played, ".own of 'Mode'"),
+        ("class Base: Played {}\nclass Sub: Base { func f(m: Mode)", "B.swift", modes + played, ".own of 'Mode'"),
+        ("protocol More: Played {}\nstruct S: More { struct In { func f(m: Mode)", "B.swift", modes + played, ".own of 'Mode'"),
+        ("enum Outer { enum Mode { case on, outer }\nstruct S: Played { func f(m: Mode)", "B.swift", modes + played, ".outer of 'Outer.Mode'"),
+        ("class Root { enum Mode { case on, root } }\nclass Base: Root {}\nclass S: Base, Played { func f(m: Mode)", "B.swift", modes + played, ".root of 'Root.Mode'"),
+        ("extension Played { func f(m: Mode)", "B.swift", modes + played, ".off of 'PlayMode'"),
+        ("protocol More: Played {}\nextension More { func f(m: Mode)", "B.swift", modes + played, ".off of 'PlayMode'"),
+        ("struct S: Played {}\nfunc f(m: S.Mode)", "B.swift", modes + played, ".off of 'PlayMode'"),
+        ("struct S: Played { func f(m: Self.Mode)", "B.swift", modes + played, ".off of 'PlayMode'"),
+        ("struct S: Played { func f(m: Only)", "B.swift", modes + played, ".erase of 'EditMode'"),
         // What a function declares is not seen outside of it.
         ("enum Mode { case on, off }\nstruct S { func g() { enum Mode { case on, erase } }\nfunc f(m: Mode)", "B.swift", [], nil),
         ("enum Mode { case on, off }\nstruct S { func g() { typealias Mode = EditMode }\nfunc f(m: Mode)", "B.swift", modes, nil),

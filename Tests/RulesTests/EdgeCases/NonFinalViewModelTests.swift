@@ -22,6 +22,12 @@ struct NonFinalViewModelTests {
         .bad(
             "class «FormViewModel» {}\nenum Login { class FormViewModel {}\nfinal class Other: FormViewModel {} }",
             fixed: "final class FormViewModel {}\nenum Login { class FormViewModel {}\nfinal class Other: FormViewModel {} }"),
+        // What stands around a type is meant before the alias of what that conforms to.
+        .good("class LoginViewModel {}\nprotocol P { typealias LoginViewModel = Other }\nclass Other {}\nstruct S: P { class Sub: LoginViewModel {} }"),
+        .bad(
+            "class LoginViewModel {}\nstruct S: P { class Sub: LoginViewModel {} }\nenum Other { class «LoginViewModel» {} }",
+            fixed: "class LoginViewModel {}\nstruct S: P { class Sub: LoginViewModel {} }\nenum Other { final class LoginViewModel {} }",
+            with: [.init("P.swift", "protocol P { typealias LoginViewModel = Other.LoginViewModel }")]),
         // A protocol, a conformance and a member are no subclass.
         .bad("class «AViewModel» {}\nstruct S: P { var a: AViewModel }", fixed: "final class AViewModel {}\nstruct S: P { var a: AViewModel }"),
         .good("class ViewModelFactory {}\nclass LoginViewModelType {}"),
