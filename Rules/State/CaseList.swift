@@ -119,6 +119,7 @@ struct CaseList {
         (names, distinctNames, types) = elements
         annotation = element.flatMap(file.typeReference)
         if element != nil, annotation == nil { return nil }
+        if Self.isPlaceholder(annotation?.components ?? types.first ?? [], at: element?.start ?? value.start, in: file) { return nil }
         collection = element == nil || file.arrayElementType(type) != nil ? .array : .other
         self.declaration = declaration
         self.name = file.name(name)
@@ -159,7 +160,7 @@ struct CaseList {
             let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty,
             // One case alone is no list of them.
             elements.names.count > 1,
-            !Self.isOfOtherType(open, in: file)
+            !Self.isOfOtherType(open, in: file), !Self.isPlaceholder(elements.types[0], at: open, in: file)
         else { return nil }
         value = TokenRange(open, close + 1)
         (names, distinctNames, types) = elements
@@ -172,6 +173,11 @@ struct CaseList {
         level = .other
         isolation = .asDeclared
         use = open > 1 && file.tokens[open - 1].kind == .leftParen && file.token(open - 2, is: "ForEach") ? .shown : .other
+    }
+
+    /// Whether a generic parameter has the name of the enum.
+    private static func isPlaceholder(_ type: [String], at token: Int, in file: SourceFile) -> Bool {
+        type.first.map { file.genericConstraints(of: $0, at: token) != nil } ?? false
     }
 
     /// `let attributes: Attributes = [Privacy.open, Privacy.secret]`, of which an array literal may make anything.

@@ -62,9 +62,9 @@ extension SourceFile {
             entries.append(StringTable.Entry(name: found.name, text: text))
             if !found.type.isEmpty { types.insert(found.type) }
         }
-        guard let key = keyType(declaration.type) ?? types.first.map({ TypeReference(components: $0) }), types.count < 2 else {
-            return nil
-        }
+        guard let key = keyType(declaration.type) ?? types.first.map({ TypeReference(components: $0) }), types.count < 2,
+            genericConstraints(of: key.components[0], at: declaration.introducer) == nil
+        else { return nil }
         return CaseDictionary(
             declaration: number, entries: entries, owner: ScopedReference(reference: key, scope: typeScope(around: declaration.introducer)))
     }

@@ -66,7 +66,7 @@ extension SourceFile {
         guard let function = statedType(of: closure).flatMap(functionType), position < function.parameters.count else {
             return reducedType(ofParameter: position, of: closure) ?? (position == 0 ? routeType(handedTo: closure) : nil)
         }
-        return shownType(writtenAt: function.parameters[position])
+        return boundType(writtenAt: function.parameters[position])
     }
 
     /// What the Composable Architecture hands to `Reduce { state, action in … }`: the `State` and `Action` of the type around it.

@@ -82,7 +82,7 @@ extension SourceFile {
 
     private func localType(of variable: Declaration) -> ShownType {
         // `Array(rows)` alone would show nothing of what is in it.
-        variable.type.isEmpty && madeList(by: variable.initializer) != nil ? .unknown : shownType(of: variable)
+        variable.type.isEmpty && madeList(by: variable.initializer) != nil ? .unknown : boundType(of: variable)
     }
 
     /// The value of a local name without a type of its own.
@@ -163,10 +163,10 @@ extension SourceFile {
     /// The type behind `as` where the expression is a cast.
     func castType(_ expression: TokenRange) -> TypeReference? {
         guard expression.count > 2, let operation = shortOperation(expression), let cast = operation.operators.last,
-            tokens[cast].kind == .keywordAs, let type = operation.operands.last.flatMap(typeReference)
+            tokens[cast].kind == .keywordAs, let written = operation.operands.last, let type = typeReference(written)
         else { return nil }
         let isConditional = tokens[cast + 1].kind == .postfixQuestion
-        return type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0))
+        return boundType(castTo: type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0)), at: written.start)
     }
 
     /// Whether a function around the token, or one beside it, declares a function of that name.
@@ -272,7 +272,7 @@ extension SourceFile {
         else { return nil }
         let element = elements(of: outline.inside(open)).first { $0.contains(token) }
         guard let element, element.end > token + 2 else { return nil }
-        return shownType(writtenAt: TokenRange(token + 2, element.end))
+        return boundType(writtenAt: TokenRange(token + 2, element.end))
     }
 
     /// `Page` for the `page` of `let (page, index): (Page, Int) = …`.
@@ -281,7 +281,7 @@ extension SourceFile {
         let names = tupleElements(TokenRange(variable.introducer + 1, variable.type.start - 1))
         let types = tupleElements(variable.type)
         guard names.count == types.count, let position = names.firstIndex(of: TokenRange(token, token + 1)) else { return nil }
-        return shownType(writtenAt: types[position])
+        return boundType(writtenAt: types[position])
     }
 
     /// The type of the `error` that the brace of a `catch` binds, or of the name in `catch let name`, where `do throws(Type)` says it.
@@ -303,7 +303,7 @@ extension SourceFile {
             if tokens[open - 1].kind == .rightParen, let start = outline.brackets.partner(of: open - 1), start > 1,
                 tokens[start - 1].kind == .keywordThrows, tokens[start - 2].kind == .keywordDo
             {
-                return shownType(writtenAt: outline.inside(start))
+                return boundType(writtenAt: outline.inside(start))
             }
             keyword = open - 1
             let first = max(0, keyword - 64)
@@ -317,7 +317,7 @@ extension SourceFile {
         let declaration = outline.declarations[number]
         guard declaration.kind == .variable || declaration.kind == .subscript, handedName(inAccessorOf: number, at: use) == name
         else { return nil }
-        return shownType(of: declaration)
+        return boundType(of: declaration)
     }
 
     private func parameterType(of name: String, in declaration: Declaration) -> ShownType? {
@@ -333,30 +333,6 @@ extension SourceFile {
             return boundType(writtenAt: TokenRange(colon + 1, end))
         }
         return nil
-    }
-
-    /// The type that is written there, or what stands for the generic parameter that it is.
-    func boundType(writtenAt range: TokenRange) -> ShownType {
-        let shown = shownType(writtenAt: range)
-        guard let type = shown.reference else { return shown }
-        return bound(of: type, at: range.start).map { ShownType(type: .known($0), basis: .written, text: shown.text) }
-            ?? composition(for: type, at: range.start) ?? .unknown
-    }
-
-    /// What a generic parameter stands for where its static members are asked for: `Element.kind`.
-    private func metatype(of name: String, at use: Int) -> ShownType? {
-        guard startsUpperCase(name), genericConstraints(of: name, at: use) != nil else { return nil }
-        return bound(of: TypeReference(components: [name, "Type"]), at: use).map { .written(.known($0)) } ?? .unknown
-    }
-
-    /// The type, or what stands for a generic parameter: the one thing that it has to conform to; nil where that is not one.
-    private func bound(of type: TypeReference, at token: Int) -> TypeReference? {
-        let isMetatype = type.components.count == 2 && type.name == "Type"
-        guard type.components.count == 1 || isMetatype, let constraints = genericConstraints(of: type.components[0], at: token) else {
-            return type
-        }
-        guard constraints.count == 1 else { return nil }
-        return TypeReference(components: constraints[0].components + (isMetatype ? ["Type"] : []), optionalDepth: type.optionalDepth)
     }
 }
 

@@ -2,7 +2,7 @@
 extension SourceFile {
     /// The type behind the name in `case let name as Type` and `catch let name as Type`, `if let name: Type = …` and `for name: Type in …`.
     func patternType(_ token: Int) -> ShownType? {
-        writtenPatternType(token).map(shownType)
+        writtenPatternType(token).map(boundType)
     }
 
     /// Its tokens.

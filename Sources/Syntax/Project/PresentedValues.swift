@@ -20,7 +20,7 @@ extension SourceFile {
             token(first.start, is: "for"), tokens[first.start + 1].kind == .colon, tokens[first.end - 1].kind == .keywordSelf,
             tokens[first.end - 2].kind == .period
         else { return nil }
-        return shownType(writtenAt: TokenRange(first.start + 2, first.end - 2))
+        return boundType(writtenAt: TokenRange(first.start + 2, first.end - 2))
     }
 
     /// The modifier of a view that the closure is the last argument of, or an argument, and all that is in its parentheses.

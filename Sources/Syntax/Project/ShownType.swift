@@ -141,6 +141,10 @@ extension SourceFile {
         guard let first = components.first, let name = components.last, startsUpperCase(first) || isModule(components),
             components != ["Bool"], components != ["Optional"], components != ["XCTUnwrap"]
         else { return nil }
+        if isPlaceholderOfFunction(first, at: value.start) {
+            // What a member of it is its path tells.
+            return components.count == 1 && [.leftParen, .keywordInit].contains(tokens[end].kind) ? .written(.unnamed) : nil
+        }
         if end == value.end { return components.count > 1 && startsUpperCase(first) ? shown(components, by: .member) : nil }
         // `State.init()` is `State()`.
         let isInitializer = end + 1 < value.end && tokens[end].kind == .keywordInit

@@ -119,6 +119,8 @@ extension Project {
         }
         guard !named.isEmpty else { return types.isEmpty ? nil : .types(nearest(types, to: file)) }
         guard !types.isEmpty else { return step(aliases.nearest(named, to: file, modules)) }
+        // Where a name is used does not tell whether the function around it has the alias.
+        if named.contains(where: { aliases.facts[$0].visibility.isOfBody }) { return several(types, named) }
         let (typesHere, namedHere) = (types.filter { $0.membership === file }, named.filter { aliases.owner($0) === file })
         if typesHere.count + namedHere.count == 1 { return namedHere.isEmpty ? .types(typesHere) : step(namedHere) }
         let module = file.moduleNumber
