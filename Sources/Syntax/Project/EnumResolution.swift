@@ -181,7 +181,7 @@ extension Project {
         // Who takes values out of what a closure is told has an enum, which may be of the project.
         let isTold = query.subject.names.contains(where: HandedClosure.isStep)
         let owner = candidates.isEmpty || isTold && query.form == .payloads ? nil : foreignOwner(of: query.subject, path, &ownerType)
-        if query.subject.names.count != 1, owner?.name.isNamedLikeFrameworkType == true { return .unresolved }
+        if query.subject.names.count != 1 || query.subject.local != nil, owner?.name.isNamedLikeFrameworkType == true { return .unresolved }
         // `connection.onChange = { state in … }`: what a plain type from elsewhere tells is from there as well.
         if isTold, owner?.isGeneric == false { return .unresolved }
         if !candidates.isEmpty, isInheritedFromFramework(query.subject, path, &ownerType) { return .undecided }
@@ -191,8 +191,12 @@ extension Project {
             guard let only = nearest.first, nearest.count == 1, !isTwin(only, of: candidates, query) else {
                 return .undecided
             }
-            // What `XCTWaiter.wait(for: all)` hands out, or a member of a type from elsewhere, is no `State` of the type around it.
-            if owner != nil, !isOwnMember(query.subject), !isNamed(query.subject, after: only) { return .unresolved }
+            if !isOwnMember(query.subject) {
+                guard isMeant(only, besideLibraries: query, of: owner) else { return .undecided }
+                // What `XCTWaiter.wait(for: all)` hands out, or a member of a type from elsewhere, is no `State` of the type around it.
+                let mayBe = isNamed(query.subject, after: only) && (isSingleFile || mayHold(query.subject, owner, only))
+                guard owner == nil || mayBe else { return .unresolved }
+            }
             return !mayBeStaticMembers(query, path) ? .found(type: only, evidence: .names) : .undecided
         }
         if mayBeStaticMembers(query, path) { return .undecided }
@@ -200,7 +204,7 @@ extension Project {
         guard candidates.count == 1, isMeant(candidates[0], query, of: owner) else { return .undecided }
         let isNamed = isNamed(query.subject, after: candidates[0])
         let isLikely = owner != nil
-            ? isNamed && mayHold(query.subject, owner) && !sharesCommonName(query.subject, candidates[0])
+            ? isNamed && mayHold(query.subject, owner, candidates[0])
             : isNamed || !isKeys(candidates[0]) && !(hasManyEnums && isSharedByChance(query))
         return isSingleFile || isLikely ? .found(type: candidates[0], evidence: .names) : .unresolved
     }
@@ -219,16 +223,26 @@ extension Project {
         return !isCommon && isNamed(query.subject, after: type) && owner == nil
     }
 
+    /// The same of an enum that the type around the code has inside. What a call hands out, or tells a closure, may be of a library
+    /// whatever name it gets there: `result` of `let result = group.wait(timeout: deadline)`.
+    private func isMeant(_ type: NominalType, besideLibraries query: EnumQuery, of owner: ForeignOwner?) -> Bool {
+        guard LibraryEnums.fit(query) else { return true }
+        let isPath = query.subject.names.allSatisfy(MemberStep.isProperty)
+        return (isPath || query.valueCounts.contains { $0.value > 1 }) && isMeant(type, query, of: owner)
+    }
+
     /// Whether a member of a type from elsewhere may be of one of the project: the `environment` of an `Application` may not, the `filter`
     /// of a `ViewStore<Page>` and the `state` of anything may.
-    private func mayHold(_ subject: Subject, _ owner: ForeignOwner?) -> Bool {
-        guard let name = subject.lastName, !Self.titles.contains(name) else { return false }
+    private func mayHold(_ subject: Subject, _ owner: ForeignOwner?, _ type: NominalType) -> Bool {
+        guard let name = subject.lastName, !Self.titles.contains(name), !sharesCommonName(subject, type) else { return false }
         return owner?.isGeneric != false || Self.contents.contains(name.lowercased())
     }
 
-    /// Whether it is a member of the type around the code, `state` or `self.state`, as far as its names tell.
+    /// Whether it is a member of the type around the code, `state`, `self.state` or `makeState()`, as far as its names tell: what is made by
+    /// the name of a type, `Result { … }`, is none.
     private func isOwnMember(_ subject: Subject) -> Bool {
-        subject.local == nil && (subject.names.count == 1 || subject.names.count == 2 && subject.names[0] == "self")
+        guard subject.local == nil, let name = subject.names.last, name.unicodeScalars.first?.properties.isUppercase == false else { return false }
+        return subject.names.count == 1 || subject.names.count == 2 && subject.names[0] == "self"
     }
 
     /// Whether what the names of the two share is what members of many types are called: the `readyState` of a type from elsewhere

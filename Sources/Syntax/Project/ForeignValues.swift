@@ -8,7 +8,7 @@ extension String {
     }
 
     private static let frameworkPrefixes: Set<String> = [
-        "UI", "NS", "AR", "AV", "CA", "CB", "CK", "CL", "CN", "EK", "GK", "HK", "MK", "MP", "MTL", "NW", "PH", "SCN", "SK", "UN", "WK", "XCUI",
+        "UI", "URL", "NS", "AR", "AV", "CA", "CB", "CK", "CL", "CN", "EK", "GK", "HK", "MK", "MP", "MTL", "NW", "PH", "SCN", "SK", "UN", "WK", "XCUI",
     ]
 }
 
