@@ -110,7 +110,9 @@ extension Project {
             switch resolveNames(query, path, &owner) {
             case .unresolved: return .unresolved
             case let .found(type, _) where type.visibility == .bodyBesideNamesakes: return .undecided
-            case let resolution: return isMadeElsewhere(query, path: path, &owner) ? .unresolved : resolution
+            case let .found(type, evidence):
+                return isMadeElsewhere(query, notOf: type, path: path, &owner) ? .unresolved : .found(type: type, evidence: evidence)
+            case .undecided: return isMadeElsewhere(query, notOf: nil, path: path, &owner) ? .unresolved : .undecided
             }
         }
     }

@@ -54,16 +54,39 @@ extension Project {
 }
 
 extension Project {
-    /// Whether the subject is declared with the value of a type from elsewhere, and the value is called like one of the cases:
-    /// `var flashMode = AVCaptureDevice.FlashMode.auto` is no enum of the project that has an `auto`, too. Nor is what the environment has,
-    /// `@Environment(\.scenePhase) var phase`, where the project gives it no such member.
-    func isMadeElsewhere(_ query: EnumQuery, path: String, _ ownerType: inout OwnerType) -> Bool {
-        guard let shown = firstValue(of: query.subject, path: path, &ownerType), shown.basis == .member, case let .known(member) = shown.type,
-            let name = member.components.last, case let owner = Array(member.components.dropLast()),
-            query.names.contains(name) || owner == [ShownType.environment]
+    /// Whether the subject is declared with the value of a type from elsewhere: `var flashMode = AVCaptureDevice.FlashMode.off` is no enum
+    /// of the project that has an `off`, too. What a type has under another name, `Camera.mode`, may be of any type, unless `Camera` is
+    /// nested in another. Nor is it what the environment has, `@Environment(\.scenePhase) var phase`, where the project gives it no such member.
+    /// - Parameter type: the enum of the project that it may be of instead, where there is one.
+    func isMadeElsewhere(_ query: EnumQuery, notOf type: NominalType?, path: String, _ ownerType: inout OwnerType) -> Bool {
+        guard let (member, basis) = pathOfValue(of: query.subject, path: path, &ownerType), let name = member.last,
+            case let owner = Array(member.dropLast()), owner.last?.unicodeScalars.first?.properties.isUppercase == true
         else { return false }
-        guard owner.last?.unicodeScalars.first?.properties.isUppercase == true else { return false }
+        let isCase = query.names.contains(name) || type?.hasCase(name) == true
+        let isOfNested = isCase || owner.count > 1 || owner == [ShownType.environment]
+        guard basis == .member ? isOfNested : owner[0].isNamedLikeFrameworkType || LibraryEnums.fit(query) else { return false }
         return types(named: TypeReference(components: owner), in: query.subject.scope, path: path).isEmpty
+    }
+
+    /// The path of the member that the subject is declared with, or called as one: `AVCaptureDevice.FlashMode.off`.
+    private func pathOfValue(of subject: Subject, path: String, _ ownerType: inout OwnerType) -> (member: [String], basis: TypeBasis)? {
+        var value = firstValue(of: subject, path: path, &ownerType)
+        if let owner = typeInFront(of: subject) {
+            let types = types(named: TypeReference(components: owner), in: subject.scope, path: path)
+            // What a list has in it is known by its own path.
+            guard let type = types.first else { return (subject.names, .member) }
+            value = subject.names.last.flatMap { type.properties(named: $0).first?.shown }
+        }
+        guard let shown = value, shown.basis == .member || shown.basis == .call, let member = shown.reference else { return nil }
+        return (member.components, shown.basis)
+    }
+
+    /// `Camera` of `Camera.flashMode`
+    private func typeInFront(of subject: Subject) -> [String]? {
+        guard subject.names.count > 1, subject.local == nil, subject.names.allSatisfy(MemberStep.isProperty),
+            subject.names[0].unicodeScalars.first?.properties.isUppercase == true
+        else { return nil }
+        return Array(subject.names.dropLast())
     }
 
     /// What the declaration of the subject itself shows, whether or not the project can look it up.

@@ -288,6 +288,7 @@ extension SourceFile {
             }
             return known
         }
+        if let listed = listedValue(of: withoutParentheses(whole), along: known.names[...]) { return self.known(of: listed, insteadOf: known) }
         let inner = self.subject(withoutEffects(whole), at: part.place)
         known.scope = inner.scope
         known.level = inner.level
@@ -338,6 +339,9 @@ extension SourceFile {
     /// The subject with what is known of the value in place of its first name.
     private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
         if let (element, rest) = element(of: value, subject) { return known(of: element, insteadOf: rest) }
+        if let listed = listedValue(of: withoutParentheses(value.expression), along: subject.names.dropFirst()) {
+            return known(of: listed, insteadOf: subject)
+        }
         let isWhole = subject.names.count == 1
         var known = isWhole && value.form == .wrapped ? subject.with(mayBeNil: true) : subject
         if isWhole { known.unwraps += value.unwraps }

@@ -22,7 +22,39 @@ struct LibraryValueTests {
         ("import AVFoundation\nfunc f() { let status = AVCaptureDevice.authorizationStatus(for: .video); switch status § }", "Status { case authorized, denied, unknown }", "denied"),
         ("import UIKit\nfunc f() { let state = UIApplication.shared.applicationState; switch state § }", "State { case active, inactive, closed }", "active"),
         ("import UIKit\nfunc f() { let style = UITraitCollection.current.userInterfaceStyle; switch style § }", "Style { case light, dark, custom }", "dark"),
+        // The value says its type, whichever of the cases it is.
+        ("var flashMode = AVCaptureDevice.FlashMode.off\nfunc f() { switch flashMode § }", "FlashMode { case auto, on, off, torch }", "auto"),
+        ("@Published var axis = NSLayoutConstraint.Axis.horizontal\nfunc f() { switch self.axis § }", "Axis { case horizontal, vertical, depth }", "vertical"),
+        ("lazy var axis = NSLayoutConstraint.Axis.horizontal\nfunc f() { switch axis § }", "Axis { case horizontal, vertical, depth }", "vertical"),
+        ("static var axis = NSLayoutConstraint.Axis.horizontal\nfunc f() { switch Self.axis § }", "Axis { case horizontal, vertical, depth }", "vertical"),
+        ("static let axis = NSLayoutConstraint.Axis.horizontal\nfunc f() { switch Screen.axis § }", "Axis { case horizontal, vertical, depth }", "vertical"),
+        ("func f() { let component = Calendar.Component.day; switch component § }", "Component { case day, month, other }", "month"),
+        ("var status = CLLocationManager.authorizationStatus()\nfunc f() { switch status § }", "Status { case denied, other }", "denied"),
     ]
+
+    /// Lists that say the type of what is in them.
+    static let listed = [
+        "for component in [Calendar.Component.year, .month] { switch component § }",
+        "let list = [Calendar.Component.year, .month]; for component in list { switch component § }",
+        "let list = [Calendar.Component.year, .month]; list.forEach { component in switch component § }",
+        "let list = [Calendar.Component.year, .month]; return list.map { switch $0 § }",
+        "let list = [Calendar.Component.year, .month]; switch list[0] §",
+        "let list = [Calendar.Component.year, .month]; let component = list[0]; switch component §",
+        "let list = [Calendar.Component.year, .month]; if let component = list.first { switch component § }",
+        "let list = [Calendar.Component.year, .month]; for component in list.reversed() { switch component § }",
+        "let list = [Calendar.Component.year, .month]; for (number, component) in list.enumerated() { switch component § }",
+        "[Calendar.Component.year, .month].forEach { component in switch component § }",
+        "let table = [\"a\": Calendar.Component.year]; for component in table.values { switch component § }",
+        "let table = [\"a\": Calendar.Component.year]; for (key, component) in table { switch component § }",
+        "let table = [\"a\": Calendar.Component.year]; if let component = table[\"a\"] { switch component § }",
+    ]
+
+    @Test("an element of a list that says its type", arguments: listed)
+    func element(_ code: String) throws {
+        let body = "func f() { \(filled(code, "other")) }"
+        try expect(.good("final class Screen { enum Component { case day, month, year, other }\n\(body) }"), of: "switch_default")
+        try expect(.good("enum Component { case day, month, year, other }\nfinal class Screen { \(body) }"), of: "switch_default")
+    }
 
     @Test("a value of a library is none of an enum of the project", arguments: foreign)
     func value(_ code: String, _ own: String, _ name: String) throws {
@@ -48,7 +80,13 @@ struct LibraryValueTests {
         .bad("final class Feed { enum State { case idle, loading, done }\nfunc f() { model.load { state in switch state { case .loading: a()\n«default»: b() } } } }", saying: "'Feed.State'"),
         .bad("final class Feed { enum State { case idle, loading, done }\nfunc f(store: Store<State>) { switch store.state { case .loading: a()\n«default»: b() } } }", saying: "'Feed.State'"),
         .bad("final class Feed { enum Result { case success(Int, Int), failure }\nfunc f() { let result = find(); switch result { case let .success(a, b): c(a, b)\n«default»: d() } } }", saying: "'Feed.Result'"),
+        // Lists of the project's own.
+        .bad("enum Component { case day, month, year }\nfunc f() { let list = [Component.year, .month]; for component in list { switch component { case .day: a()\n«default»: b() } } }", saying: ".month and .year of 'Component'",
+            fixed: "enum Component { case day, month, year }\nfunc f() { let list = [Component.year, .month]; for component in list { switch component { case .day: a()\ncase .month, .year: b() } } }", with: [twin]),
+        .bad("enum Component { case day, month, year }\nfunc f() { let table = [1: Component.year]; if let component = table[1] { switch component { case .day: a()\n«default»: b() } } }", saying: ".month and .year of 'Component'", with: [twin]),
     ]
+
+    private static let twin = Example.Companion("Twin.swift", "enum Twin { case day, month, year }")
 
     static let chains: [Example] = [
         .good("final class Download { enum State { case running, suspended, waiting }\nlet task: URLSessionTask\nfunc f() -> Bool { let state = task.state; return state == .running || state == .suspended }\nfunc g() -> Bool { let state = task.state; return state == .running || state == .suspended } }")
