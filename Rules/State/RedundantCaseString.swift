@@ -66,7 +66,7 @@ struct RedundantCaseString: Rule {
             else { return nil }
             return OwnedTable(table: table, type: type)
         }
-        let dictionaries = file.caseDictionaries.compactMap { dictionary -> OwnedDictionary? in
+        let dictionaries = file.caseDictionaries.filter { $0.form == .string }.compactMap { dictionary -> OwnedDictionary? in
             guard let name = file.outline.declarations[dictionary.declaration].name,
                 let type = project.type(dictionary.owner, path: file.path), covers(dictionary.entries, type, project),
                 !project.isGenerated(type.place.path)

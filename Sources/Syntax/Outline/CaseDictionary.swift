@@ -1,5 +1,7 @@
 /// A dictionary literal from the cases of an enum to strings.
 public struct CaseDictionary: Sendable {
+    /// What looks a case up: a `String`, or something else where its values may be nil.
+    public let form: StringTable.Form
     /// The variable, as an index into `Outline.declarations`.
     public let declaration: Int
     /// In the order of the source; at least two.
@@ -49,39 +51,46 @@ extension SourceFile {
     private func caseDictionary(_ number: Int) -> CaseDictionary? {
         let declaration = outline.declarations[number]
         // What a wrapper keeps is a state: a binding sets it, and who observes it waits for that.
-        guard !declaration.initializer.isEmpty || isDictionary(declaration.type),
-            let value = soleValue(of: number), tokens[value.start].kind == .leftBracket,
-            let pairs = dictionaryElements(value), pairs.count > 1, wrappers(of: declaration).isEmpty
+        guard !declaration.initializer.isEmpty || !declaration.type.isEmpty, let value = soleValue(of: number),
+            tokens[value.start].kind == .leftBracket, let pairs = dictionaryElements(value), pairs.count > 1,
+            wrappers(of: declaration).isEmpty
         else { return nil }
+        let types = dictionaryTypes(declaration.type)
+        // What is declared to be something else takes the literals for something else, too.
+        guard let form = declaration.type.isEmpty ? .string : types.flatMap({ form(ofValues: $0.value) }) else { return nil }
         var entries: [StringTable.Entry] = []
-        var types: Set<[String]> = []
+        var owners: Set<[String]> = []
         for pair in pairs {
             guard case let .enumCase(found) = pattern(pair.key), found.payload == .absent, let text = plainString(pair.value) else {
                 return nil
             }
             entries.append(StringTable.Entry(name: found.name, text: text))
-            if !found.type.isEmpty { types.insert(found.type) }
+            if !found.type.isEmpty { owners.insert(found.type) }
         }
-        guard let key = keyType(declaration.type) ?? types.first.map({ TypeReference(components: $0) }), types.count < 2,
+        guard let key = types.flatMap({ typeReference($0.key) }) ?? owners.first.map({ TypeReference(components: $0) }), owners.count < 2,
             genericConstraints(of: key.components[0], at: declaration.introducer) == nil
         else { return nil }
         return CaseDictionary(
-            declaration: number, entries: entries, owner: ScopedReference(reference: key, scope: typeScope(around: declaration.introducer)))
+            form: form, declaration: number, entries: entries,
+            owner: ScopedReference(reference: key, scope: typeScope(around: declaration.introducer)))
     }
 
     private func isBracketed(_ range: TokenRange) -> Bool {
         !range.isEmpty && tokens[range.start].kind == .leftBracket
     }
 
-    private func isDictionary(_ type: TokenRange) -> Bool {
-        isBracketed(type) || dictionaryArguments(type) != nil
+    /// Nil for values that are no strings: what else a literal makes, like a `LocalizedStringKey`, is no raw value.
+    private func form(ofValues type: TokenRange) -> StringTable.Form? {
+        guard let value = typeReference(type), value.components == ["String"] else { return nil }
+        return value.optionalDepth == 0 ? .string : .other
     }
 
-    /// `Key` of `[Key: String]` and of `Dictionary<Key, String>`.
-    private func keyType(_ type: TokenRange) -> TypeReference? {
-        if let arguments = dictionaryArguments(type) { return typeReference(arguments[0]) }
+    /// Those of `[Key: Value]` and of `Dictionary<Key, Value>`, also where that may be nil; nil for other types.
+    private func dictionaryTypes(_ type: TokenRange) -> (key: TokenRange, value: TokenRange)? {
+        let type = plainType(type)
+        if let arguments = dictionaryArguments(type) { return (arguments[0], arguments[1]) }
         guard let pairs = dictionaryElements(type), pairs.count == 1 else { return nil }
-        return typeReference(pairs[0].key)
+        return pairs[0]
     }
 
     /// The two types of `Dictionary<Key, Value>`; nil for other types.

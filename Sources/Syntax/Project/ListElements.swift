@@ -66,7 +66,7 @@ extension SourceFile {
     }
 
     /// Without optionals, parentheses and words around it.
-    private func plainType(_ type: TokenRange) -> TokenRange {
+    func plainType(_ type: TokenRange) -> TokenRange {
         var range = type
         while let first = range.indices.first {
             let last = range.end - 1

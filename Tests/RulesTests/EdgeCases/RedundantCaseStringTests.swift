@@ -78,6 +78,14 @@ struct RedundantCaseStringTests {
         .good("enum K: Named { case a, b; var rawValue: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }\nprotocol Named: RawRepresentable {}"),
         .bad("let «table»: Dictionary<Mood, String> = [.happy: \"happy\", .angry: \"angry\"]\nvar «other»: Swift.Dictionary<Mood, String> { [.happy: \"happy\", .angry: \"angry\"] }", with: [mood]),
         .good("let table: Table<Mood, String> = [.happy: \"happy\", .angry: \"angry\"]\nlet other: Dictionary<Mood, Int> = [.happy: 1, .angry: 2]", with: [mood]),
+        // What else a literal makes is no raw value, and no second table; a string that may be nil is a second one.
+        .good("let a: [Mood: LocalizedStringKey] = [.happy: \"mood.happy\", .angry: \"mood.angry\"], b: [Mood: Any] = [.happy: \"happy\", .angry: \"angry\"]", with: [mood]),
+        .good("let a: Dictionary<Mood, Notification.Name> = [.happy: \"happy\", .angry: \"angry\"], b: [Mood: StaticString]? = [Mood.happy: \"happy\", .angry: \"angry\"]", with: [mood]),
+        .good("let a: Headers = [Mood.happy: \"happy\", .angry: \"angry\"], b: Table<Mood, String> = [Mood.happy: \"happy\", .angry: \"angry\"]", with: [mood]),
+        .good("extension Mood { static var a: [Mood: Substring] { [.happy: \"happy\", .angry: \"angry\"] }\nstatic let b: [Mood: String?] = [.happy: \"happy\", .angry: \"angry\"], c: [Mood: Character] = [.happy: \"h\", .angry: \"a\"] }", with: [mood]),
+        .bad("enum N { case a, b\nvar «key»: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let titles: [N: LocalizedStringKey] = [.a: \"n.a\", .b: \"n.b\"] }", saying: "to a key"),
+        .good("enum N { case a, b\nvar key: String { switch self { case .a: \"x\"\ncase .b: \"y\" } }\nstatic let paths: [N: String?] = [.a: \"v\", .b: \"w\"] }"),
+        .bad("let «a»: [Mood: Swift.String]? = [.happy: \"happy\", .angry: \"angry\"], «b»: Optional<Dictionary<Mood, String>> = [.happy: \"happy\", .angry: \"angry\"]", with: [mood]),
         // The names are worth a raw type whatever other tables there are.
         .bad("extension Mood { var «a»: String { switch self { case .happy: \"happy\"\ncase .angry: \"angry\" } }\nvar b: String { switch self { case .happy: \"x\"\ncase .angry: \"y\" } } }", saying: "spells out", with: [mood]),
         // Titles are no such table.
