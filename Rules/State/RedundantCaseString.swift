@@ -187,9 +187,9 @@ extension RedundantCaseString {
 
     /// Whether the compiler would stop making `<`, `rawValue` or its type is taken, or `String` is another type there.
     private func losesByRawType(_ type: NominalType, _ project: Project) -> Bool {
-        let isOrdered = project.ancestry(of: type).names.contains("Comparable")
-        return isOrdered && !type.members.methods.contains { $0.name == "<" }
-            || type.declaresProperty("rawValue")
+        let ancestry = project.ancestry(of: type)
+        return ancestry.names.contains("Comparable") && !type.members.methods.contains { $0.name == "<" }
+            || ([type] + ancestry.types).contains { $0.declaresProperty("rawValue") || $0.members.placeholders.contains("RawValue") }
             || project.declares(TypeReference(components: ["RawValue"]), in: type)
             || !project.types(named: TypeReference(components: ["String"]), in: type.path, path: type.place.path).isEmpty
     }

@@ -34,6 +34,10 @@ struct RedundantCaseStringTests {
         .bad("let «keys»: [Mood: String] = [.happy: ##\"h_key\"##, .angry: \"a_key\"]", with: [mood]),
         // What raw values would be is another type already.
         .bad("enum M { case a, b; typealias RawValue = Int\nvar «key»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .bad("protocol P { associatedtype RawValue; var z: RawValue { get } }\nenum K: P { case a, b; var z: Int { 3 }; var «id»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .bad("protocol P: Q {}\nprotocol Q { typealias RawValue = Int }\nenum K: P { case a, b; var «id»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .bad("protocol P { var rawValue: Int { get } }\nextension P { var rawValue: Int { 1 } }\nenum K: P { case a, b; var «id»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }"),
+        .bad("protocol P { associatedtype Value }\nenum K: P { case a, b; typealias Value = Int; var «id»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }", fixed: "protocol P { associatedtype Value }\nenum K: String, P { case a, b; typealias Value = Int; var id: String { rawValue } }"),
         // Dictionaries are tables too: none of several is the only one.
         // A second one may have a string for several cases, or none for some.
         .good("enum N { case a, b, c\nvar key: String { switch self { case .a: \"x\"\ncase .b: \"y\"\ncase .c: \"z\" } }\nvar kind: String { switch self { case .a: \"v\"\ncase .b, .c: \"w\" } } }"),
