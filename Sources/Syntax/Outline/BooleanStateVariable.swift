@@ -7,7 +7,8 @@ public struct BooleanStateVariable: Sendable, Hashable {
 }
 
 extension SourceFile {
-    /// Every `var` that makes storage of its own for a `Bool`: not computed, not required by a protocol, not an override.
+    /// Every `var` that makes storage of its own for a `Bool`: not computed, not required by a protocol, not an override, not
+    /// kept by Core Data.
     public var booleanStates: [BooleanStateVariable] { knownBooleanStates.value(findBooleanStates) }
 
     private func findBooleanStates() -> [BooleanStateVariable] {
@@ -16,7 +17,9 @@ extension SourceFile {
             let declaration = outline.declarations[number]
             guard declaration.storage != .computed, let name = declaration.name,
                 tokens[declaration.introducer].kind == .keywordVar, holdsBool(number),
-                !isRequirement(declaration), !hasModifier(declaration, .override)
+                !isRequirement(declaration), !hasModifier(declaration, .override),
+                // Its getter and setter are made at run time, from the model.
+                !hasAttribute(declaration, "NSManaged")
             else { continue }
             states.append(BooleanStateVariable(declaration: number, name: name))
         }

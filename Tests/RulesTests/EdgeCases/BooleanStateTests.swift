@@ -14,6 +14,9 @@ struct BooleanStateTests {
         // What is chosen by a condition is no condition.
         .good("var a = true == isOn ? 1 : 2\nvar b = false || isOn ? \"on\" : \"off\""),
         .bad("var «a» = true && (isOn ? b : c)\nvar «d» = false || list.contains { $0 ? e : f }"),
+        // Core Data keeps it, and takes no enum there.
+        .good("class Message: NSManagedObject { @NSManaged public var isRead: Bool; @NSManaged var isOpen, isNew: Bool?; @objc @NSManaged static var isOld: Bool }"),
+        .bad("class Message: NSManagedObject { @NSManaged var isRead: Bool; var «isOpen» = false; @objc dynamic var «isNew»: Bool }"),
         .bad("class A { @objc dynamic var a: ObjCBool = x; @MainActor var «b»: Bool }"),
         .bad("class A { class B { var «a» = false }; var b: B { B() } }\nfunc f() { class L { var «c» = true } }"),
         .good("class A { var (a, b) = (true, false); var c: (Bool, Bool) = (true, false); var d = [true]; var e = true ? 1 : 2 }"),

@@ -44,6 +44,7 @@ struct BooleanStateWebTests {
         .bad("class A { var a = false\n class «B» { var b = false, c = true; lazy var d: Bool = f() }\n var e = false }"),
         .good("class A { var a = false\n class B { var b = false, c = true }\n var e = false }"),
         // Flags of every spelling.
+        .good("class A: NSManagedObject { @NSManaged var a: Bool; @NSManaged var b, c: Bool; var d = false, e = false }"),
         .bad("class «A» { var a: Bool?; @Published var b: Swift.Bool = true; private(set) var c: Bool! { didSet {} } }"),
         .good("class A: B { override var a: Bool { didSet {} }; var (b, c) = (false, true); var d = false; weak var e: B? }"),
         .good("class A { static var a = false, b = false, c = false; class var d: Bool { true } }"),
