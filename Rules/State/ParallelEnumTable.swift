@@ -42,16 +42,38 @@ struct ParallelEnumTable: Rule {
         var changes: [String: Set<Meaning>]?
         var enums: IntegerEnumNames?
         for lookup in file.positions(of: .leftBracket).compactMap({ Lookup(at: $0, in: file) }) {
-            guard let count = file.stringCount(of: lookup.base, in: project), !isChanged(lookup, &changes, in: file) else { continue }
+            guard let count = file.stringCount(of: lookup.base, in: project), !isChanged(lookup, &changes, in: file),
+                !makesSomethingElse(lookup, in: file)
+            else { continue }
             switch enumeration(of: lookup, in: file, project) {
             case .other: continue
             case .unknown:
                 let known = enums ?? IntegerEnumNames(visibleFrom: file.path, project)
                 enums = known
                 if let name = lookup.subjectName(in: file), known.haveOne(like: name) { flag(lookup, nil, count, in: file, &report) }
-            case let .enum(type): flag(lookup, type, count, in: file, &report)
+            case let .enum(type): if haveIntegers(type, project) { flag(lookup, type, count, in: file, &report) }
             }
         }
+    }
+
+    /// Whether the literals of an array that stands in front of the brackets itself are declared to be no strings:
+    /// `let mark: Character = ["a", "b"][kind.rawValue]`.
+    private func makesSomethingElse(_ lookup: Lookup, in file: SourceFile) -> Bool {
+        guard file.tokens[lookup.base.start].kind == .leftBracket else { return false }
+        let value = TokenRange(lookup.base.start, lookup.brackets.end)
+        if file.tokens[value.end].kind == .keywordAs {
+            return file.typeReference(file.type(startingAt: value.end + 1)).map(file.isString) != true
+        }
+        guard let number = file.outline.declaration(around: value.start), case let type = file.outline.declarations[number].type,
+            !type.isEmpty, file.soleValue(of: number) == value
+        else { return false }
+        return file.typeReference(type).map(file.isString) != true
+    }
+
+    /// Whether nothing shows that the raw values of the enum are no integers, and so no positions.
+    private func haveIntegers(_ type: NominalType, _ project: Project) -> Bool {
+        let ancestry = project.ancestry(of: type)
+        return ancestry.types.allSatisfy { $0.kind == .protocol } && !ancestry.names.contains(where: RawType.isNoInteger)
     }
 
     /// Whether the file sets the array, or what stands in it: that is a state, and no table.

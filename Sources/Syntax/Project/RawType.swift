@@ -2,14 +2,21 @@
 public enum RawType {
     /// The types that the compiler takes, and the protocol that asks for one. A protocol has a capital, unlike the types of C: `mode_t`.
     public static func contains(_ name: String) -> Bool {
-        NumberTypes.contains(name) || others.contains(name) || name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+        NumberTypes.contains(name) || texts.contains(name) || others.contains(name)
+            || name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
     }
 
-    /// The types that are no plain numbers, and the protocol.
-    private static let others: Set<String> = [
-        "String", "Substring", "Character", "StaticString", "OSType", "OSStatus", "FourCharCode", "NSString", "RawRepresentable",
-        "LocalizedStringResource", "LocalizedStringKey",
+    /// Whether an enum that inherits the name has raw values that are no integers.
+    public static func isNoInteger(_ name: String) -> Bool {
+        texts.contains(name) || TypeReference(components: [name]).isFraction
+    }
+
+    private static let texts: Set<String> = [
+        "String", "Substring", "Character", "StaticString", "NSString", "LocalizedStringResource", "LocalizedStringKey",
     ]
+
+    /// The types of numbers that are named for what they count, and the protocol.
+    private static let others: Set<String> = ["OSType", "OSStatus", "FourCharCode", "RawRepresentable"]
 }
 
 extension Project {

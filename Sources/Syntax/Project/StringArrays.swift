@@ -21,12 +21,26 @@ extension SourceFile {
         return elements.count
     }
 
+    /// The same of what the variable stands for, as far as its type is that of an array of strings: a type of the project's own may
+    /// take the literal for keys.
+    private func stringCount(ofVariable number: Int) -> Int? {
+        guard let count = soleValue(of: number).flatMap(stringCount), case let type = outline.declarations[number].type,
+            type.isEmpty || collectionElementType(type).flatMap(typeReference).map(isString) == true
+        else { return nil }
+        return count
+    }
+
+    /// Whether the type is one of strings, by any of their names.
+    public func isString(_ type: TypeReference) -> Bool {
+        ["String", "Substring", "StaticString", "NSString"].contains(type.qualifiedName)
+    }
+
     var stringArrays: [StringArrayFact] {
         outline.numbers(of: .variable).compactMap { number in
             let declaration = outline.declarations[number]
             // What a wrapper keeps is a state: a binding sets it, and who observes it waits for that.
             guard declaration.scope != .local, let name = declaration.name,
-                let value = soleValue(of: number), let count = stringCount(value), wrappers(of: declaration).isEmpty
+                let count = stringCount(ofVariable: number), wrappers(of: declaration).isEmpty
             else { return nil }
             return StringArrayFact(
                 path: qualifiedName(of: number) + [self.name(name)], count: count, visibility: visibility(of: declaration),
@@ -49,7 +63,7 @@ extension SourceFile {
         if names.count == 1 {
             switch localBinding(of: first, at: base.start) {
             case nil: return project.stringArray(first, in: scope, of: self)?.count
-            case let .variable(number): return soleValue(of: number).flatMap(stringCount)
+            case let .variable(number): return stringCount(ofVariable: number)
             case .typed, .ambiguous, .bound: return nil
             }
         }
