@@ -1,4 +1,4 @@
-/// A place that changes the `allCases` of a type.
+/// A place that changes the `allCases` of a type, or a protocol that asks for one that can be set.
 struct ListChangeFact: Sendable, Hashable {
     let owner: ScopedReference
     /// Of the file.
@@ -9,12 +9,29 @@ extension SourceFile {
     /// `allCases`
     public static let allCases = WordTable(["allCases"])
 
-    /// Where `Type.allCases` is set, handed over with `&`, or changed by a method.
+    /// Where `Type.allCases` is set, handed over with `&`, or changed by a method, and where a protocol requires that it can be.
     var listChanges: [ListChangeFact] {
         occurrences(of: Self.allCases).compactMap { token, _ in
-            guard let (owner, start) = owner(ofMember: token), isChanged(token, from: start) else { return nil }
+            guard let owner = ownerOfChanged(token) else { return nil }
             return ListChangeFact(owner: ScopedReference(reference: owner, scope: typeScope(around: token)), path: path)
         }
+    }
+
+    /// The type whose list it is that is changed or may be; nil where nothing is.
+    private func ownerOfChanged(_ token: Int) -> TypeReference? {
+        if isSettableRequirement(token) { return Self.own }
+        guard let (owner, start) = owner(ofMember: token), isChanged(token, from: start) else { return nil }
+        return owner
+    }
+
+    private static let own = TypeReference(components: ["Self"])
+
+    /// `static var allCases: [Self] { get set }` of a protocol
+    private func isSettableRequirement(_ name: Int) -> Bool {
+        guard let number = outline.variable(named: name), let parent = outline.declarations[number].parent,
+            outline.declarations[parent].kind == .protocol
+        else { return false }
+        return outline.accessors(of: number).contains { contextualKeyword($0.name) == .set }
     }
 
     /// The type in front of a static member, `Self` where there is none, and where the path begins.
@@ -34,7 +51,7 @@ extension SourceFile {
             return nil
         }
         // What belongs to a value is no list of its type.
-        guard let first = names.first else { return (TypeReference(components: ["Self"]), start) }
+        guard let first = names.first else { return (Self.own, start) }
         return startsUpperCase(first) ? (TypeReference(components: names), start) : nil
     }
 
@@ -73,9 +90,9 @@ extension SourceFile {
 }
 
 extension Project {
-    /// Whether a place anywhere changes the `allCases` of the type.
+    /// Whether a place anywhere changes the `allCases` of the type, or what it conforms to asks for one that can be.
     public func changesAllCases(of type: NominalType) -> Bool {
-        changedLists.contains(type.number)
+        ([type] + ancestry(of: type).types).contains { changedLists.contains($0.number) }
     }
 
     /// Of all places at once: to look at each of them for each type would take long.

@@ -40,6 +40,13 @@ struct ManualAllCasesTests {
         .bad(
             "enum A { case one, two; static var «allCases»: [A] = [.one, .two] }", fixed: "enum A: CaseIterable { case one, two }",
             with: [.init("B.swift", "enum B { static var allCases: [Int] = [] }\nfunc g() { B.allCases = [1]; f(A.allCases, A.allCases[0] == .one); var allCases = A.allCases; allCases.append(.one); x.allCases.sort() }")]),
+        // A protocol asks for one that can be set, or changes it for whoever conforms.
+        .bad("protocol P { static var allCases: [Self] { get set } }\nenum K: P { case a, b; static var «allCases»: [K] = [.a, .b] }", saying: "conform to CaseIterable and remove"),
+        .bad("enum K: Q { case a, b; static var «allCases»: [K] = [.a, .b] }", with: [.init("P.swift", "protocol Q: P {}\nprotocol P { associatedtype L; static var allCases: L { get set } }")]),
+        .bad("protocol P { static var allCases: [Self] { get } }\nextension P { static func forget() { allCases.removeAll(); } }\nenum K: P { case a, b; static var «allCases»: [K] = [.a, .b] }"),
+        .bad(
+            "protocol P { static var allCases: [Self] { get }; static var others: [Self] { get set } }\nenum K: P { case a, b; static var «allCases»: [K] = [.a, .b]; static var others: [K] = [] }",
+            fixed: "protocol P { static var allCases: [Self] { get }; static var others: [Self] { get set } }\nenum K: P, CaseIterable { case a, b; static var others: [K] = [] }"),
         // The list is `allCases`: it is not to be used but to go.
         .bad("enum C: CaseIterable { case one, two; static let «allCases»: [C] = [.one] }", saying: "Remove the list."),
         .bad("enum C { case one, two; static let «allCases»: [C] = [.one] }", saying: "and remove the list."),
