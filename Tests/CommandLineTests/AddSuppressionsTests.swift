@@ -85,6 +85,38 @@ struct AddSuppressionsTests {
             "/* one\n   FIXME: two\n */\nlet a = 1\n",
             "// statute:disable hack_comment -- known\n/* one\n   FIXME: two\n */\n// statute:enable hack_comment\nlet a = 1\n",
             "hack_comment"),
+        // One above a comment is about the code below that, too, and one above an attribute about the name.
+        Case(
+            "func f() {\n  // TODO: y\n  let k = 1 // TODO: z\n}\n",
+            "func f() {\n  // statute:disable:next hack_comment -- known\n  // TODO: y\n  let k = 1 // TODO: z\n}\n",
+            "hack_comment"),
+        Case(
+            "// TODO: a\n/* TODO: b */\n// c\nlet k = l as! M // TODO: d\n// TODO: e\n",
+            "// statute:disable:next hack_comment -- known\n// TODO: a\n// statute:disable:next hack_comment -- known\n/* TODO: b */\n// c\n"
+                + "// statute:disable:next force_cast -- known\nlet k = l as! M // TODO: d\n// statute:disable:next hack_comment -- known\n// TODO: e\n",
+            "hack_comment", "force_cast"),
+        Case(
+            "@objc // TODO: a\nfunc f() {} // TODO: b\n",
+            "// statute:disable:next hack_comment -- known\n@objc // TODO: a\nfunc f() {} // TODO: b\n", "hack_comment"),
+        Case(
+            "/* TODO: a */ let k = 1\nlet l = 1 // TODO: b\n\n// TODO: c\n\nlet m = 1 // TODO: d\n",
+            "// statute:disable:next hack_comment -- known\n/* TODO: a */ let k = 1\n// statute:disable:next hack_comment -- known\n"
+                + "let l = 1 // TODO: b\n\n// statute:disable:next hack_comment -- known\n// TODO: c\n\n"
+                + "// statute:disable:next hack_comment -- known\nlet m = 1 // TODO: d\n",
+            "hack_comment"),
+        Case(
+            "// statute:disable:next boolean_state -- so\n// TODO: a\nvar b = true; c as! D // TODO: e\n",
+            "// statute:disable:next boolean_state hack_comment force_cast -- so; known\n// TODO: a\nvar b = true; c as! D // TODO: e\n",
+            "hack_comment", "force_cast"),
+        // All lines of a comment, and what begins right behind a text.
+        Case(
+            "/* TODO: one\n   TODO: two\n */\nlet a = 1\n",
+            "// statute:disable hack_comment -- known\n/* TODO: one\n   TODO: two\n */\n// statute:enable hack_comment\nlet a = 1\n",
+            "hack_comment"),
+        Case(
+            "let b = \"\"\"\n\\(c as! D)\n\"\"\"\nlet e = f as! G\n",
+            "// statute:disable force_cast -- known\nlet b = \"\"\"\n\\(c as! D)\n\"\"\"\n// statute:enable force_cast\n\(comment)\n"
+                + "let e = f as! G\n"),
         // Rules for which a comment excuses what they find.
         Case(
             "switch a {\ncase .b: c()\ncase .d: c()\ndefault: e()\n}\n",

@@ -6,6 +6,7 @@ public import Syntax
 /// | where the finding is | what is written |
 /// |---|---|
 /// | on a line with a suppression of its own | its id, into that comment |
+/// | on a line that what is written above an earlier one is about, too | nothing |
 /// | anywhere else | `// statute:disable:next ID -- reason` above the line |
 /// | between comments that count on their lines | `/* statute:disable:this ID -- reason */` behind it |
 /// | inside a text or comment of several lines | `// statute:disable ID -- reason` and `enable` around it |
@@ -47,7 +48,7 @@ private struct SuppressionWriter {
         let first: Int
         /// Behind the last line.
         let end: Int
-        var ids: [String]
+        var ids: [String] = []
     }
 
     private let file: SourceFile
@@ -56,13 +57,15 @@ private struct SuppressionWriter {
     /// Suppressions of one line by that line, the first one of each.
     private let comments: [Int: SuppressionComment]
     private let suppressions: Suppressions
+    private let reach: SuppressionReach
     /// The rules found on each line, each once, in order.
     private var ids: [Int: [String]] = [:]
 
     init(_ file: SourceFile, reason: String, _ suppressions: Suppressions) {
         self.file = file
         self.reason = reason
-        lines = LineIndex(file.text)
+        reach = SuppressionReach(file)
+        lines = reach.lines
         self.suppressions = suppressions
         let covering = suppressions.comments.flatMap { comment in comment.covered.map { ($0, comment) } }
         comments = Dictionary(covering) { first, _ in first }
@@ -76,31 +79,49 @@ private struct SuppressionWriter {
 
     var edits: [Edit] {
         var edits: [Edit] = []
-        var regions: [Region] = []
+        var regions = regions
+        var nextRegion = 0
+        // By where the comment begins: one may cover several lines.
+        var additions: [Int: (comment: SuppressionComment, ids: [String])] = [:]
+        // By line: what stands above a comment is about the code below that as well.
+        var covered: [Int: [String]] = [:]
         for line in ids.keys.sorted() {
-            let ids = ids[line] ?? []
+            let known = covered[line] ?? []
+            let ids = (ids[line] ?? []).filter { !known.contains($0) }
+            if ids.isEmpty { continue }
+            while nextRegion < regions.count, regions[nextRegion].end <= line { nextRegion += 1 }
             if let comment = comments[line] {
-                edits += merged(ids, into: comment)
-            } else if let last = regions.last, line < last.end {
-                regions[regions.count - 1].ids += ids.filter { !last.ids.contains($0) }
-            } else if !isBetween(line: line) {
-                let region = region(around: line, ids)
-                guard let last = regions.last, region.first < last.end else {
-                    regions.append(region)
-                    continue
-                }
-                regions[regions.count - 1].ids += ids.filter { !last.ids.contains($0) }
+                additions[comment.range.start, default: (comment, [])].ids += ids
+                for line in comment.covered { covered[line, default: []] += ids }
+            } else if nextRegion < regions.count, regions[nextRegion].first <= line {
+                regions[nextRegion].ids += ids.filter { !regions[nextRegion].ids.contains($0) }
             } else if isTied(line) {
                 edits.append(trailing(ids, on: line))
             } else {
+                for line in reach.lines(ofNextAbove: line) { covered[line, default: []] += ids }
                 edits.append(insertion("disable:next", ids, reason: " -- \(reason)", before: line))
             }
         }
-        for region in regions {
-            edits.append(insertion("disable", region.ids, reason: " -- \(reason)", before: region.first))
-            edits.append(insertion("enable", region.ids, reason: "", before: region.end))
+        for addition in additions.values { edits += merged(addition.ids, into: addition.comment) }
+        // In front of the others: what is about the line below a region stands right above it.
+        return regions.flatMap(self.edits) + edits
+    }
+
+    /// Around each line that begins in the text of a string or a comment, where a comment above it would be none. Findings on the other
+    /// lines are their matter, too.
+    private var regions: [Region] {
+        var regions: [Region] = []
+        for line in ids.keys.sorted() where comments[line] == nil && line >= regions.last?.end ?? 0 && !isBetween(line: line) {
+            regions.append(region(around: line))
         }
-        return edits
+        return regions
+    }
+
+    private func edits(around region: Region) -> [Edit] {
+        [
+            insertion("disable", region.ids, reason: " -- \(reason)", before: region.first),
+            insertion("enable", region.ids, reason: "", before: region.end),
+        ]
     }
 
     // MARK: Places
@@ -141,12 +162,12 @@ private struct SuppressionWriter {
         }
     }
 
-    private func region(around line: Int, _ ids: [String]) -> Region {
+    private func region(around line: Int) -> Region {
         var first = line
         while first > 1, !isBetween(line: first) { first -= 1 }
         var end = line + 1
         while end <= lines.lineCount, !isBetween(line: end) { end += 1 }
-        return Region(first: first, end: end, ids: ids)
+        return Region(first: first, end: end)
     }
 
     // MARK: Edits
