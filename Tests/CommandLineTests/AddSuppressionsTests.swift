@@ -117,6 +117,12 @@ struct AddSuppressionsTests {
             "let b = \"\"\"\n\\(c as! D)\n\"\"\"\nlet e = f as! G\n",
             "// statute:disable force_cast -- known\nlet b = \"\"\"\n\\(c as! D)\n\"\"\"\n// statute:enable force_cast\n\(comment)\n"
                 + "let e = f as! G\n"),
+        // Two in front of the first token.
+        Case(
+            "/* TODO: a\n   TODO: b */\n\n/* TODO: c\n   TODO: d */\nlet e = 1\n",
+            "// statute:disable hack_comment -- known\n/* TODO: a\n   TODO: b */\n// statute:enable hack_comment\n\n"
+                + "// statute:disable hack_comment -- known\n/* TODO: c\n   TODO: d */\n// statute:enable hack_comment\nlet e = 1\n",
+            "hack_comment"),
         // Rules for which a comment excuses what they find.
         Case(
             "switch a {\ncase .b: c()\ncase .d: c()\ndefault: e()\n}\n",

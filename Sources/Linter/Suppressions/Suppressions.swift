@@ -202,7 +202,9 @@ extension Suppressions {
             changeOpenRegion(of: name.id) { $0.end = start }
             predecessors[added] = current.suppressions[0]
         }
-        regions[name.id, default: []].append(Region(suppressions: [added], start: start, end: .max))
+        // In front of the first token each begins with the file, or where the one before has ended.
+        let begun = regions[name.id]?.last?.end ?? 0
+        regions[name.id, default: []].append(Region(suppressions: [added], start: max(start, begun), end: .max))
     }
 
     private mutating func close(_ name: SuppressionComment.Name, at offset: Int) {
