@@ -42,11 +42,32 @@ struct TrailingSemicolon: Rule {
         }
     }
 
-    /// Swift takes no parenthesis or bracket of the next line along, but people do.
+    /// Swift takes no parenthesis, bracket or `-x` of the next line along, and behind a literal no brace, but people do. What still
+    /// waits for an expression takes all of them.
     private func belonging(behind index: Int, in file: SourceFile) -> String {
-        switch file.tokens[firstToken(behind: index, in: file)].kind {
-        case .leftParen, .leftBracket: ![.keywordReturn, .keywordThrow].contains(file.tokens[index - 1].kind) ? "read like a part of" : "belong to"
-        default: "belong to"
+        let isOnlyRead =
+            switch file.tokens[firstToken(behind: index, in: file)].kind {
+            case .leftParen, .leftBracket, .prefixOperator, .prefixAmpersand, .regexLiteral: true
+            case .leftBrace: endsLiteral(index - 1, in: file)
+            default: false
+            }
+        return isOnlyRead && !waitsForExpression(index - 1, in: file) ? "read like a part of" : "belong to"
+    }
+
+    private func endsLiteral(_ token: Int, in file: SourceFile) -> Bool {
+        switch file.tokens[token].kind {
+        case .integerLiteral, .floatLiteral, .stringClose, .regexLiteral, .keywordTrue, .keywordFalse, .keywordNil: true
+        // A list, and no element of one.
+        case .rightBracket: file.outline.brackets.partner(of: token).map { !file.isSubscript($0) } ?? false
+        default: false
+        }
+    }
+
+    private func waitsForExpression(_ token: Int, in file: SourceFile) -> Bool {
+        switch file.tokens[token].kind {
+        case .keywordReturn, .keywordThrow, .infixOperator, .equal, .prefixOperator: true
+        case .identifier: file.contextualKeyword(token).map(Self.prefixes.contains) == true && goesOn(token, in: file)
+        default: false
         }
     }
 
