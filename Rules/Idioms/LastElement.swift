@@ -54,15 +54,16 @@ struct LastElement {
             if spellsBound(first), file.tokens[first + bound.count].kind == .rightBracket { return true }
             if first < before.end, file.tokens[first].kind == .identifier, isConstant(first, &names) { return true }
         }
-        guard let name = shortened.countedName ?? indexedName else { return false }
+        let names = [shortened.countedName, indexedName].compactMap { $0 }
+        guard !names.isEmpty else { return false }
         // Each loop looks, so what few tokens are is asked first.
         return before.indices.dropFirst().contains { token in
-            file.tokens[token].kind == .period && file.token(token - 1, is: name) && isEndWord(token + 1)
+            file.tokens[token].kind == .period && names.contains { file.token(token - 1, is: $0) } && isEndWord(token + 1)
         }
     }
 
     private var indexedName: String? {
-        list.indices.last.flatMap { file.tokens[$0].kind == .identifier ? file.name($0) : nil }
+        indexed.indices.last.flatMap { file.tokens[$0].kind == .identifier ? file.name($0) : nil }
     }
 
     /// Whether another loop of the same block leaves out the first element instead: `for i in 1..<names.count`.
@@ -79,7 +80,7 @@ struct LastElement {
         guard isEndWord(period + 1), var owner = file.operand(endingAt: period - 1), owner.start >= loop.body.end
         else { return false }
         if owner.count > 2, file.token(owner.end - 1, is: "indices") { owner = TokenRange(owner.start, owner.end - 2) }
-        return file.spellsSame(file.withoutSelf(owner), list)
+        return [list, file.withoutSelf(indexed)].contains { file.spellsSame(file.withoutSelf(owner), $0) }
     }
 
     private func isEndWord(_ token: Int) -> Bool {

@@ -24,10 +24,16 @@ struct ShortenedLoop {
         minus = bound.minus
     }
 
-    /// `names` of `names.count`; nil for `nameCount` and for a `count` that belongs to nothing.
+    /// `names` of `names.count`, and of a `nameCount` that is set to it; nil for any other `nameCount`, and for a `count` that belongs to
+    /// nothing.
     var countedList: TokenRange? {
-        guard bound.start < count - 1, file.token(count, is: "count") else { return nil }
-        return file.withoutSelf(TokenRange(bound.start, count - 1))
+        guard bound.start == count else { return owner(ofCount: TokenRange(bound.start, count + 1)) }
+        return file.localInitializer(of: file.name(count), at: loop.keyword).flatMap(owner)
+    }
+
+    private func owner(ofCount value: TokenRange) -> TokenRange? {
+        guard value.count > 2, file.token(value.end - 1, is: "count"), file.operation(value).operators.isEmpty else { return nil }
+        return file.withoutSelf(TokenRange(value.start, value.end - 2))
     }
 
     /// The name in front of `.count`.

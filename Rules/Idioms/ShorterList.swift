@@ -1,6 +1,7 @@
 import Syntax
 
-/// A list that a loop takes elements of up to the end of another list: where it has an element less, none of it is left out.
+/// A list that a loop takes elements of up to the end of another list: where it has an element less, as `operators` have between
+/// `operands`, none of it is left out.
 struct ShorterList {
     private let list: TokenRange
     private let shortened: ShortenedLoop
@@ -12,11 +13,15 @@ struct ShorterList {
         self.shortened = shortened
     }
 
-    /// Whether the file shows that it is shorter, or made of the other, or its name says that it holds what stands between two elements.
+    /// Whether it is another list than the one that is counted, and nothing shows that it is as long; where no list is known to be
+    /// counted, whether the file shows that it is shorter, or its name says that it holds what stands between two elements, or
+    /// something else than what is counted.
     /// - Parameter loops: those that may have filled it.
     func isLikely(filledByOneOf loops: ArraySlice<ForLoop>) -> Bool {
-        if let counted = shortened.countedList, file.spellsSame(counted, list) { return false }
-        return isMade || namesGaps || loops.contains(where: isFilled)
+        guard let counted = shortened.countedList else {
+            return isMade || namesGaps || namesOthers || loops.contains(where: isFilled)
+        }
+        return !EqualList(list, as: counted, before: shortened).isShown(byOneOf: loops)
     }
 
     /// Whether it is a part of the other list, like what begins with its second element, or filled in as many turns as this loop has.
@@ -74,18 +79,26 @@ struct ShorterList {
         }
     }
 
-    /// `gapWidths`, `separators`; under a bound like `gapCount`, or one that is set to `gaps.count`, these are what is counted.
+    /// `rowSeparators` under a bound like `rowCount`; under `gapCount` the `gaps` are what is counted.
     private var namesGaps: Bool {
-        guard let last = list.indices.last, file.tokens[last].kind == .identifier, !isMadeOfSomethingElse else { return false }
+        guard !isMadeOfSomethingElse, let words else { return false }
+        return words.list.contains { Self.gaps.contains($0) && !words.counted.contains($0) }
+    }
+
+    /// `operators` under `operandCount`
+    private var namesOthers: Bool {
+        words.map { $0.list.isDisjoint(with: $0.counted) } ?? false
+    }
+
+    /// Those of the list's name, and of what a bound like `rowCount` counts; nil where either has none, or the bound is made of the list.
+    private var words: (list: Set<String>, counted: Set<String>)? {
+        guard let last = list.indices.last, file.tokens[last].kind == .identifier else { return nil }
         let bound = file.name(shortened.count)
-        let countedList = shortened.countedList
-        let number = countedList == nil ? file.localInitializer(of: bound, at: shortened.loop.keyword) : nil
-        if let number, number.indices.contains(where: { file.token($0, is: file.name(last)) }) { return false }
-        let counted = countedList.map { file.name($0.end - 1) } ?? String(bound.dropLast("Count".utf8.count))
-        let others = Set(NameWords.split(counted).map(Self.singular))
+        let number = file.localInitializer(of: bound, at: shortened.loop.keyword)
+        if let number, number.indices.contains(where: { file.token($0, is: file.name(last)) }) { return nil }
+        let counted = NameWords.split(String(bound.dropLast("Count".utf8.count))).map(Self.singular)
         // A `count` of nothing may be of anything.
-        guard !others.isEmpty else { return false }
-        return NameWords.split(file.name(last)).map(Self.singular).contains { Self.gaps.contains($0) && !others.contains($0) }
+        return counted.isEmpty ? nil : (Set(NameWords.split(file.name(last)).map(Self.singular)), Set(counted))
     }
 
     /// `gaps` of `let gaps = zip(others, others.dropFirst()).map { … }`, which lie between the elements of another list.

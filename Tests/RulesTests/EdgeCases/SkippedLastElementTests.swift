@@ -17,7 +17,7 @@ struct SkippedLastElementTests {
         .bad("for i in (0..<a.b.count «- 1») { c(a.b[i]) }"),
         .bad("for i in 0..<(a.count «- 1») where d { c(a[i]) }"),
         .bad("outer: for i in 0 ..< rowCount «- 1» { if rows[i].isOn { continue outer } }"),
-        .bad("for i in 0..<a.count «- 1» { if let b = c[i] { d(b) } }"),
+        .bad("for i in 0..<a.count «- 1» { if let b = a[i] { d(b) } }"),
         .good("for i in 0..<a.count - 1 { if a[i] > a[i.successor()] { b() } }\nfor i in 0..<a.count - 1 { c(a[i], i.advancedBy(1)) }"),
         .good("func f() { for i in 0..<a.b.count - 1 { c(a.b[i]) }\nreturn a.b[a.b.endIndex - 1] }"),
         .bad("func f() { for i in 0..<a.b.count «- 1» { c(a.b[i]) }\nreturn a.c[a.c.endIndex - 1] }"),
@@ -63,7 +63,7 @@ struct SkippedLastElementTests {
         .bad("for i in 0..<p.count «- 1» { print(p[i], smallest(in: q, from: i), q.suffix(from: i)) }"),
         .bad("for i in 0..<p.count «- 1» { print(p[i], sum(p)); f(i) }"),
         .good("func f() { let gaps = zip(p, p.dropFirst()).map { $1 - $0 }; for i in 0..<p.count - 1 { sum += gaps[i] } }"),
-        .bad("func f() { let gaps = zip(o, o.dropFirst()).map { $1 - $0 }; for i in 0..<p.count «- 1» { sum += gaps[i] } }"),
+        .bad("func f() { let rowGaps = zip(o, o.dropFirst()).map { $1 - $0 }; for i in 0..<rowCount «- 1» { sum += rowGaps[i] } }"),
         // What only marks the end: the zero of C strings, the first corner of a ring once more.
         .good("func f(t: String) { guard let c = t.cString(using: .utf8) else { return }; for i in 0..<(c.count - 1) { print(c[i]) } }"),
         .good("func f(t: String) { let c = t.utf8CString; for i in 0..<c.count - 1 { print(c[i]) }\nlet d: [UInt8] = Array(t.utf8) + [0]; for i in 0..<d.count - 1 { print(d[i]) } }"),
@@ -82,7 +82,24 @@ struct SkippedLastElementTests {
         .good("func f() { var r: [Int] = []\nfor (a, b) in zip(p, p.dropFirst()) { r.append(a - b) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
         .good("for i in 0..<p.count - 1 { print(gapWidths[i]) }\nfor i in 0..<rowCount - 1 { rowSeparators[i].hide() }\nfor i in 0..<p.count - 1 { show(p, i); q[i].hide() }"),
         .bad("func f() { var r: [Int] = []\nfor a in p { r.append(a) }\nfor i in 0..<p.count «- 1» { print(r[i]) } }\nfunc g() { let segmentCount = pairs.count\nfor i in 0..<segmentCount «- 1» { print(pairs[i], segments[i]) } }"),
-        .bad("for i in 0..<gaps.count «- 1» { print(gaps[i]) }\nfor i in 0..<p.count «- 1» { print(gaps[i], p[i]) }\nfor i in 0..<p.count «- 1» { print(knowledge[i]) }\nfor i in 0..<m.gapCount «- 1» { print(m.gaps[i]) }"),
+        .bad("for i in 0..<gaps.count «- 1» { print(gaps[i]) }\nfor i in 0..<p.count «- 1» { print(gaps[i], p[i]) }\nfor i in 0..<rowCount «- 1» { print(rowKnowledge[i]) }\nfor i in 0..<m.gapCount «- 1» { print(m.gaps[i]) }"),
+        // Another list that nothing shows to be as long: there is an operator less than operands.
+        .good("func f(_ operands: [Double], _ operators: [Operator]) { var r = operands[0]\nfor i in 0..<operands.count - 1 { r = operators[i].apply(r) } }"),
+        .good("class C { func f() { for i in 0..<self.views.count - 1 { constraints[i].isActive = true } }\nfunc g() { for i in stride(from: 0, to: views.count - 1, by: 1) { show(self.constraints[safe: i]) } } }"),
+        .good("func f() { let n = operands.count; for i in 0..<n - 1 { g(operators[i]) }; let operandCount = operands.count; for i in 0..<operandCount - 1 { g(operators[i]) } }"),
+        .good("func f(operandCount: Int) { for i in 0..<operandCount - 1 { g(operators[i]) }; for i in 0..<m.operandCount - 1 { g(m.operators[i]) } }"),
+        .good("func f() { precondition(operators.count == operands.count - 1); for i in 0..<operands.count - 1 { g(operators[i]) } }\nfunc g() { guard o.count == q.count else { return }; for i in 0..<p.count - 1 { g(o[i]) } }"),
+        .good("func f() { var r: [Int] = []\nfor a in p { if a > 0 { r.append(a) } }\nfor a in p where a > 0 { r.append(a) }\nfor a in q { r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { let p = r.filter { $0 > 0 }, s = r.map(g).filter(h); for i in 0..<p.count - 1 { print(r[i]) }; for i in 0..<s.count - 1 { print(r[i]) } }\nfunc g() { let a = [1, 2], b = [1]; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        // What does show it: the one is made of the other, or filled from it, the counts are compared, or both are rows.
+        .bad("func f() { let p = r.map { g($0) }, s = r, t = Array(r.reversed()); for i in 0..<p.count «- 1» { print(r[i]) }; for i in 0..<s.count «- 1» { print(r[i]) }; for i in 0..<t.count «- 1» { print(r[i]) } }"),
+        .bad("func f() { guard a.count == self.b.count else { return }; for i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g() { if d.count != c.count { return }; for i in 0..<c.count «- 1» { print(d[i]) } }"),
+        .bad("func f() { var r: [Int] = []\nfor i in 0..<p.count { r.append(p[i]) }\nfor i in 0..<p.count «- 1» { print(r[i]) } }\nfunc g() { var r: [Int] = []\nfor (i, a) in p.enumerated() { r.append(a + i) }\nfor i in 0..<p.count «- 1» { print(r[i]) } }"),
+        .bad("for i in 0..<table[0].count «- 1» { print(table[row][i]) }\nfor i in 0..<table.first!.count «- 1» { print(table[row][i]) }\nfor i in 0..<text.count «- 1» { print(Array(text)[i]) }"),
+        .bad("func f() { let a = [1, 2], b = [3, 4]; for i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g(count: Int) { for i in 0..<count «- 1» { print(b[i]) } }"),
+        .bad("func f() { let operandCount = operands.count; for i in 0..<operandCount «- 1» { g(operators[i], operands[i]) } }"),
+        // The last element of the other list.
+        .good("func f() { let p = r.map(g); for i in 0..<p.count - 1 { print(r[i]) }; print(r.last!) }\nfunc g() { let p = r.map(g), end = r.last; for i in 0..<p.count - 1 { print(r[i], end) } }"),
         // The last element by a counter or another name for where it stands.
         .good("func f() { for i in 0..<n.count - 1 { print(n[i]) }; print(n[n.indices.last!]) }\nfunc g() { let end = n.endIndex; for i in 0..<n.count - 1 { print(n[i]) }; print(n[end - 1]) }"),
         .good("func f() { let end = n.endIndex - 1, last = n.indices.last!; for i in 0..<n.count - 1 { print(n[i]) }; print(n[end]); for i in 0..<n.count - 1 { print(n[i]) }; print(n[last]) }"),
