@@ -40,13 +40,39 @@ extension SourceFile {
         return StoreKeyFact(key: key, place: place)
     }
 
-    /// The name of the function that the string is the `forKey:` argument of.
+    /// The name of the function that the string is the `forKey:` argument of, as it is or as one of Objective-C.
     private func calleeOfKey(_ quote: Int) -> Int? {
-        guard quote > 3, tokens[quote - 1].kind == .colon, token(quote - 2, is: "forKey"),
-            let close = outline.brackets.partner(of: quote), close + 1 < tokens.count,
-            tokens[close + 1].kind == .rightParen || tokens[close + 1].kind == .comma
+        guard quote > 3, let argument = keyArgument(around: quote), argument.start > 3, argument.end < tokens.count,
+            tokens[argument.start - 1].kind == .colon, token(argument.start - 2, is: "forKey"),
+            tokens[argument.end].kind == .rightParen || tokens[argument.end].kind == .comma
         else { return nil }
-        return callee(ofArgumentBefore: quote - 2)
+        return callee(ofArgumentBefore: argument.start - 2)
+    }
+
+    /// The string with what makes an object of it: `"avatar" as NSString`, `("avatar" as NSString)`, `NSString(string: "avatar")`.
+    // An `NSCache` takes nothing else for a key.
+    private func keyArgument(around quote: Int) -> TokenRange? {
+        guard let close = outline.brackets.partner(of: quote), close + 1 < tokens.count else { return nil }
+        if quote > 4, token(quote - 2, is: "string"), tokens[quote - 3].kind == .leftParen, token(quote - 4, is: "NSString") {
+            return outline.brackets.partner(of: quote - 3) == close + 1 ? TokenRange(quote - 4, close + 2) : nil
+        }
+        var argument = TokenRange(quote, behindCastOfKey(close + 1))
+        // Each turn takes a pair of parentheses along.
+        while argument.start > 1, tokens[argument.start - 1].kind == .leftParen,
+            outline.brackets.partner(of: argument.start - 1) == argument.end
+        {
+            argument = TokenRange(argument.start - 1, behindCastOfKey(argument.end + 1))
+        }
+        return argument
+    }
+
+    /// The token behind `as NSString` and its like. Another type may make other keys of the literal, and dictionaries of Objective-C ask
+    /// for an `NSCopying`.
+    private func behindCastOfKey(_ index: Int) -> Int {
+        guard index < tokens.count, tokens[index].kind == .keywordAs, case let type = type(startingAt: index + 1),
+            let name = typeReference(type), ["String", "NSString", "AnyObject"].contains(name.qualifiedName)
+        else { return index }
+        return type.end
     }
 
     /// The names of what the method is called on, those of arguments left out.

@@ -45,6 +45,12 @@ struct StringlyTypedKeyTests {
         .bad("let d = UserDefaults.standard\nclass A { let e = UserDefaults(suiteName: \"a\")!\nfunc f() { d.setTint(t, forKey: «\"x\"»); e.tint(forKey: \"x\") } }"),
         .good("let d = UserDefaults.standard.bool(forKey: \"a\"), e = UserDefaults(suiteName: \"a\")?.tints, t = f(o: UserDefaults.standard)\nd.tint(forKey: \"x\"); d.tint(forKey: \"x\"); e.tint(forKey: \"y\"); e.tint(forKey: \"y\"); o.tint(forKey: \"z\"); o.tint(forKey: \"z\")"),
         .good("extension UserDefaults { func g(o: Other) { o.tint(forKey: \"x\"); o.tint(forKey: \"x\"); (a + b).tint(forKey: \"x\"); value(forKey: \"y\"); value(forKey: \"y\") } }"),
+        // Objects of Objective-C: an `NSCache` takes no other keys.
+        .bad("cache.setObject(image, forKey: «\"avatar\"» as NSString); cache.object(forKey: \"avatar\" as NSString)"),
+        .bad("cache.setObject(image, forKey: («\"a\"» as NSString)); cache.object(forKey: NSString(string: \"a\")); cache.object(forKey: ((\"a\")) as AnyObject, or: b); d.string(forKey: \"a\" as String)", saying: "4 places"),
+        .good("row.setObject(1, forKey: \"a\" as NSCopying); row.setObject(2, forKey: \"a\" as NSCopying)"),
+        .good("cache.setObject(image, forKey: \"a\" as Key); cache.object(forKey: \"a\" as Key); cache.object(forKey: Key(string: \"a\")); cache.object(forKey: NSString(string: \"a\").lastPathComponent)"),
+        .good("cache.setObject(image, forKey: \"\\(id)\" as NSString); cache.object(forKey: \"\\(id)\" as NSString); cache.object(forKey: (\"a\" + b) as NSString); cache.object(forKey: (\"a\" + b) as NSString)"),
         // Modifiers may stand in front of the attribute, and names in backticks.
         .bad("struct A { private @AppStorage(«\"x\"») var a = 1 }\nstruct B { @MainActor static @AppStorage(\"x\") var b = 1 }"),
         .bad("a.set(1, `forKey`: «\"x\"»); a.`bool`(`forKey`: \"x\")"),
