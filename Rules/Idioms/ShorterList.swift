@@ -19,7 +19,7 @@ struct ShorterList {
     /// - Parameter loops: those that may have filled it.
     func isLikely(filledByOneOf loops: ArraySlice<ForLoop>) -> Bool {
         guard let counted = shortened.countedList else {
-            return isMade || namesGaps || namesOthers || loops.contains(where: isFilled)
+            return namesGaps || namesOthers || loops.contains(where: isFilled)
         }
         return !EqualList(list, as: counted, before: shortened).isShown(byOneOf: loops)
     }
@@ -46,15 +46,6 @@ struct ShorterList {
             file.token(token, is: name) && file.tokens[token + 1].kind == .period
                 && ["removeFirst", "removeLast", "popLast", "popFirst", "remove"].contains { file.token(token + 2, is: $0) }
         }
-    }
-
-    /// `gaps` of `let gaps = zip(points, points.dropFirst()).map { … }`, where the loop ends before `points.count - 1`: what is made of a
-    /// list may have another length.
-    private var isMade: Bool {
-        guard list.count == 1, let counted = shortened.countedName, file.name(list.start) != counted,
-            case let .value(value) = file.localName(file.name(list.start), at: list.start)
-        else { return false }
-        return value.indices.contains { file.token($0, is: counted) }
     }
 
     /// Whether the loop, over as many turns as this one or over a part of the other list, adds an element to this one in each of them.

@@ -91,6 +91,7 @@ struct SkippedLastElementTests {
         .good("func f() { precondition(operators.count == operands.count - 1); for i in 0..<operands.count - 1 { g(operators[i]) } }\nfunc g() { guard o.count == q.count else { return }; for i in 0..<p.count - 1 { g(o[i]) } }"),
         .good("func f() { var r: [Int] = []\nfor a in p { if a > 0 { r.append(a) } }\nfor a in p where a > 0 { r.append(a) }\nfor a in q { r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
         .good("func f() { let p = r.filter { $0 > 0 }, s = r.map(g).filter(h); for i in 0..<p.count - 1 { print(r[i]) }; for i in 0..<s.count - 1 { print(r[i]) } }\nfunc g() { let a = [1, 2], b = [1]; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .bad("func f() { let gaps = m.gaps; for i in 0..<m.gapCount «- 1» { g(gaps[i]) } }"),
         // What does show it: the one is made of the other, or filled from it, the counts are compared, or both are rows.
         .bad("func f() { let p = r.map { g($0) }, s = r, t = Array(r.reversed()); for i in 0..<p.count «- 1» { print(r[i]) }; for i in 0..<s.count «- 1» { print(r[i]) }; for i in 0..<t.count «- 1» { print(r[i]) } }"),
         .bad("func f() { guard a.count == self.b.count else { return }; for i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g() { if d.count != c.count { return }; for i in 0..<c.count «- 1» { print(d[i]) } }"),
