@@ -234,7 +234,7 @@ private struct Table {
             // What a label of a `switch` compares with is no declaration.
             before != .keywordCase || file.tokens[end].kind == .colon
         else { return false }
-        if tokens.last == "(", !takesPlainArgument(end, of: row, in: file) { return false }
+        if tokens.last == "(", let arguments = row.arguments, !arguments.fit(call: end - 1, in: file) { return false }
         switch row.place {
         case .member:
             guard before == .period, index > 1, file.operand(endingAt: index - 2) != nil, !isType(index, in: file) else { return false }
@@ -251,20 +251,13 @@ private struct Table {
             // A case of an enum stands behind a period without an object.
             return before != .period || index > 1 && file.operand(endingAt: index - 2) != nil
         case let .label(function):
-            guard file.tokens[end].kind == .colon, let callee = file.callee(ofArgumentBefore: index), callee > 0 else { return false }
-            return file.tokens[callee - 1].kind == .period && file.token(callee, is: function)
+            guard file.tokens[end].kind == .colon, let callee = file.callee(ofArgumentBefore: index), callee > 0,
+                file.tokens[callee - 1].kind == .period, file.token(callee, is: function),
+                let open = file.outline.brackets.opener(before: index), let arguments = row.arguments
+            else { return false }
+            return arguments.fit(call: open, in: file)
         case .actionParameter:
             return before == .colon && isActionParameter(index, in: file)
-        }
-    }
-
-    /// Before Swift 3 the first argument of a method had no label: `removeAtIndex(index: 3)` and `removeAtIndex()` are others.
-    private func takesPlainArgument(_ start: Int, of row: LegacySpelling, in file: SourceFile) -> Bool {
-        switch row.place {
-        case .member, .either:
-            // `stringFromDate(_:)` names the method.
-            file.tokens[start].kind == .wildcard || file.tokens[start].kind != .rightParen && !file.isArgumentLabel(start)
-        case .free, .enumCase, .label, .actionParameter: true
         }
     }
 

@@ -38,40 +38,42 @@ struct LegacySpelling {
     private let shown: String?
     /// Where no mark tells it.
     private let markless: Place?
+    /// What a call takes, as `LegacyArguments` reads it; nil where a call of that name is an old one whatever it is handed.
+    private let taken: String?
 
-    static func rename(_ old: String, _ new: String, _ since: String, _ example: String? = nil) -> LegacySpelling {
-        LegacySpelling(written: old, spelling: .rename(new), since: since, shown: example, markless: nil)
+    static func rename(_ old: String, _ new: String, _ since: String, _ example: String? = nil, taking taken: String? = nil) -> LegacySpelling {
+        LegacySpelling(written: old, spelling: .rename(new), since: since, shown: example, markless: nil, taken: taken)
     }
 
-    static func advise(_ old: String, _ new: String, _ since: String, _ example: String? = nil) -> LegacySpelling {
-        LegacySpelling(written: old, spelling: .advice(new), since: since, shown: example, markless: nil)
+    static func advise(_ old: String, _ new: String, _ since: String, _ example: String? = nil, taking taken: String? = nil) -> LegacySpelling {
+        LegacySpelling(written: old, spelling: .advice(new), since: since, shown: example, markless: nil, taken: taken)
     }
 
     /// A case that began with a capital.
     static func style(_ old: String, _ new: String, of type: String) -> LegacySpelling {
-        LegacySpelling(written: old, spelling: .rename(new), since: "3", shown: nil, markless: .enumCase(of: type))
+        LegacySpelling(written: old, spelling: .rename(new), since: "3", shown: nil, markless: .enumCase(of: type), taken: nil)
     }
 
     /// A type that is nested now.
     static func nest(_ old: String, _ new: String) -> LegacySpelling {
-        LegacySpelling(written: old, spelling: .rename(new), since: "4.2", shown: "let a: «»", markless: nil)
+        LegacySpelling(written: old, spelling: .rename(new), since: "4.2", shown: "let a: «»", markless: nil, taken: nil)
     }
 
     /// The name of a notification that went to who sends it.
     static func notification(_ old: String, _ new: String) -> LegacySpelling {
-        LegacySpelling(written: old, spelling: .advice(new), since: "4.2", shown: nil, markless: .enumCase(of: "Name"))
+        LegacySpelling(written: old, spelling: .advice(new), since: "4.2", shown: nil, markless: .enumCase(of: "Name"), taken: nil)
     }
 
     static func rename(label: String, of function: String, to new: String, _ since: String, _ example: String) -> LegacySpelling {
-        LegacySpelling(written: label, spelling: .rename(new), since: since, shown: example, markless: .label(of: function))
+        LegacySpelling(written: label, spelling: .rename(new), since: since, shown: example, markless: .label(of: function), taken: nil)
     }
 
     static func advise(label: String, of function: String, _ new: String, _ since: String, _ example: String) -> LegacySpelling {
-        LegacySpelling(written: label, spelling: .advice(new), since: since, shown: example, markless: .label(of: function))
+        LegacySpelling(written: label, spelling: .advice(new), since: since, shown: example, markless: .label(of: function), taken: nil)
     }
 
     static func senderOfAction(_ new: String, _ since: String, _ example: String) -> LegacySpelling {
-        LegacySpelling(written: "AnyObject", spelling: .advice(new), since: since, shown: example, markless: .actionParameter)
+        LegacySpelling(written: "AnyObject", spelling: .advice(new), since: since, shown: example, markless: .actionParameter, taken: nil)
     }
 
     var place: Place {
@@ -109,7 +111,17 @@ struct LegacySpelling {
         if case .enumCase = place { return "f(.«\(old)»)" }
         let behind = tokens[nameCount...].joined()
         let object = if case .free = place { "" } else { "value." }
-        return object + "«" + tokens[..<nameCount].joined() + "»" + (behind.hasSuffix("(") ? behind + "a)" : behind)
+        let arguments = arguments.map(\.shown) ?? "a"
+        return object + "«" + tokens[..<nameCount].joined() + "»" + (behind.hasSuffix("(") ? behind + arguments + ")" : behind)
+    }
+
+    /// What a call takes; nil where it does not matter.
+    var arguments: LegacyArguments? {
+        switch place {
+        // `insert(_:atIndex:)`, `setTitle(_:forState:)`
+        case .label: LegacyArguments("_ " + written)
+        case .member, .free, .either, .enumCase, .actionParameter: taken.map(LegacyArguments.init)
+        }
     }
 
     /// Names, and all other bytes one by one: what characters know of letters took half the time of linting a small file.

@@ -9,6 +9,17 @@ extension SourceFile {
         return elements
     }
 
+    /// The first ones of them, and no more: who asks at each of them must not read all.
+    public func elements(of range: TokenRange, most: Int) -> [TokenRange] {
+        var elements: [TokenRange] = []
+        var rest = range
+        while elements.count < most, let element = firstElement(of: rest) {
+            elements.append(element)
+            rest = TokenRange(min(element.end + 1, range.end), range.end)
+        }
+        return elements
+    }
+
     /// The same for who keeps none of them, or few.
     @inline(__always)
     func forEachElement(of range: TokenRange, _ body: (TokenRange) -> Void) {

@@ -115,6 +115,27 @@ struct LegacyAPITests {
         // With what follows it.
         .bad("let a = «NSBundle.mainBundle»().«pathForResource»(\"a\", ofType: \"plist\"), b = c.«URLForResource»(\"a\", withExtension: e)",
             fixed: "let a = Bundle.main.path(forResource: \"a\", ofType: \"plist\"), b = c.url(forResource: \"a\", withExtension: e)"),
+        // With other labels, or with more arguments, it is somebody else's.
+        .good("import RouterKit\nextension Router { static func tip() { presentViewController(\"Tip\", context: [\"type\": 0]); presentViewController(\"Tip\"); presentViewController(\"Tip\", completion: done) } }"),
+        .good("storage.fileExistsAtPath(\"a\", in: .documents); view.animateWithDuration(0.3, curve: .easeIn, animations: {}); list.appendContentsOf(a, at: 3); text.substringWithRange(1, to: 2)"),
+        .good("performSegueWithIdentifier(\"detail\", from: self); keychain.objectForKey(\"a\", accessibility: b); cache.objectForKey(\"a\") { c in f(c) }; storage.fileExistsAtPath(p) { f() }; d.dateFromString(a, b)"),
+        .good("println(a, b); println(a, terminator: \"\"); router.presentViewController(a, animated: true, hidden: false); a.setTitle(b, forState: c, animated: d); list.insert(a, atIndex: 0, count: 2)"),
+        .good("f(#selector(A.presentViewController(_:context:)), a.stringFromDate(_:style:)); a.substringFromIndex(1, 2); text.rangeOfString(a, from: b); b.pathForResource(a)"),
+        .good("a.stringByReplacingOccurrencesOfString(b, with: c); table.dequeueReusableCellWithIdentifier(a, inSection: 1); n.reduce(0, combine: f, on: queue); a.advancedBy(1, by: 2)"),
+        // What the old one could leave out, and closures behind it.
+        .bad(
+            "UIView.«animateWithDuration»(0.3) { f() }\nUIView.«animateWithDuration»(0.3, animations: { f() })\nUIView.«animateWithDuration»(0.3, animations: { f() }) { _ in g() }\nUIView.«animateWithDuration»(0.3) { f() } completion: { _ in g() }",
+            fixed: "UIView.animate(withDuration: 0.3) { f() }\nUIView.animate(withDuration: 0.3, animations: { f() })\nUIView.animate(withDuration: 0.3, animations: { f() }) { _ in g() }\nUIView.animate(withDuration: 0.3) { f() } completion: { _ in g() }"),
+        .bad(
+            "UIView.«animateWithDuration»(1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [], animations: { f() }, completion: nil)\nUIView.«animateWithDuration»(1, delay: 0, options: a, animations: b, completion: c)",
+            fixed: "UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [], animations: { f() }, completion: nil)\nUIView.animate(withDuration: 1, delay: 0, options: a, animations: b, completion: c)"),
+        .bad(
+            "a.«presentViewController»(b, animated: true) { f() }; c.«dismissViewControllerAnimated»(true) { f() }; d.«presentViewController»(b, animator: e); if a.«fileExistsAtPath»(p) { f() }",
+            fixed: "a.present(b, animated: true) { f() }; c.dismiss(animated: true) { f() }; d.present(b, animator: e); if a.fileExists(atPath: p) { f() }"),
+        .bad(
+            "a.«fileExistsAtPath»(p, isDirectory: &d); b.«systemFontOfSize»(12, weight: w); c.«rangeOfString»(t, options: o); e.«stringByReplacingOccurrencesOfString»(t, withString: u, options: o, range: nil)",
+            fixed: "a.fileExists(atPath: p, isDirectory: &d); b.systemFont(ofSize: 12, weight: w); c.range(of: t, options: o); e.stringByReplacingOccurrencesOfString(t, withString: u, options: o, range: nil)"),
+        .bad("f(#selector(A.«presentViewController»(_:animated:completion:)))\n«println»()", fixed: "f(#selector(A.present(_:animated:completion:)))\nprint()"),
     ])
 
     @Test("spellings of older versions", arguments: cases)
