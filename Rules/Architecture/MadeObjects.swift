@@ -20,6 +20,11 @@ struct MadeObjects {
     private var parameters: [Int: Set<String>] = [:]
     /// Where `setDelegate` is called with a name.
     private lazy var handedOn = Self.handedOn(in: file)
+    private lazy var properties = OwnProperties(of: file)
+    /// Whether the object makes what its property holds.
+    private var held: [OwnProperty: Fact] = [:]
+
+    private enum Fact { case holds, fails }
 
     init(in file: SourceFile) {
         self.file = file
@@ -103,6 +108,33 @@ struct MadeObjects {
             index += 1
         }
         return false
+    }
+}
+
+// MARK: What the object holds anyway
+
+extension MadeObjects {
+    /// `let list = List()` in the type and `dataSource = list`: the other property holds it, too.
+    mutating func isHeldAnyway(_ value: Int) -> Bool {
+        guard let property = properties.property(named: value, in: file), property.token + 1 == file.operand(startingAt: value).end
+        else { return false }
+        return holdsMade(property.key)
+    }
+
+    private mutating func holdsMade(_ property: OwnProperty) -> Bool {
+        if let known = held[property] { return known == .holds }
+        guard let declaration = properties.holding(property, in: file) else { return false }
+        let signs = properties.assignments(to: property, in: file)
+        let holds = isMade(declaration.initializer) || signs.contains { isMade(behind: $0) }
+        held[property] = holds ? .holds : .fails
+        return holds
+    }
+
+    /// Whether the value is nothing but a property that others may set: `delegate`, `self.delegate`.
+    mutating func isSettable(_ value: Int) -> Bool {
+        guard let property = properties.property(named: value, in: file), property.token + 1 == file.operand(startingAt: value).end
+        else { return false }
+        return properties.areSettable(property.key, in: file)
     }
 }
 

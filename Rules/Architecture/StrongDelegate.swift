@@ -76,7 +76,7 @@ struct StrongDelegate: Rule {
                 let owner = declaration.parent, file.outline.declarations[owner].kind == .class,
                 isStrong(declaration, in: file), let type = object(declaration, in: file),
                 mayBeObject(type, of: declaration, in: file, project),
-                !isMade(file.name(name), by: owner, declaration, &assignments, &made, in: file)
+                !isMade(file.name(name), by: owner, declaration, &assignments, &made, in: file, project)
             else { continue }
             report.flag(file.tokens[name].range, message(name, type, isWrapped(declaration, in: file), in: file), fix: fix(number, in: file, report))
         }
@@ -140,12 +140,6 @@ struct StrongDelegate: Rule {
     }
 }
 
-/// A property of the types of one path.
-private struct Property: Hashable {
-    let owner: [String]
-    let name: String
-}
-
 /// Where what a property holds comes from.
 private enum Origin {
     case made, found, handedIn
@@ -153,10 +147,12 @@ private enum Origin {
 
 private struct Assignments {
     /// The `=` behind a name that may be that of the property.
-    let signs: [Property: [Int]]
+    let signs: [OwnProperty: [Int]]
     /// The types that set a property of another object, by its name, to something new: `picker.delegate = Printer()`. Nothing else holds it.
     let makers: [String: Set<[String]>]
-    var origins: [Property: Origin] = [:]
+    /// The properties of which that object is one of the same type: `let picker = Picker(); picker.delegate = Printer()` in a `Picker`.
+    let madeByType: Set<OwnProperty>
+    var origins: [OwnProperty: Origin] = [:]
 }
 
 // MARK: Types
@@ -284,15 +280,17 @@ extension StrongDelegate {
 
     /// Whether the object makes its delegate itself: then nothing else holds it.
     private func isMade(
-        _ name: String, by owner: Int, _ declaration: Declaration, _ known: inout Assignments?, _ made: inout MadeObjects, in file: SourceFile
+        _ name: String, by owner: Int, _ declaration: Declaration, _ known: inout Assignments?, _ made: inout MadeObjects, in file: SourceFile,
+        _ project: Project
     ) -> Bool {
         if made.isMade(declaration.initializer) { return true }
-        if known == nil { known = assignments(&made, in: file) }
-        let property = Property(owner: file.qualifiedName(of: owner), name: name)
+        if known == nil { known = assignments(&made, in: file, project) }
+        let property = OwnProperty(owner: file.qualifiedName(of: owner), name: name)
         let origin = known?.origins[property] ?? origin(of: property, known?.signs[property] ?? [], &made, in: file)
         known?.origins[property] = origin
         // Another type makes one for it.
         if let makers = known?.makers[name], makers.count > 1 || !makers.contains(property.owner) { return true }
+        if known?.madeByType.contains(property) == true { return true }
         switch origin {
         case .made: return true
         // What nobody else can set, and nobody hands in, the object has found itself: `source = manager.source`
@@ -302,48 +300,54 @@ extension StrongDelegate {
     }
 
     // Once a file: each property would look through all of them.
-    private func assignments(_ made: inout MadeObjects, in file: SourceFile) -> Assignments {
+    private func assignments(_ made: inout MadeObjects, in file: SourceFile, _ project: Project) -> Assignments {
         let signs = file.positions(of: .equal).filter { $0 > 1 && endsLikeDelegate($0 - 1, in: file) }
         let others = signs.filter { sign in
-            sign > 2 && file.tokens[sign - 2].kind == .period && !isOwn(sign - 1, file.name(sign - 1), in: file) && made.isMade(behind: sign)
+            sign > 2 && file.tokens[sign - 2].kind == .period && !file.isOwnProperty(sign - 1) && made.isMade(behind: sign)
         }
+        let makers = Dictionary(grouping: others) { OwnProperty(owner: file.typeScope(around: $0), name: file.name($0 - 1)) }
         return Assignments(
-            signs: Dictionary(grouping: signs) { Property(owner: file.typeScope(around: $0), name: file.name($0 - 1)) },
-            makers: others.reduce(into: [:]) { $0[file.name($1 - 1), default: []].insert(file.typeScope(around: $1)) })
+            signs: Dictionary(grouping: signs) { OwnProperty(owner: file.typeScope(around: $0), name: file.name($0 - 1)) },
+            makers: makers.keys.reduce(into: [:]) { $0[$1.name, default: []].insert($1.owner) },
+            // A crowd is not looked through.
+            madeByType: Set(makers.filter { $0.value.prefix(32).contains { isOneOfType(around: $0, in: file, project) } }.keys))
     }
 
-    private func origin(of property: Property, _ signs: [Int], _ made: inout MadeObjects, in file: SourceFile) -> Origin {
-        let signs = signs.filter { isOwn($0 - 1, property.name, in: file) }
-        if signs.contains(where: { made.isMade(behind: $0) || made.isHandedOn($0 + 1) }) { return .made }
+    /// Whether the object in front of `.delegate =` is one of the type around: by its type, or because a factory of that type hands it out.
+    private func isOneOfType(around sign: Int, in file: SourceFile, _ project: Project) -> Bool {
+        let scope = file.typeScope(around: sign)
+        guard let type = scope.last, let object = file.operand(endingAt: sign - 3) else { return false }
+        if case let .known(shown) = project.followedType(of: object, at: sign, in: file) { return shown.name == type || shown.name == "Self" }
+        guard object.count == 1, let number = file.outline.declaration(around: sign) else { return false }
+        let function = file.outline.declarations[number]
+        guard function.kind == .function, let body = function.body.map(file.outline.inside),
+            let result = file.typeReference(function.type), result.name == type || result.name == "Self"
+        else { return false }
+        let name = file.name(object.start)
+        // Nobody writes more of them.
+        return file.positions(of: .keywordReturn, in: body).prefix(32).contains { file.token($0 + 1, is: name) }
+    }
+
+    private func origin(of property: OwnProperty, _ signs: [Int], _ made: inout MadeObjects, in file: SourceFile) -> Origin {
+        let signs = signs.filter { file.isOwnProperty($0 - 1) }
+        if signs.contains(where: { made.isMade(behind: $0) || made.isHandedOn($0 + 1) || made.isHeldAnyway($0 + 1) }) { return .made }
         let values = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
-        return values.isEmpty || values.contains { isHandedIn($0, in: file) } ? .handedIn : .found
+        return values.isEmpty || values.contains { isHandedIn($0, &made, in: file) } ? .handedIn : .found
     }
 
-    /// Whether the value is, or comes from, what a function, a closure or an accessor is called with.
-    private func isHandedIn(_ value: Int, in file: SourceFile) -> Bool {
+    /// Whether the value is, or comes from, what a function, a closure or an accessor is called with, or what others have set.
+    private func isHandedIn(_ value: Int, _ made: inout MadeObjects, in file: SourceFile) -> Bool {
         var token = value
         // `guard let delegate = delegate else { return }`; nobody sets so many names to each other.
         for _ in 0..<100 where file.tokens[token].kind == .identifier {
             switch file.localName(file.name(token), at: token) {
-            case .foreign: return file.token(token, is: "newValue")
+            case .foreign: return file.token(token, is: "newValue") || file.token(token, is: "oldValue") || made.isSettable(token)
             case .typed, .bound, .ambiguous: return true
             case let .value(earlier):
                 guard earlier.start < token else { return false }
                 token = earlier.start
             }
         }
-        return false
-    }
-
-    /// Whether the name is that of the property: behind `self`, or alone where nothing local hides it.
-    private func isOwn(_ token: Int, _ name: String, in file: SourceFile) -> Bool {
-        guard file.tokens[token - 1].kind == .period else {
-            let isDeclared = file.outline.declaration(around: token).map { file.outline.declarations[$0].name == token } ?? false
-            return !isDeclared && ![.keywordLet, .keywordVar].contains(file.tokens[token - 1].kind) && !file.isLocalName(name, at: token)
-        }
-        var base = token - 2
-        // `self?.delegate` in a closure that holds it weakly.
-        if base > 0, file.tokens[base].kind.isOptionalMark { base -= 1 }
-        return base >= 0 && file.tokens[base].kind == .keywordSelf
+        return made.isSettable(token)
     }
 }

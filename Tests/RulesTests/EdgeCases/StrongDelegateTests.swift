@@ -181,6 +181,35 @@ struct StrongDelegateTests {
         .good("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = Printer() } }"),
         .bad("protocol PickerDelegate: AnyObject {}\nfinal class Picker { var «delegate»: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }",
             fixed: "protocol PickerDelegate: AnyObject {}\nfinal class Picker { weak var delegate: PickerDelegate? }\nfinal class Screen { let picker = Picker()\nfunc f() { picker.delegate = self } }"),
+        // A factory of the type makes it.
+        .good("class Source: NSObject {}\nclass Screen { private var dataSource: Source! { didSet { f() } }\nstatic func instantiate() -> Screen { let screen = Screen(); screen.dataSource = Source(); return screen } }"),
+        .good("class Screen { var dataSource: Source!\nstatic func a() -> Self { let s = self.init(); s.dataSource = Source(); return s } }\nclass Page { var delegate: D?\nclass func a() -> Page { let s = storyboard.find(\"a\") as! Page; s.delegate = D(); return s } }"),
+        .good("class Screen { var dataSource: Source!\nstatic func a() -> Screen { let s = Storyboard.a.find(); s.dataSource = Source(); return s } }\nclass Page { var delegate: D?\nfunc copy() -> Any { let page = Page(); page.delegate = makeDelegate(); return page }\nstatic func set(_ page: Page) { page.delegate = D() } }"),
+        .good("class Screen { var dataSource: Source!\nstatic func a() { guard let s = find() as? Screen else { return }; s.dataSource = Source() } }\nclass Page { var delegate: D? }\nextension Page { static let shared: Page = { let page = Page(); page.delegate = D(); return page }() }"),
+        .bad(
+            "class Screen { var «dataSource»: Source!\nfunc f() { let table = Table(); table.dataSource = Source(); other.dataSource = Source() } }",
+            fixed: "class Screen { weak var dataSource: Source!\nfunc f() { let table = Table(); table.dataSource = Source(); other.dataSource = Source() } }"),
+        // Another property of the object holds it, too.
+        .good("class Screen { var shownDataSource: Source?\nlet list = ListSource()\nfunc f() { shownDataSource = list } }"),
+        .good("class Screen { var shownDataSource: Source?\nprivate let list: ListSource\ninit() { list = ListSource() }\nfunc f() { self.shownDataSource = self.list } }\nclass Page { var delegate: D?; lazy var maker: D = { Maker(self) }() }\nextension Page { func f() { delegate = maker } }"),
+        .bad(
+            "class Screen { var «shownDataSource»: Source?\nweak var list: ListSource? = ListSource()\nfunc f() { shownDataSource = list } }\nclass Page { var «delegate»: D?; let maker = Maker()\nfunc f(maker: Maker) { delegate = maker } }",
+            fixed: "class Screen { weak var shownDataSource: Source?\nweak var list: ListSource? = ListSource()\nfunc f() { shownDataSource = list } }\nclass Page { weak var delegate: D?; let maker = Maker()\nfunc f(maker: Maker) { delegate = maker } }"),
+        .bad(
+            "class Picker { var «delegate»: PickerDelegate? }\nclass Screen { let picker = Picker(), printer = Printer()\nfunc f() { picker.delegate = printer } }",
+            fixed: "class Picker { weak var delegate: PickerDelegate? }\nclass Screen { let picker = Picker(), printer = Printer()\nfunc f() { picker.delegate = printer } }"),
+        .bad(
+            "class Screen { var «shownDataSource»: Source?\nlet list: ListSource\ninit(list: ListSource) { self.list = list }\nfunc f() { shownDataSource = list.next } }",
+            fixed: "class Screen { weak var shownDataSource: Source?\nlet list: ListSource\ninit(list: ListSource) { self.list = list }\nfunc f() { shownDataSource = list.next } }"),
+        // What others set is handed in, and handed on.
+        .bad(
+            "final class Field: UITextField, UITextFieldDelegate { private var «outerDelegate»: UITextFieldDelegate?\noverride var delegate: UITextFieldDelegate? { didSet { outerDelegate = delegate; super.delegate = self } } }",
+            fixed: "final class Field: UITextField, UITextFieldDelegate { private weak var outerDelegate: UITextFieldDelegate?\noverride var delegate: UITextFieldDelegate? { didSet { outerDelegate = delegate; super.delegate = self } } }"),
+        .bad(
+            "class Panel { private var «innerDelegate»: PanelDelegate?\nweak var delegate: PanelDelegate? { didSet { innerDelegate = self.delegate } } }\nclass Page { private var «oldDelegate»: D?\nvar x: D? { get { y } set(value) { oldDelegate = value } } }",
+            fixed: "class Panel { private weak var innerDelegate: PanelDelegate?\nweak var delegate: PanelDelegate? { didSet { innerDelegate = self.delegate } } }\nclass Page { private weak var oldDelegate: D?\nvar x: D? { get { y } set(value) { oldDelegate = value } } }"),
+        .good("class Panel { private var innerDelegate: D?\nprivate var found: D?; private(set) var seen: D?; @IBOutlet var map: D?; lazy var last: D? = find(); var next: D? { find() }; let first: D\nfunc f() { innerDelegate = found; innerDelegate = seen; innerDelegate = map; innerDelegate = last; innerDelegate = next; innerDelegate = first } }"),
+        .good("class Panel { private var innerDelegate: D?\nvar delegate: Maker!\nfunc f() { delegate = Maker(); innerDelegate = delegate } }"),
     ]
 
     @Test("which delegates are kept alive", arguments: cases)
