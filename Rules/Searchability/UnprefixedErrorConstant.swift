@@ -64,6 +64,7 @@ struct UnprefixedErrorConstant: Rule {
                 scopes.append((declaration.parent, [constant]))
             }
         }
+        let companions = scopes.isEmpty ? [:] : companions(in: file)
         let mayBeKeys = scopes.contains { $0.constants.contains { $0.spelling == .ofItsName } }
         let keys = mayBeKeys ? keyCounts(in: file) : [:]
         for scope in scopes where !hasContext(scope.parent, in: file) {
@@ -71,7 +72,9 @@ struct UnprefixedErrorConstant: Rule {
             let spelled = scope.constants.count { $0.spelling == .ofItsName }
             let count = keys[scope.parent] ?? 0
             let isTable = count >= Self.fewestKeys && count > spelled
-            let constants = isTable ? scope.constants.filter { $0.spelling == .other } : scope.constants
+            let constants = scope.constants.filter { constant in
+                (!isTable || constant.spelling == .other) && companions[scope.parent]?.explain(constant) != true
+            }
             if !constants.isEmpty { flag(constants, in: scope.parent, of: file, &report) }
         }
     }
@@ -153,6 +156,8 @@ private struct Constant {
     let name: Int
     /// As written.
     let value: String
+    /// The words of its name behind the prefix, in small letters.
+    let words: [String]
     /// Its name as a case of an enum.
     let caseName: String
 
@@ -176,13 +181,15 @@ extension UnprefixedErrorConstant {
             // `@TaskLocal static var errorDepth = 0` holds what it is set to.
             isCode(declaration, as: kind, in: file), file.wrappers(of: declaration).isEmpty
         else { return nil }
-        guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name), as: kind) else { return nil }
+        guard let words = wordsBehindPrefix(file.name(name)), !isIgnored(file.name(name), as: kind), !file.isDeprecated(declaration)
+        else { return nil }
         let value = file.string(declaration.initializer)
         // Objective-C knows no enum of strings; `errorCode = "error_code"` is what a field is called that has the code.
         guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) && words.map({ $0.lowercased() }) != ["code"]
         else { return nil }
         let spelling: Constant.Spelling = spellsItsName(declaration, in: file) ? .ofItsName : .other
-        return Constant(kind: kind, spelling: spelling, name: name, value: value, caseName: caseName(from: words))
+        return Constant(
+            kind: kind, spelling: spelling, name: name, value: value, words: words.map { $0.lowercased() }, caseName: caseName(from: words))
     }
 
     /// Whether several words say so: `errorMessageEmpty = "Enter a name"`, or a script of several lines.
@@ -234,6 +241,8 @@ extension UnprefixedErrorConstant {
         let last = words.count > 2 && words.last == "name" && Self.resources.contains(words[words.count - 2]) ? words[words.count - 2] : words.last
         if let last, Self.identities.contains(last) || Self.measures.contains(last) || Self.resources.contains(last) { return true }
         if kind == .string, let last, Self.texts.contains(last) { return true }
+        // `errorsUntilPrompt`, `errorPausePerTry`
+        if kind == .integer, words.dropFirst(2).dropLast().contains(where: Self.spans.contains) { return true }
         return options.ignoredSuffixes.contains { name.hasSuffix($0) || last == $0.lowercased() }
     }
 
@@ -246,6 +255,57 @@ extension UnprefixedErrorConstant {
         let name = first + rest.joined()
         if name.first?.isNumber == true { return "code" + name }
         return TokenKind(reservedWord: name) == nil ? name : "`\(name)`"
+    }
+}
+
+// MARK: What stands beside
+
+/// What the other constants of a scope say of those that are named like errors.
+private struct Companions {
+    private struct Name: Hashable {
+        let kind: Constant.Kind
+        let words: [String]
+    }
+
+    /// What is about errors without being one: `errorSubtitle`
+    private var others: Set<Name> = []
+    /// What there is for success: `successDelay`
+    private var successes: Set<[String]> = []
+
+    mutating func insert(other words: [String], as kind: Constant.Kind) { others.insert(Name(kind: kind, words: words)) }
+    mutating func insert(success words: [String]) { successes.insert(words) }
+
+    /// Whether the constant is a part of another one, `errorSubtitleBold`, or there is the same for success, which is no error's code.
+    func explain(_ constant: Constant) -> Bool {
+        let words = constant.words
+        // Nobody writes longer names by hand.
+        guard words.count < 32 else { return false }
+        if words.indices.dropFirst().contains(where: { others.contains(Name(kind: constant.kind, words: Array(words[..<$0]))) }) { return true }
+        // `errorInLoginsUntilPrompt` beside `successLoginsUntilPrompt`
+        return words.indices.contains { start in
+            (start == 0 || words.count - start > 1) && words != ["code"] && successes.contains(Array(words[start...]))
+        }
+    }
+}
+
+extension UnprefixedErrorConstant {
+    private func companions(in file: SourceFile) -> [Int?: Companions] {
+        var companions: [Int?: Companions] = [:]
+        for number in file.outline.numbers(of: .variable) {
+            let declaration = file.outline.declarations[number]
+            guard declaration.scope != .local, let name = declaration.name.map(file.name) else { continue }
+            if let words = wordsBehindPrefix(name) {
+                // What is no literal is a text more often than not.
+                let kind = literalKind(declaration.initializer, in: file) ?? .string
+                guard isIgnored(name, as: kind) else { continue }
+                companions[declaration.parent, default: Companions()].insert(other: words.map { $0.lowercased() }, as: kind)
+            } else if name.hasPrefix("success") || name.hasPrefix("kSuccess") {
+                let words = NameWords.split(name).map { $0.lowercased() }.drop { $0 == "k" }
+                guard words.count > 1, words.first == "success" else { continue }
+                companions[declaration.parent, default: Companions()].insert(success: Array(words.dropFirst()))
+            }
+        }
+        return companions
     }
 }
 
@@ -303,11 +363,16 @@ extension UnprefixedErrorConstant {
         "rate", "width", "height", "radius", "margin", "padding", "inset", "spacing", "opacity", "alpha", "duration", "delay", "interval",
         "threshold", "tolerance", "retries",
     ]
+    /// What stands in a name of how often or how long.
+    private static let spans: Set<String> = ["until", "per", "between"]
     private static let resources: Set<String> = [
         "icon", "image", "symbol", "glyph", "emoji", "asset", "string", "nib", "xib", "sf", "font", "sound", "animation", "tag",
     ]
     /// What a text is by itself, while a number of that name is the code for a wrong one.
-    private static let texts: Set<String> = ["url", "route", "template", "format", "prefix", "suffix", "separator", "placeholder", "html", "json", "subtitle"]
+    private static let texts: Set<String> = [
+        "url", "route", "template", "format", "prefix", "suffix", "separator", "placeholder", "html", "json", "subtitle",
+        "txt", "msg",
+    ]
 
     /// The enclosing type's name, else the file's.
     private func context(of parent: Int?, in file: SourceFile) -> String {

@@ -70,6 +70,19 @@ struct UnprefixedErrorConstantTests {
         .bad("struct V { static let «errURL» = 3, errFormat = 4 }", saying: "case url = 3, format = 4"),
         .good("enum Const { static let watchedSF = \"checkmark\", errorSF = \"exclamationmark.triangle\"; static let errorTextFieldViewNib = \"ErrorTextFieldView\" }"),
         .bad("enum Codes { static let «errorA» = \"error_a\", errorB = \"error_b\", errorC = \"error_c\", errorD = \"error_d\", errA = \"err_a\" }"),
+        // How often, how long, and what there is for success as well.
+        .good("struct Rating { static let errorInConnectionsUntilPrompt: Int = 1; static let successConnectionsUntilPrompt: Int = 3 }"),
+        .good("struct Rating { static let errorLoginsUntilPrompt = 1, errorPausePerTry = 2, kErrorPauseBetweenTries = 3 }"),
+        .good("struct Haptics { static let successPattern = 1, errorPattern = 2; let kSuccessCard = \"a\", kErrorCard = \"b\" }"),
+        .bad("struct Codes { static let successCode = 0, «errorCode» = 1 }\nstruct Others { static let successful = 3, «errorDisk» = 4 }"),
+        .bad("enum Codes { static let «errPerson» = 1, errPerUser = 2, errNotUntil = 3; static let errorUntilNow = \"until\" }"),
+        // A part of a text, or another form of it.
+        .good("class Invite { let kErrorSubtitle = \"contact.support\"; let kErrorSubtitleBold = \"support@example.org\" }"),
+        .good("let errorColor = 0xFF0000, errorColorDark = 0x880000\nlet errorTitle = tr(\"a\"), errorTitleShort = \"b\"\nlet errorTxt = \"Error\""),
+        .bad("let errorMessage = \"no\", «errorMessageLost» = 3\nstruct A { let errorText = \"a\" }\nstruct B { let «errorTextLost» = \"a\" }"),
+        // Nobody renames what is on its way out.
+        .good("@available(*, deprecated, message: \"Use E.a instead\")\npublic let ErrorUnsupportedType: Int = 999\n@available(*, deprecated) enum Codes { static let errorA = 1 }"),
+        .bad("@available(*, deprecated) let errorA = 1\n@available(iOS 15, *) let «errorB» = 2", saying: "{ case b = 2 }"),
     ]
 
     @Test("error constants are found by their names and values", arguments: cases)
