@@ -46,7 +46,7 @@ struct HackComment: Rule {
             }
             guard !found.isEmpty else { continue }
             let fences = CodeFences(in: block, of: file)
-            found.removeAll(where: fences.contains)
+            found.removeAll { fences.contains($0) || StandInLetters($0, in: file)?.standForOthers == true }
             guard !found.isEmpty, !found.contains(where: { hasOwner(behind: $0, in: file) }),
                 !block.contains(where: { CommentText(file.comments[$0].range, of: file).hasReference })
             else { continue }

@@ -57,6 +57,13 @@ struct HackCommentTests {
         .good("/// Calls ``Queue/FIXME(_:)``, ``TODO`` and ```a HACK```."),
         .bad("/// ``Queue`` «TODO»"),
         .bad("/// ```\n/// TODO(anna)\n/// ```\n/// «FIXME»\nlet a = 1"),
+        // One letter again and again stands for others, or for a part of a date.
+        .good("// Format as (XXX) XXX-XXXX\nlet a = 1\n\n// Ask for XXX XXX XXXX\nlet b = 1\n\n// Written as [XXX] or {XXX}"),
+        .good("case iso = \"yyyy-MM-dd'T'HH:mm:ssXXX\" /// XXX: the zone, ±HH:mm\nlet a = b(\"a\", \"HH:mm XXX\") // the XXX is the zone"),
+        .good("// Unbalanced calls of transitions for <XXX: 0x000000000000>.\nlet a = 1\n// <CBPeripheral: XXX, identifier = XXX, name = iPhone>."),
+        .bad("// («XXX») this is broken\nf(XXX, (XXX)) // («XXX»)\n\nif a < b { // «XXX»: wrong for c > d"),
+        .bad("let a = \"X-Y\" // «XXX»: mend it\n\nlet b = \"XXX\"\n// «XXX» mend it\n\n// «XXX»: write XX"),
+        .bad("// a («TODO»)\n\n// <«TODO»: a> «TODO»"),
     ]
 
     @Test("markers are found where nobody keeps track of them", arguments: cases)
