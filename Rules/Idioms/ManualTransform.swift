@@ -310,9 +310,16 @@ private struct LoopStep {
     /// A text is added to a text by `append` as well; a character that is appended would be no text to join.
     private func deed(on start: Start, in file: SourceFile) -> Action {
         guard action == .append, start == .string else { return action }
-        let isText = file.tokens[value.start].kind == .stringOpen
-            || file.token(value.start, is: "String") && file.tokens[value.start + 1].kind == .leftParen
+        let operation = file.operation(file.withoutParentheses(value))
+        // No character has a `+`: `item + ", "`
+        let isSum = operation.operators.allSatisfy { file.token($0, is: "+") }
+        let isText = beginsText(value, in: file) || isSum && operation.operands.contains { beginsText($0, in: file) }
         return isText ? .add : .append
+    }
+
+    private func beginsText(_ expression: TokenRange, in file: SourceFile) -> Bool {
+        guard let first = expression.indices.first else { return false }
+        return file.tokens[first].kind == .stringOpen || file.token(first, is: "String") && file.tokens[first + 1].kind == .leftParen
     }
 
     /// What it does with the variable and the sequence.

@@ -97,6 +97,9 @@ struct ManualTransformTests {
         .bad("var sum = 0 as Double\n«for» x in xs { sum += x }\nvar more = .zero as CGFloat\n«for» x in xs { more += x }", saying: "'reduce'"),
         .bad("var text = \"\" as String\n«for» x in xs { text += x }\nvar out = [] as Array<Int>\n«for» x in xs { out.append(x.y) }"),
         .good("for (key: k, value: v) in d { out.append(k) }\nvar out = [] as Set<Int>\nfor x in xs { out.append(x.y) }\nvar more = [] as [Int: Int]\nfor x in xs { more.append(x.y) }\nvar sum = start as Double\nfor x in xs { sum += x }"),
+        // What is appended is a text.
+        .bad("var text: String = \"\"\n«for» item in items { text.append(item + \", \") }\nvar more = \"\"\n«for» item in items { more.append((item.name + \": \" + item.value)) }\nvar last = \"\"\n«for» item in items { last.append(item + String(item.count)) }", saying: "'reduce', or 'map' and 'joined'"),
+        .good("var text = \"\"\nfor item in items { text.append(item + next) }\nvar more = \"\"\nfor item in items { more.append(item ?? \"-\") }"),
     ])
 
     @Test("loops that have a name", arguments: cases)
