@@ -83,17 +83,25 @@ public struct SelectedMethods: Sendable {
 
     private var targets: Set<Target> = []
 
-    /// Those of all `#selector`s of the file, but for one that names a type in which the file declares no such method.
+    /// Those of all `#selector`s of the file, but for one that names a type for which the file declares no such method, nor for one that
+    /// it inherits.
     public init(in file: SourceFile) {
         let selected = file.selectedMethods
         guard !selected.isEmpty else { return }
         let owners = Self.owners(in: file, of: Set(selected.map { Self.plainName($0.name) }))
+        var superclasses: [[String]: [String]]?
         for method in selected {
             let declaring = owners[Self.plainName(method.name)] ?? []
             switch method.owner {
             case let .own(own): insert(method, declaring.contains(own) ? own : nil)
             case let .type(path, outer):
-                if let type = Self.nearestType(path, from: outer, among: declaring) { insert(method, type) }
+                if let type = Self.nearestType(path, from: outer, where: declaring.contains) {
+                    insert(method, type)
+                } else if !declaring.isEmpty {
+                    let known = superclasses ?? Self.superclasses(in: file)
+                    superclasses = known
+                    if let type = Self.ancestor(ofType: path, from: outer, among: declaring, known) { insert(method, type) }
+                }
             case .object: insert(method, nil)
             }
         }
@@ -118,14 +126,41 @@ public struct SelectedMethods: Sendable {
         return owners
     }
 
-    /// Of the types that the path may mean the innermost one that declares such a method.
-    private static func nearestType(_ path: [String], from scope: [String], among declaring: Set<[String]>) -> [String]? {
+    /// Of the types that the path may mean the innermost one that is known.
+    private static func nearestType(_ path: [String], from scope: [String], where isKnown: ([String]) -> Bool) -> [String]? {
         for depth in stride(from: scope.count, through: 0, by: -1) {
             let type = Array(scope.prefix(depth)) + path
-            if declaring.contains(type) { return type }
+            if isKnown(type) { return type }
         }
         // `Module.Controller`
-        return path.count > 1 ? nearestType(Array(path.dropFirst()), from: [], among: declaring) : nil
+        return path.count > 1 ? nearestType(Array(path.dropFirst()), from: [], where: isKnown) : nil
+    }
+
+    /// No class of one file inherits so many others of it.
+    private static let mostAncestors = 100
+
+    /// The nearest type of the file that the one of the path inherits, and that declares such a method.
+    private static func ancestor(
+        ofType path: [String], from scope: [String], among declaring: Set<[String]>, _ superclasses: [[String]: [String]]
+    ) -> [String]? {
+        var type = nearestType(path, from: scope) { superclasses[$0] != nil }
+        for _ in 0..<mostAncestors {
+            guard let current = type, let superclass = superclasses[current] else { return nil }
+            let outer = Array(current.dropLast())
+            if let found = nearestType(superclass, from: outer, where: declaring.contains) { return found }
+            type = nearestType(superclass, from: outer) { superclasses[$0] != nil }
+        }
+        return nil
+    }
+
+    /// What stands first behind the colon of each class, by the path of the class.
+    private static func superclasses(in file: SourceFile) -> [[String]: [String]] {
+        var superclasses: [[String]: [String]] = [:]
+        for number in file.outline.numbers(of: .class) {
+            let inherited = file.inheritedTypes(of: file.outline.declarations[number])
+            if let first = inherited.first { superclasses[file.qualifiedName(of: number)] = first.components }
+        }
+        return superclasses
     }
 
     /// Whether one of them is the method, declaration `number` of the file.

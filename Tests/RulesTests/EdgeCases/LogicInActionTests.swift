@@ -54,6 +54,11 @@ struct LogicInActionTests {
         .good("class A { let s = #selector(refresh); @objc func refresh() {} }\nclass B { @objc func refresh() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .bad("class A {}\nextension A { func f() { let s = #selector(A.refresh) }\n@objc func «refresh»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .bad("class A { @objc func «refresh»() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: A { let s = #selector(refresh) }"),
+        // By the name of a subclass.
+        .bad("class A { func f() { g(#selector(B.step)) }\n@objc func «step»() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: A {}"),
+        .bad("class A { @objc func «step»() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: A, P {}\nextension App { final class C: B { let s = #selector(App.C.step) } }"),
+        .good("class A { let s = #selector(B.step)\n@objc func step() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: C {}\nclass D: D { let s = #selector(D.step) }"),
+        .good("class A { @objc func step() { if x { aLabel.text = a } else { aLabel.text = b } } }\nclass B: A { let s = #selector(B.step)\n@objc override func step() {} }"),
         .good("class A { let s = #selector(swipe as () -> Void)\n@objc func swipe(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .bad("class A { let s = #selector(swipe as (Int) -> Void)\n@objc func «swipe»(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         .good("class VC { let s = #selector(VC.tapped); @objc func tapped() {} }\nenum Inner { class VC { @objc func tapped() { if x { aLabel.text = a } else { aLabel.text = b } } } }"),
