@@ -211,9 +211,8 @@ struct EmptyCount: Rule {
 
     /// Whether the token stands in a member `isEmpty`, a local one in it included.
     private func isInsideIsEmpty(_ token: Int, in file: SourceFile) -> Bool {
-        let outline = file.outline
-        let member = outline.declarations(around: token).first { outline.declarations[$0].scope != .local }.map { outline.declarations[$0] }
-        guard let member, member.scope == .member else { return false }
+        let number = file.outline.declarations(around: token).first { file.outline.declarations[$0].scope != .local }
+        guard let number, case let member = file.outline.declarations[number], member.scope == .member else { return false }
         return member.name.map { file.token($0, is: "isEmpty") } == true
     }
 

@@ -365,11 +365,10 @@ private struct LoopStep {
 
     /// Whether the function around may change its value, and a plain call with it.
     private func isMutating(around call: Int, in file: SourceFile) -> Bool {
-        let outline = file.outline
-        guard let number = outline.declarations(around: call).first(where: { outline.declarations[$0].kind == .function }),
-            file.tokens[call - 1].kind != .period
+        guard file.tokens[call - 1].kind != .period,
+            let number = file.outline.declarations(around: call).first(where: { file.outline.declarations[$0].kind == .function })
         else { return false }
-        return file.hasModifier(outline.declarations[number], .mutating)
+        return file.hasModifier(file.outline.declarations[number], .mutating)
     }
 
     /// Whether the method is one of an object: `list.add(x)`, and not `add(x)` or `List.add(x)`.

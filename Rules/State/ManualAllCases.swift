@@ -85,10 +85,9 @@ struct ManualAllCases: Rule {
 
     /// Whether the list is a local one from which a property `allCases` makes its own: the compiler's would be that very property.
     private func isMadeForAllCases(_ open: Int, in file: SourceFile) -> Bool {
-        let outline = file.outline
-        let around = Array(outline.declarations(around: open))
-        return zip(around, around.dropFirst()).prefix { outline.declarations[$0.0].scope == .local }.contains { _, outer in
-            outline.declarations[outer].name.map { file.token($0, is: "allCases") } ?? false
+        let around = Array(file.outline.declarations(around: open))
+        return zip(around, around.dropFirst()).prefix { file.outline.declarations[$0.0].scope == .local }.contains { _, outer in
+            file.outline.declarations[outer].name.map { file.token($0, is: "allCases") } ?? false
         }
     }
 

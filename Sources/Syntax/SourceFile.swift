@@ -27,7 +27,6 @@ public final class SourceFile: Sendable {
     let namedNominals = Lazy<NamedNominals>()
     let knownCaseListStyle = Lazy<CaseListStyle>()
     let knownReducerTypes = Lazy<Set<[String]>>()
-    let knownFunctionAliases = Lazy<Set<String>?>()
     /// What names are bound by.
     let recentBindings = Recent<BindingQuestion, LocalBinding?>(capacity: 4)
     /// What expressions stand for.

@@ -76,7 +76,8 @@ extension Outline {
     /// The declarations that hold the token, from the inside out, as indices into `declarations`: not those that hold 128 others, since nobody
     /// asks what stands deeper, and the cost of a file must not grow with the square of its nesting.
     public func declarations(around token: Int) -> some Sequence<Int> {
-        sequence(state: declaration(around: token)) { next -> Int? in
+        // All that is captured is retained: of the outline that would be every list.
+        sequence(state: declaration(around: token)) { [declarations] next -> Int? in
             let number = next
             next = number.flatMap { declarations[$0].parent }
             return number
@@ -85,7 +86,7 @@ extension Outline {
 
     /// The declarations around `declaration`, from the inside out.
     public func ancestors(of declaration: Int) -> some Sequence<Int> {
-        sequence(first: declaration) { declarations[$0].parent }.dropFirst()
+        sequence(first: declaration) { [declarations] in declarations[$0].parent }.dropFirst()
     }
 
     /// The nearest type, extension or protocol around `declaration`, as an index, too; nil outside of all.

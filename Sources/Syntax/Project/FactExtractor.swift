@@ -16,10 +16,12 @@ struct FactExtractor: ~Copyable {
     private var libraryExtension: Int?
 
     private lazy var lines = CodeLines(file)
+    private let functionAliases: Set<String>?
 
     init(file: SourceFile, mentions: Mentions) {
         self.file = file
         self.mentions = mentions
+        functionAliases = file.functionAliases()
     }
 
     mutating func run() {
@@ -239,7 +241,7 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addGlobalFunction(_ declaration: Declaration) {
         guard let name = declaration.name else { return }
-        for (closure, type) in file.closures(of: declaration, named: name) {
+        for (closure, type) in file.closures(of: declaration, named: name, functionAliases) {
             addGlobal(MemberStep.called(named: closure, label: nil).text, type, declaration, name)
         }
         guard !declaration.type.isEmpty else { return }
@@ -292,7 +294,7 @@ struct FactExtractor: ~Copyable {
     /// - Parameter name: the token of its name; nil for an initializer.
     private mutating func addClosures(of declaration: Declaration, named name: Int?, to owner: Int) {
         let level: Property.Level = declaration.kind == .initializer || file.isStatic(declaration) ? .type : .instance
-        for (name, type) in file.closures(of: declaration, named: name) {
+        for (name, type) in file.closures(of: declaration, named: name, functionAliases) {
             types[owner].members.methods.append(Method(name: name, level: level, start: .open, result: type))
         }
     }

@@ -63,10 +63,10 @@ extension SourceFile {
         return elements(of: TokenRange(parameters.start + 1, parameters.end - 1)).map { name($0.start) }
     }
 
-    /// - Parameter name: the token of the function's name; nil for an initializer.
-    func closures(of declaration: Declaration, named name: Int?) -> [(name: String, type: ShownType)] {
-        guard !declaration.parameters.isEmpty else { return [] }
-        let aliases = functionAliases
+    /// - Parameters:
+    ///   - name: the token of the function's name; nil for an initializer.
+    ///   - aliases: the `functionAliases`.
+    func closures(of declaration: Declaration, named name: Int?, _ aliases: Set<String>?) -> [(name: String, type: ShownType)] {
         // Most functions take none.
         guard declaration.parameters.indices.contains(where: { tellsClosure($0, aliases) }) else { return [] }
         let closures = parameters(of: declaration).filter { $0.type.indices.contains { tellsClosure($0, aliases) } }
@@ -136,11 +136,12 @@ extension SourceFile {
     }
 
     /// The names that the file itself gives to function types; nil where it gives none.
-    private var functionAliases: Set<String>? {
-        knownFunctionAliases.value {
-            let aliases = outline.numbers(of: .typealias).map { outline.declarations[$0] }.filter { functionType($0.type) != nil }
-            return aliases.isEmpty ? nil : Set(aliases.compactMap { $0.name.map(name) })
+    func functionAliases() -> Set<String>? {
+        let names = outline.numbers(of: .typealias).compactMap { number in
+            let declaration = outline.declarations[number]
+            return functionType(declaration.type) == nil ? nil : declaration.name.map(name)
         }
+        return names.isEmpty ? nil : Set(names)
     }
 
     private func isNamedLikeClosure(_ name: Int) -> Bool {
