@@ -22,7 +22,7 @@ struct MadeObjects {
     private lazy var handedOn = Self.handedOn(in: file)
     private lazy var properties = OwnProperties(of: file)
     /// Whether the object makes what its property holds.
-    private var held: [OwnProperty: Fact] = [:]
+    private var held: [OwnProperties.Key: Fact] = [:]
 
     private enum Fact { case holds, fails }
 
@@ -121,7 +121,7 @@ extension MadeObjects {
         return holdsMade(property.key)
     }
 
-    private mutating func holdsMade(_ property: OwnProperty) -> Bool {
+    private mutating func holdsMade(_ property: OwnProperties.Key) -> Bool {
         if let known = held[property] { return known == .holds }
         guard let declaration = properties.holding(property, in: file) else { return false }
         let signs = properties.assignments(to: property, in: file)

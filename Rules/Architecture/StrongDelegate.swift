@@ -147,12 +147,12 @@ private enum Origin {
 
 private struct Assignments {
     /// The `=` behind a name that may be that of the property.
-    let signs: [OwnProperty: [Int]]
+    let signs: [OwnProperties.Key: [Int]]
     /// The types that set a property of another object, by its name, to something new: `picker.delegate = Printer()`. Nothing else holds it.
     let makers: [String: Set<[String]>]
     /// The properties of which that object is one of the same type: `let picker = Picker(); picker.delegate = Printer()` in a `Picker`.
-    let madeByType: Set<OwnProperty>
-    var origins: [OwnProperty: Origin] = [:]
+    let madeByType: Set<OwnProperties.Key>
+    var origins: [OwnProperties.Key: Origin] = [:]
 }
 
 // MARK: Types
@@ -285,7 +285,7 @@ extension StrongDelegate {
     ) -> Bool {
         if made.isMade(declaration.initializer) { return true }
         if known == nil { known = assignments(&made, in: file, project) }
-        let property = OwnProperty(owner: file.qualifiedName(of: owner), name: name)
+        let property = OwnProperties.Key(owner: file.qualifiedName(of: owner), name: name)
         let origin = known?.origins[property] ?? origin(of: property, known?.signs[property] ?? [], &made, in: file)
         known?.origins[property] = origin
         // Another type makes one for it.
@@ -305,9 +305,9 @@ extension StrongDelegate {
         let others = signs.filter { sign in
             sign > 2 && file.tokens[sign - 2].kind == .period && !file.isOwnProperty(sign - 1) && made.isMade(behind: sign)
         }
-        let makers = Dictionary(grouping: others) { OwnProperty(owner: file.typeScope(around: $0), name: file.name($0 - 1)) }
+        let makers = Dictionary(grouping: others) { OwnProperties.Key(owner: file.typeScope(around: $0), name: file.name($0 - 1)) }
         return Assignments(
-            signs: Dictionary(grouping: signs) { OwnProperty(owner: file.typeScope(around: $0), name: file.name($0 - 1)) },
+            signs: Dictionary(grouping: signs) { OwnProperties.Key(owner: file.typeScope(around: $0), name: file.name($0 - 1)) },
             makers: makers.keys.reduce(into: [:]) { $0[$1.name, default: []].insert($1.owner) },
             // A crowd is not looked through.
             madeByType: Set(makers.filter { $0.value.prefix(32).contains { isOneOfType(around: $0, in: file, project) } }.keys))
@@ -328,7 +328,7 @@ extension StrongDelegate {
         return file.positions(of: .keywordReturn, in: body).prefix(32).contains { file.token($0 + 1, is: name) }
     }
 
-    private func origin(of property: OwnProperty, _ signs: [Int], _ made: inout MadeObjects, in file: SourceFile) -> Origin {
+    private func origin(of property: OwnProperties.Key, _ signs: [Int], _ made: inout MadeObjects, in file: SourceFile) -> Origin {
         let signs = signs.filter { file.isOwnProperty($0 - 1) }
         if signs.contains(where: { made.isMade(behind: $0) || made.isHandedOn($0 + 1) || made.isHeldAnyway($0 + 1) }) { return .made }
         let values = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }

@@ -92,8 +92,8 @@ struct RuleListingTests {
                         failure.
                 """),
             ("string_assignment_spacing", "\n  says: "),
-            ("legacy_api", "\n    println(a)                                     print(a)\n"),
-            ("legacy_api", "\n    value.toInt()                                  Write 'Int(…)' instead.\n"),
+            ("legacy_api", "\n    println(a)                                                    print(a)\n"),
+            ("legacy_api", "\n    value.toInt()                                                 Write 'Int(…)' instead.\n"),
         ])
     func messages(_ id: String, _ part: String) throws {
         let rule = try #require(Catalogue.builtIn[id])
