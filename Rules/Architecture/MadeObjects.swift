@@ -116,7 +116,8 @@ struct MadeObjects {
 extension MadeObjects {
     /// `let list = List()` in the type and `dataSource = list`: the other property holds it, too.
     mutating func isHeldAnyway(_ value: Int) -> Bool {
-        guard let property = properties.property(named: value, in: file), property.token + 1 == file.operand(startingAt: value).end
+        guard let property = properties.property(named: value, in: file), property.token + 1 == file.operand(startingAt: value).end,
+            ![.infixOperator, .keywordAs, .infixQuestion].contains(file.tokens[property.token + 1].kind)
         else { return false }
         return holdsMade(property.key)
     }

@@ -21,7 +21,7 @@ struct OwnProperties {
         }
         let names = Set(declarations.keys.map(\.name))
         var signs: [Key: [Int]] = [:]
-        for sign in file.positions(of: .equal) where sign > 0 && file.tokens[sign - 1].kind == .identifier {
+        for sign in file.positions(of: .equal) where sign > 1 && file.tokens[sign - 1].kind == .identifier {
             let name = file.name(sign - 1)
             guard names.contains(name) else { continue }
             let property = Key(owner: file.typeScope(around: sign), name: name)
@@ -71,6 +71,7 @@ struct OwnProperties {
 extension SourceFile {
     /// Whether the name at the token is that of a property of the object itself: behind `self`, or alone where nothing local hides it.
     func isOwnProperty(_ token: Int) -> Bool {
+        guard token > 0 else { return false }
         guard tokens[token - 1].kind == .period else {
             let isDeclared = outline.declaration(around: token).map { outline.declarations[$0].name == token } ?? false
             return !isDeclared && ![.keywordLet, .keywordVar].contains(tokens[token - 1].kind) && !isLocalName(name(token), at: token)

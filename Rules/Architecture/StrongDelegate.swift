@@ -330,8 +330,11 @@ extension StrongDelegate {
 
     private func origin(of property: OwnProperties.Key, _ signs: [Int], _ made: inout MadeObjects, in file: SourceFile) -> Origin {
         let signs = signs.filter { file.isOwnProperty($0 - 1) }
-        if signs.contains(where: { made.isMade(behind: $0) || made.isHandedOn($0 + 1) || made.isHeldAnyway($0 + 1) }) { return .made }
-        let values = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
+        if signs.contains(where: { made.isMade(behind: $0) || made.isHandedOn($0 + 1) }) { return .made }
+        let all = signs.map { $0 + 1 }.filter { $0 < file.tokens.count && file.tokens[$0].kind != .keywordNil }
+        // What the object holds by another property it may as well lose by this one; what others hand in, too, it may not.
+        let values = all.filter { !made.isHeldAnyway($0) }
+        if values.isEmpty, !all.isEmpty { return .made }
         return values.isEmpty || values.contains { isHandedIn($0, &made, in: file) } ? .handedIn : .found
     }
 

@@ -16,9 +16,11 @@ struct EqualList {
 
     /// - Parameter loops: those that may have filled it.
     func isShown(byOneOf loops: ArraySlice<ForLoop>) -> Bool {
-        if file.spellsSame(elements(of: list), elements(of: counted)) { return true }
+        let (own, other) = (elements(of: list), elements(of: counted))
+        // `items!` and `items?` are one.
+        if file.spellsSame(own, other) || file.memberPath(own).map({ $0.names == file.memberPath(other)?.names }) ?? false { return true }
         if let own = matrix(ofRow: list), let other = matrix(ofRow: counted), file.spellsSame(own, other) { return true }
-        return isMade(counted, of: list) || haveLiterals || haveComparedCounts || loops.contains(where: fills)
+        return isMade(counted, of: list) || isMade(list, of: counted) || haveLiterals || haveComparedCounts || loops.contains(where: fills)
     }
 
     /// `names` of `Array(names)`

@@ -34,21 +34,26 @@ struct StandInLetters {
 
     /// `<UIView: XXX>`: what a description prints.
     private var isBetweenAngles: Bool {
-        let open = bytes[comment.start..<word.start].last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-        let close = bytes[word.end..<comment.end].first { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-        return open == UInt8(ascii: "<") && close == UInt8(ascii: ">")
+        let isAngle: (UInt8) -> Bool = { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+        guard let open = bytes[comment.start..<word.start].lastIndex(where: isAngle), bytes[open] == UInt8(ascii: "<"),
+            let close = bytes[word.end..<comment.end].firstIndex(where: isAngle), bytes[close] == UInt8(ascii: ">")
+        else { return false }
+        // `a < b` is a comparison.
+        return bytes[open + 1] != UInt8(ascii: " ") && bytes[close - 1] != UInt8(ascii: " ")
     }
 
     /// `XXX XXX XXXX`; a marker has a colon behind it and is followed by a text.
     private var isOneOfSeveral: Bool {
         guard word.end >= bytes.count || bytes[word.end] != UInt8(ascii: ":") else { return false }
-        return hasRun(in: TextRange(comment.start, word.start)) || hasRun(in: TextRange(word.end, comment.end))
+        let words = bytes[comment.start..<comment.end].split { !$0.isWordByte }
+        let runs = words.indices.filter { isRun(words[$0]) }
+        // `XXX this breaks on the iPad XXX` frames what it marks.
+        return runs.count > 1 && !(runs == [0, words.count - 1] && words.count > 4)
     }
 
     /// Whether the letter stands there as often as in the word, by itself.
-    private func hasRun(in range: TextRange) -> Bool {
-        let runs = bytes[range.start..<range.end].split { !$0.isWordByte }
-        return runs.contains { $0.count >= word.end - word.start && $0.allSatisfy { $0 == bytes[word.start] } }
+    private func isRun(_ other: ArraySlice<UInt8>) -> Bool {
+        other.count >= word.end - word.start && other.allSatisfy { $0 == bytes[word.start] }
     }
 
     /// `Call (XXX) and ask`; `(XXX) ask` marks what follows.
@@ -67,10 +72,12 @@ struct StandInLetters {
         let behind = prefixLength(of: file.tokens.count) { file.tokens[$0].start < word.start }
         let code = file.tokens[..<behind].suffix(Self.mostTokens).reversed().prefix { $0.start >= line.start }
         let letters = Array(bytes[word.start..<word.end])
+        let isMarked = word.end < bytes.count && bytes[word.end] == UInt8(ascii: ":")
         return code.contains { token in
             guard token.kind == .stringSegment else { return false }
             let runs = bytes[token.range.start..<token.range.end].split { $0 != letters[0] }
-            return runs.contains { $0.count >= letters.count }
+            // `XXX: replace it` behind an `"XXXX-XXXX"` is a marker.
+            return runs.contains { isMarked ? $0.count == letters.count : $0.count >= letters.count }
         }
     }
 }

@@ -194,7 +194,7 @@ extension Project {
                 return .undecided
             }
             if !isOwnMember(query.subject) {
-                guard isMeant(only, besideLibraries: query, of: owner) else { return .undecided }
+                guard isMeant(only, besideLibraries: query, of: owner, path) else { return .undecided }
                 // What `XCTWaiter.wait(for: all)` hands out, or a member of a type from elsewhere, is no `State` of the type around it.
                 let mayBe = isNamed(query.subject, after: only) && (isSingleFile || mayHold(query.subject, owner, only))
                 guard owner == nil || mayBe else { return .unresolved }
@@ -227,8 +227,8 @@ extension Project {
 
     /// The same of an enum that the type around the code has inside. What a call hands out, or tells a closure, may be of a library
     /// whatever name it gets there: `result` of `let result = group.wait(timeout: deadline)`.
-    private func isMeant(_ type: NominalType, besideLibraries query: EnumQuery, of owner: ForeignOwner?) -> Bool {
-        guard LibraryEnums.fit(query) else { return true }
+    private func isMeant(_ type: NominalType, besideLibraries query: EnumQuery, of owner: ForeignOwner?, _ path: String) -> Bool {
+        guard LibraryEnums.fit(query), !isArgument(type, onTheWayTo: query.subject, path) else { return true }
         let isPath = query.subject.names.allSatisfy(MemberStep.isProperty)
         return (isPath || query.valueCounts.contains { $0.value > 1 }) && isMeant(type, query, of: owner)
     }

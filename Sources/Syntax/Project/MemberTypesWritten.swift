@@ -87,18 +87,10 @@ extension SourceFile {
         }
         // Behind the call it has no label.
         if closures.count > 1 || closures[0].label != nil {
-            let type = unlabeled(among: closures).flatMap { closure in
-                found.first { $0.name == HandedClosure.name(of: name, labeled: closure.label.map(self.name)) }?.type
-            }
-            found.append((HandedClosure.name(of: name, labeled: nil), type ?? .unknown))
+            // Which of several it is the other arguments decide.
+            found.append((HandedClosure.name(of: name, labeled: nil), closures.count == 1 ? found[0].type : .unknown))
         }
         return found
-    }
-
-    /// The one that a closure alone behind a call is meant for: the only one that has to be there.
-    private func unlabeled(among closures: [Parameter]) -> Parameter? {
-        let needed = closures.filter { tokens[$0.type.end].kind != .equal }
-        return needed.count == 1 ? needed[0] : needed.isEmpty ? closures[0] : nil
     }
 
     /// The same as `shownType`, for what has no name in nearly all cases.

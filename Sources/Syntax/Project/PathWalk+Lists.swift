@@ -36,14 +36,14 @@ extension PathWalk {
     /// The closure that the initializer of all properties of a struct, or a case of an enum, takes.
     /// - Parameter name: as `HandedClosure` makes it.
     func closure(takenBy name: String, of owner: NominalType) -> TypeText? {
-        if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name) {
-            if !label.isEmpty { return project.text(ofMember: label, .read, of: owner) }
-            let closures = owner.properties.filter { $0.level == .instance && $0.storage != .computed && isFunction($0.annotation) }
-            return closures.count == 1 ? project.text(ofMember: closures[0].name, .read, of: owner) : nil
+        if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name), !label.isEmpty {
+            return project.text(ofMember: label, .read, of: owner)
         }
         guard owner.kind == .enum, let function = name.split(separator: "{").first else { return nil }
-        let values = owner.cases(named: String(function)).flatMap(\.values).filter { isFunction($0.text) }
-        return values.count == 1 ? values[0].text.map { TypeText($0, in: owner.path, owner.place.path) } : nil
+        let values = owner.cases(named: String(function)).flatMap(\.values)
+        // A crowd is not looked through.
+        guard values.count <= Crowd.limit, case let closures = values.filter({ isFunction($0.text) }), closures.count == 1 else { return nil }
+        return closures[0].text.map { TypeText($0, in: owner.path, owner.place.path) }
     }
 
     private func isFunction(_ text: String?) -> Bool { text.map { WrittenTypeText($0).parameters != nil } ?? false }

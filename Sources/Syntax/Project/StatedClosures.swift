@@ -43,7 +43,7 @@ extension SourceFile {
             isLocalFunction(function, around: callee.start)
         else { return nil }
         let local = functions(named: function).prefix(Crowd.limit).map { outline.declarations[$0] }.filter { $0.scope == .local }
-        guard local.count == 1 else { return nil }
+        guard local.count == 1, !isLongParameterList(local[0]) else { return nil }
         let closures = parameters(of: local[0]).filter { functionType($0.type) != nil }
         return label == nil && closures.count == 1 ? closures[0].type : closures.first { $0.label.map(name) == label }?.type
     }

@@ -47,6 +47,8 @@ struct HackCommentTests {
         // Digits.
         .good("let a = 0.10 // 15 digits in all: XXX.XXXXXXXX"),
         .bad("// look at it. «XXX». Later"),
+        .bad("let key = \"XXXX-XXXX\" // «XXX»: replace before the release\n// «XXX» this breaks on iPad «XXX»\n// if a < b then «XXX» else c > d"),
+        .good("case iso = \"HH:mm:ssXXX\" /// XXX: the zone\n// Calls of <UIView: XXX> and (XXX) XXX-XXXX"),
         // Names of files and hosts.
         .good("// Listed in TODO.md\n\n// See FIXME.txt for XXX.com\n\n// docs/TODO, TODO.MD, HACK.swift, ../TODO.d/x"),
         .bad("// «TODO».\n\n// «TODO». fix this\n\n// «TODO».Fix this\n\n// «TODO»...\n\n// (see «FIXME».)\n\n//«TODO»"),

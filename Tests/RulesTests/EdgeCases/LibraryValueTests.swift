@@ -80,6 +80,9 @@ struct LibraryValueTests {
         .bad("final class Feed { enum State { case idle, loading, done }\nfunc f() { model.load { state in switch state { case .loading: a()\n«default»: b() } } } }", saying: "'Feed.State'"),
         .bad("final class Feed { enum State { case idle, loading, done }\nfunc f(store: Store<State>) { switch store.state { case .loading: a()\n«default»: b() } } }", saying: "'Feed.State'"),
         .bad("final class Feed { enum Result { case success(Int, Int), failure }\nfunc f() { let result = find(); switch result { case let .success(a, b): c(a, b)\n«default»: d() } } }", saying: "'Feed.Result'"),
+        // What says by its type that it holds the enum.
+        .bad("import UIKit\nclass Gesture { enum Phase { case began, changed, ended }\nvar phases: Deque<Phase> = []\nfunc next() { while let phase = phases.popFirst() { switch phase { case .began: a()\n«default»: b() } } } }", saying: ".changed and .ended of 'Gesture.Phase'"),
+        .bad("import UIKit\nclass Gesture { enum Phase { case began, changed, ended }\nlet machine: Machine<Phase>\nfunc f() { machine.onChange { phase in switch phase { case .began: a()\n«default»: b() } } } }", saying: ".changed and .ended of 'Gesture.Phase'"),
         // Lists of the project's own.
         .bad("enum Component { case day, month, year }\nfunc f() { let list = [Component.year, .month]; for component in list { switch component { case .day: a()\n«default»: b() } } }", saying: ".month and .year of 'Component'",
             fixed: "enum Component { case day, month, year }\nfunc f() { let list = [Component.year, .month]; for component in list { switch component { case .day: a()\ncase .month, .year: b() } } }", with: [twin]),

@@ -134,6 +134,8 @@ struct SkippedLastElementTests {
         .good("for i in stride(from: 0, to: p.count - 1, by: 2) { print(p[i], p[i | 1]) }\nfor i in stride(from: 0, to: p.count - 1, by: 2) { print(p[i], p[i ^ 1]) }"),
         .bad("func f() { let s = p.map(\\.name), t = Array(q.dropFirst()), u = q[1...]; for i in 0..<p.count «- 1» { add(s[i], p[i], t[i], u[i]) } }"),
         .bad("for i in 0..<p.count «- 1» { print(p[i], colors[i & 1], i % 2) }"),
+        .bad("func f(items: [Int]?) { for i in 0..<items!.count «- 1» { print(items?[i] ?? 0) } }"),
+        .bad("func f() { let keys = Array(dict.keys); for i in 0..<dict.keys.count «- 1» { use(keys[i]) } }"),
     ])
 
     @Test("loops that end too early", arguments: cases)

@@ -175,6 +175,10 @@ struct StrongDelegateTests {
         .good("class Picker { var delegate: PickerDelegate?\nfunc f() { let d = e\ng { let d = Plain()\ndelegate = d } } }"),
         .bad("class Picker { var «delegate»: PickerDelegate?\nfunc f() { delegate = d\nlet d = Plain() } }",
             fixed: "class Picker { weak var delegate: PickerDelegate?\nfunc f() { delegate = d\nlet d = Plain() } }"),
+        .bad("final class Player { var «delegate»: PlayerDelegate?\nprivate let own = Fallback()\ninit(delegate: PlayerDelegate?) { self.delegate = delegate }\nfunc reset() { delegate = own } }\nfinal class Fallback: PlayerDelegate {}",
+            fixed: "final class Player { weak var delegate: PlayerDelegate?\nprivate let own = Fallback()\ninit(delegate: PlayerDelegate?) { self.delegate = delegate }\nfunc reset() { delegate = own } }\nfinal class Fallback: PlayerDelegate {}"),
+        .bad("list = List()\nclass { let list = List(); var «dataSource»: FooDataSource?; func f() { dataSource = other } }",
+            fixed: "list = List()\nclass { let list = List(); weak var dataSource: FooDataSource?; func f() { dataSource = other } }"),
         .bad("class Player { @preconcurrency @MainActor public var «delegate»: PlayerDelegate? }",
             fixed: "class Player { @preconcurrency @MainActor public weak var delegate: PlayerDelegate? }"),
         // Another type of the file makes it.
