@@ -75,10 +75,8 @@ extension SourceFile {
         guard let brace = outline.closure(binding: token)?.brace, brace > 1, tokens[brace - 1].kind == .rightParen,
             let open = outline.brackets.partner(of: brace - 1), open > 0, tokens[open - 1].kind == .identifier,
             let group = Self.groups.first(where: { self.token(open - 1, is: $0.function) })?.type,
-            let argument = firstElement(of: outline.inside(open)), argument.count > 4, self.token(argument.start, is: "of"),
-            tokens[argument.end - 1].kind == .keywordSelf
+            let element = elementType(saidBehind: open)
         else { return nil }
-        let element = tightText(TokenRange(argument.start + 2, argument.end - 2))
         return ShownType(type: .known(TypeReference(components: [group])), basis: .written, text: "\(group)<\(element)>")
     }
 
@@ -97,12 +95,18 @@ extension SourceFile {
         else { return nil }
         var type = tightText(TokenRange(value.start, period))
         if !isGeneric {
-            guard let argument = firstElement(of: outline.inside(open)), argument.count > 4, token(argument.start, is: "of"),
-                tokens[argument.end - 1].kind == .keywordSelf
-            else { return nil }
-            type += "<\(tightText(TokenRange(argument.start + 2, argument.end - 2)))>"
+            guard let element = elementType(saidBehind: open) else { return nil }
+            type += "<\(element)>"
         }
         return ShownType(type: .unnamed, basis: .written, text: "(stream:\(type),continuation:\(type).Continuation)")
+    }
+
+    /// `Page` of `(of: Page.self)`
+    private func elementType(saidBehind open: Int) -> String? {
+        guard let argument = firstElement(of: outline.inside(open)), argument.count > 4, token(argument.start, is: "of"),
+            tokens[argument.end - 1].kind == .keywordSelf
+        else { return nil }
+        return tightText(TokenRange(argument.start + 2, argument.end - 2))
     }
 
     private static let streams = ["AsyncStream", "AsyncThrowingStream"]

@@ -254,9 +254,19 @@ extension SourceFile {
         guard reachOfCatch(around: token) != nil, case let catches = catches,
             case let keyword = catches[prefixLength(of: catches.count) { catches[$0] <= token } - 1]
         else { return nil }
-        var end = token
-        while ![.leftBrace, .keywordWhere, .comma, .endOfFile].contains(tokens[end].kind) { end += 1 }
-        return TokenRange(keyword + 1, end)
+        var start = keyword + 1
+        var end = start
+        while ![.leftBrace, .keywordWhere, .endOfFile].contains(tokens[end].kind) {
+            guard tokens[end].kind == .comma else {
+                end = outline.brackets.behind(end)
+                continue
+            }
+            // Several patterns bind the same names.
+            if end > token { break }
+            end += 1
+            start = end
+        }
+        return start <= token && token < end ? TokenRange(start, end) : nil
     }
 
     /// What may use a name that a `catch` binds at `index`; nil outside such patterns.

@@ -46,7 +46,7 @@ public enum TypeBasis: UInt8, Sendable, Hashable {
     case creation
     /// The value is a member, whose path stands for the type: `State.idle`, `Store.shared.state`.
     case member
-    /// The same of one that is called: `State.first(in: list)`.
+    /// The same of one that is called, `State.first(in: list)`, or the name of a function that belongs to no type in front: `makeState()`.
     case call
     /// It is a generic parameter, or consists of such: each use may make another type of it.
     case parameter

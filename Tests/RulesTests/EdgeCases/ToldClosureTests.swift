@@ -53,6 +53,7 @@ struct ToldClosureTests {
         .good("let tests: [(Bool?) -> Bool] = [{ $0 == true }, { $0 == false }]"),
         .good("typealias Filter = (Bool?) -> Bool\nfunc ask(_ test: Filter) {}\nfunc g() { ask { x in x == true } }"),
         .good("enum E: Error { case bad(Bool?) }\nfunc f() { do { try load() } catch E.bad(let again) { if again == true { } } catch { } }"),
+        .good("enum E: Error { case bad(Int, Bool?), worse(Int, Bool?) }\nfunc f() { do { try load() } catch E.bad(let n, let again), E.worse(let n, let again) { if again == true { g(n) } } catch { } }"),
         // A member of the type is none of its instances.
         .good("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nfunc f() { if isOn == true || self.isOn == true { } } }"),
         .bad("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn «==» true { } } }", fixed: "class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn { } } }"),
