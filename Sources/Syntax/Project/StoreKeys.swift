@@ -42,11 +42,21 @@ extension SourceFile {
 
     /// The name of the function that the string is the `forKey:` argument of, as it is or as one of Objective-C.
     private func calleeOfKey(_ quote: Int) -> Int? {
-        guard quote > 3, let argument = keyArgument(around: quote), argument.start > 3, argument.end < tokens.count,
+        guard quote > 3, mayBeKey(quote), let argument = keyArgument(around: quote), argument.start > 3, argument.end < tokens.count,
             tokens[argument.start - 1].kind == .colon, token(argument.start - 2, is: "forKey"),
             tokens[argument.end].kind == .rightParen || tokens[argument.end].kind == .comma
         else { return nil }
         return callee(ofArgumentBefore: argument.start - 2)
+    }
+
+    /// A quick way past most strings: in front of a key stand a label as long as `forKey` and `string`, or parentheses behind one.
+    private func mayBeKey(_ quote: Int) -> Bool {
+        switch tokens[quote - 1].kind {
+        // Or in backticks.
+        case .colon: tokens[quote - 2].length == 6 || tokens[quote - 2].length == 8
+        case .leftParen: tokens[quote - 2].kind == .colon || tokens[quote - 2].kind == .leftParen
+        default: false
+        }
     }
 
     /// The string with what makes an object of it: `"avatar" as NSString`, `("avatar" as NSString)`, `NSString(string: "avatar")`.
