@@ -42,6 +42,15 @@ struct CloneSearchTests {
         CloneMeasure.Comparison.allCases.map { CloneMeasure($0, minimumTokens: width, minimumLines: 1) }
     }
 
+    @Test("brackets, and nothing else, change the depth by their shapes as by their kinds")
+    func depth() {
+        let text = "func f<T>(a: [T]) -> T? { a[0] ?? #g(\"\\(a.count)b\", `c`, /d/, -1.5, $0) }; @e var h = \\.i"
+        let shapes = Passages(SourceFile(SourceText(path: "a.swift", text))).shapes
+        #expect(shapes.map(\.depthChange) == shapes.map(\.kind.depthChange))
+        #expect(shapes.count { $0.depthChange == 1 } == 5)
+        #expect(shapes.count { $0.depthChange == -1 } == 5)
+    }
+
     @Test("the filter keeps each run that occurs twice", arguments: measures, 1...25 as ClosedRange<UInt64>)
     func filter(_ measure: CloneMeasure, _ seed: UInt64) {
         let texts = Self.texts(seed &* 0x9E37_79B9)

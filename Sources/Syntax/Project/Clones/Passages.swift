@@ -124,7 +124,7 @@ extension Passages {
         var depth = 0
         var place = start
         for line in others {
-            depth = (place..<line).reduce(depth) { max(0, $0 + shapes[$1].kind.depthChange) }
+            depth = (place..<line).reduce(depth) { max(0, $0 + shapes[$1].depthChange) }
             place = line
             if depth == 0, !shapes[line].kind.goesOn { return shapes[line - 1].kind == .comma ? nil : line }
         }
@@ -133,7 +133,7 @@ extension Passages {
 
     /// How many of the brackets that open in the run close behind it.
     private func openBrackets(in run: Range<Int>) -> Int {
-        run.reduce(0) { max(0, $0 + shapes[$1].kind.depthChange) }
+        run.reduce(0) { max(0, $0 + shapes[$1].depthChange) }
     }
 
     /// Whether the tokens are the end of a line with parentheses or brackets on it that close on a later one.
@@ -157,12 +157,10 @@ extension Passages {
         var depth = 0
         var ends: [Int] = []
         for place in run {
-            switch shapes[place].kind {
-            case .leftParen, .leftBracket, .leftBrace: depth += 1
-            case .rightParen, .rightBracket, .rightBrace:
-                if depth > 0 { depth -= 1 } else { ends.append(place + 1) }
-            default: break
-            }
+            depth += shapes[place].depthChange
+            guard depth < 0 else { continue }
+            depth = 0
+            ends.append(place + 1)
         }
         return ends
     }
@@ -172,7 +170,7 @@ extension Passages {
         var depth = 0
         var opener: Int?
         for place in run.reversed() {
-            depth += shapes[place].kind.depthChange
+            depth += shapes[place].depthChange
             if depth > 0 { (depth, opener) = (0, place) }
         }
         guard let opener else { return 0 }
@@ -236,8 +234,12 @@ extension Passages {
     func isTable(_ run: Range<Int>, besides other: Passages, at otherStart: Int) -> Bool {
         let touched = ownLines(of: run)
         var rows = TableRows()
+        // One list for all lines, and none for each.
+        let start = lines[touched.lowerBound].first
+        let kinds = shapes[start..<tokens(of: touched.upperBound - 1).upperBound].map(\.kind)
         for line in touched where lines[line].first >= run.lowerBound {
-            rows.read(tokens(of: line).map { shapes[$0].kind }, line: line)
+            let tokens = tokens(of: line)
+            rows.read(kinds[tokens.lowerBound - start..<tokens.upperBound - start], line: line)
         }
         let frame = rows.entries.reduce(0) { $0 + ($1.role == .frame ? $1.lines.count : 0) }
         let (content, distance) = (touched.count - frame, otherStart - run.lowerBound)
@@ -283,14 +285,8 @@ extension Passages {
         var depth = 0
         var end = run.lowerBound
         for place in run {
-            switch shapes[place].kind {
-            case .leftParen, .leftBracket, .leftBrace: depth += 1
-            case .rightParen, .rightBracket, .rightBrace:
-                guard depth > 0 else { continue }
-                depth -= 1
-            default: break
-            }
-            end = place + 1
+            depth += shapes[place].depthChange
+            if depth < 0 { depth = 0 } else { end = place + 1 }
         }
         return end
     }

@@ -11,24 +11,30 @@ struct RunNumbers {
         var kinds = RunKinds(runs.hashes)
         numbers.reserveCapacity(runs.hashes.count)
         var index = 0
-        for place in runs.stretches.joined() {
-            let first = kinds.first(of: index)
-            if kinds.isRepeated(first) {
-                begin(at: place)
-                if first == index { kinds.set(newNumber(), for: first) }
-                numbers.append(kinds.number(of: first))
+        var (start, end): (Int32, Int32) = (0, 0)
+        for stretch in runs.stretches {
+            for place in stretch {
+                let first = kinds.first(of: index)
+                if kinds.isRepeated(first) {
+                    if place != end {
+                        finish(start..<end)
+                        start = place
+                    }
+                    end = place + 1
+                    if first == index { kinds.set(newNumber(), for: first) }
+                    numbers.append(kinds.number(of: first))
+                }
+                index += 1
             }
-            index += 1
         }
+        if start < end { stretches.append(start..<end) }
     }
 
-    private mutating func begin(at place: Int32) {
-        if let last = stretches.last, last.upperBound == place {
-            stretches[stretches.count - 1] = last.lowerBound..<place + 1
-        } else {
-            if !stretches.isEmpty { numbers.append(newNumber()) }
-            stretches.append(place..<place + 1)
-        }
+    /// Ends a stretch, none where it is empty, in front of another.
+    private mutating func finish(_ stretch: Range<Int32>) {
+        guard !stretch.isEmpty else { return }
+        stretches.append(stretch)
+        numbers.append(newNumber())
     }
 
     private mutating func newNumber() -> Int32 {
@@ -51,16 +57,14 @@ private struct RunKinds {
         // At most three of four slots are taken, so that every search ends soon.
         while size * 3 < hashes.count * 4 { size *= 2 }
         var table = FirstTable(size: size)
-        entries.reserveCapacity(hashes.count)
+        entries = Array(repeating: Self.once, count: hashes.count)
         // Where a run is like an earlier one, the next is mostly like the one behind that: nothing to look up.
         var guess = 0
         for index in hashes.indices {
             let found = guess < index && hashes[guess] == hashes[index] ? first(of: guess) : table.lookUp(index, in: hashes)
-            if found == index {
-                entries.append(Self.once)
-            } else {
+            if found != index {
                 entries[found] = Self.repeated
-                entries.append(Int32(truncatingIfNeeded: found))
+                entries[index] = Int32(truncatingIfNeeded: found)
             }
             guess = found + 1
         }

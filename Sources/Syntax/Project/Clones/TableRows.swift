@@ -28,7 +28,7 @@ struct TableRows {
     private enum Position { case behindLabel, elsewhere }
 
     /// - Parameter kinds: the kinds of the tokens of a line.
-    mutating func read(_ kinds: [TokenKind], line: Int) {
+    mutating func read(_ kinds: ArraySlice<TokenKind>, line: Int) {
         var grammar = LineGrammar(kinds)
         let reading = grammar.read()
         let lines = line - attributes..<line + 1
@@ -57,19 +57,20 @@ private struct LineGrammar {
         case value
     }
 
-    private let kinds: [TokenKind]
-    private var index = 0
+    private let kinds: ArraySlice<TokenKind>
+    private var index: Int
 
-    init(_ kinds: [TokenKind]) {
+    init(_ kinds: ArraySlice<TokenKind>) {
         self.kinds = kinds
+        index = kinds.startIndex
     }
 
-    private var kind: TokenKind { index < kinds.count ? kinds[index] : .endOfFile }
+    private var kind: TokenKind { index < kinds.endIndex ? kinds[index] : .endOfFile }
 
     mutating func read() -> Reading {
         if kinds.allSatisfy({ $0 == .rightBrace }) { return .frame }
         let hasAttributes = skipAttributes()
-        if hasAttributes, index == kinds.count { return .attribute }
+        if hasAttributes, index == kinds.endIndex { return .attribute }
         let start = index
         skipModifiers()
         switch kind {
@@ -110,7 +111,7 @@ private struct LineGrammar {
         repeat {
             depth += kind.depthChange
             index += 1
-        } while depth > 0 && index < kinds.count
+        } while depth > 0 && index < kinds.endIndex
     }
 
     /// `private(set) static weak`; a statement begins with a name, too, and goes on otherwise.
@@ -119,8 +120,8 @@ private struct LineGrammar {
         while true {
             switch kind {
             case .identifier, .keywordPublic, .keywordInternal, .keywordFileprivate, .keywordPrivate, .keywordStatic: index += 1
-            case .keywordClass where index + 1 < kinds.count && kinds[index + 1].declaresMember: index += 1
-            case .leftParen where index > start && index + 2 < kinds.count && kinds[index + 2] == .rightParen: index += 3
+            case .keywordClass where index + 1 < kinds.endIndex && kinds[index + 1].declaresMember: index += 1
+            case .leftParen where index > start && index + 2 < kinds.endIndex && kinds[index + 2] == .rightParen: index += 3
             default: return
             }
         }
@@ -139,10 +140,10 @@ private struct LineGrammar {
                 index += 1
                 guard literal() else { break }
             }
-            guard index < kinds.count else { return true }
+            guard index < kinds.endIndex else { return true }
             guard kind == .comma else { break }
             index += 1
-        } while index < kinds.count
+        } while index < kinds.endIndex
         index = start
         return false
     }
@@ -150,7 +151,7 @@ private struct LineGrammar {
     /// `-1`, `"a"`
     private mutating func literal() -> Bool {
         let start = index
-        while index < kinds.count, kind.isLiteral { index += 1 }
+        while index < kinds.endIndex, kind.isLiteral { index += 1 }
         return index > start
     }
 
@@ -160,7 +161,7 @@ private struct LineGrammar {
             kinds[index..<colon].allSatisfy({ $0.isPlain || $0 == .comma })
         else { return .other }
         index = colon + 1
-        if index == kinds.count { return .label }
+        if index == kinds.endIndex { return .label }
         return plainValue() ? .row : .other
     }
 
@@ -178,7 +179,7 @@ private struct LineGrammar {
             index += 1
             return plainValue(membership == .static ? .mayBeCalled : .stands) ? .row : .other
         case .leftBrace:
-            if index + 1 == kinds.count { return .frame }
+            if index + 1 == kinds.endIndex { return .frame }
             return kinds.last == .rightBrace && kinds[(index + 1)...].dropLast().allSatisfy { $0 == .identifier } ? .row : .other
         default: return .other
         }
@@ -186,7 +187,7 @@ private struct LineGrammar {
 
     /// Up to the value, the braces or the end of the line; whether the brackets in it close there.
     private mutating func skipType() -> Bool {
-        while index < kinds.count, kind != .equal, kind != .leftBrace {
+        while index < kinds.endIndex, kind != .equal, kind != .leftBrace {
             if kind == .leftParen || kind == .leftBracket { skipBrackets() } else { index += 1 }
         }
         return kinds[..<index].reduce(0) { $0 + $1.depthChange } == 0
@@ -198,9 +199,9 @@ private struct LineGrammar {
     /// as well.
     private mutating func plainValue(_ making: Making = .stands) -> Bool {
         if kind == .keywordReturn || kind == .keywordThrow { index += 1 }
-        guard index < kinds.count else { return false }
+        guard index < kinds.endIndex else { return false }
         var previous = TokenKind.equal
-        while index < kinds.count {
+        while index < kinds.endIndex {
             switch kind {
             // `(1, "a")` is a value, `f(1)` is a call.
             case .leftParen: guard making == .mayBeCalled || previous.opensValue else { return false }

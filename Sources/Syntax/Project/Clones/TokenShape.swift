@@ -49,6 +49,17 @@ struct TokenShape: Hashable, Sendable {
         }
     }
 
+    /// By how much what follows stands deeper in brackets: that of its kind, many times faster.
+    @inline(__always)
+    var depthChange: Int {
+        // The numbers of the brackets follow each other, a closing one behind each that opens.
+        let first = UInt32(TokenKind.leftParen.rawValue) << Role.width
+        let last = UInt32(TokenKind.rightBrace.rawValue) << Role.width
+        let distance = rawValue &- first
+        guard distance <= last &- first, distance & Role.bits == 0 else { return 0 }
+        return distance & 1 << Role.width == 0 ? 1 : -1
+    }
+
     /// What the kind of a token says about its shape.
     struct Template {
         private let rawValue: UInt32

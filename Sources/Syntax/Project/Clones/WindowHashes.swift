@@ -48,11 +48,12 @@ struct WindowHashes {
         read(text.shapes[first..<starts.upperBound - 1 + width])
         var hash: UInt64 = 0
         for index in 0..<width - 1 { enter(index, 0, &hash) }
-        for start in 0..<starts.count {
+        let added = (0..<starts.count).map { start in
             enter(start + width - 1, start, &hash)
-            hashes.append(hash)
-            leave(start, &hash)
+            defer { leave(start, &hash) }
+            return hash
         }
+        hashes += added
         let place = Int32(truncatingIfNeeded: base + first)
         stretches.append(place..<place + Int32(truncatingIfNeeded: starts.count))
     }
