@@ -20,12 +20,9 @@ final class MergedFacts: Sendable {
     ///   - concurrency: how the parts are made.
     init(_ files: [FileFacts], _ concurrency: some Concurrency = OneByOne()) {
         // In pairs that take about as long as each other.
-        let ((modules, found), tables) = concurrency.both(
-            { () -> (Modules, Drafts) in
-                let modules = Modules(files)
-                return (modules, Drafts(files, modules))
-            }, { NameTables(files) })
-        let (aliases, staticMembers) = concurrency.both({ AliasIndex(files, modules) }, { StaticMembers(files) })
+        let (modules, (tables, staticMembers)) = concurrency.both(
+            { Modules(files) }, { (NameTables(files), StaticMembers(files)) })
+        let (found, aliases) = concurrency.both({ Drafts(files, modules) }, { AliasIndex(files, modules) })
         var drafts = found
         drafts.addExtensions(of: aliases)
         types = drafts.nominalTypes(concurrency)
