@@ -97,7 +97,7 @@ extension Project {
         guard let (type, optionalDepth) = nominal(of: value, in: file), type.kind == .enum,
             type.inheritance.contains(where: { isInteger($0, in: type) }),
             // Raw values of its own making may be anything.
-            !type.declaresProperty("rawValue"), type.caseRuntime == .swift
+            !type.declaresProperty("rawValue"), type.runtime == .swift
         else { return nil }
         if place == .argument, value.isBorrowed(in: file) { return (type, .copied) }
         guard optionalDepth > 0, case let .expression(subject) = value.subject, subject.end == value.name - 1 else { return (type, .plain) }

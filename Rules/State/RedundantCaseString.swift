@@ -136,7 +136,7 @@ struct RedundantCaseString: Rule {
     private func mayGetRawType(_ type: NominalType, _ project: Project) -> Bool {
         let ancestry = project.ancestry(of: type)
         // An enum inherits no type but the one of its raw values; one that is known to Objective-C has numbers.
-        return type.caseRuntime == .swift && ancestry.types.allSatisfy { $0.kind == .protocol }
+        return type.runtime == .swift && ancestry.types.allSatisfy { $0.kind == .protocol }
             && !ancestry.names.contains(where: RawType.contains) && ancestry.names.isDisjoint(with: ["~Copyable", "~Escapable"])
             && !project.mayHaveRawTypeFromElsewhere(type)
     }

@@ -90,7 +90,13 @@ struct SuccessFlagCallback: Rule {
             return true
         }
         return standing.inherited.contains { project.requires(standing.name, by: $0, in: standing.scope, path: standing.path) }
-            || standing.owner != .protocol && mayBeWitness(standing, project)
+            || standing.owner != .protocol && (mayBeWitness(standing, project) || isExposed(standing, project))
+    }
+
+    /// Whether it belongs to Objective-C with all that its class, or one that this inherits, declares: `@objcMembers`.
+    private func isExposed(_ standing: Standing, _ project: Project) -> Bool {
+        guard standing.reach == .seen, let type = project.type(at: standing.scope, path: standing.path), type.kind == .class else { return false }
+        return ([type] + project.ancestry(of: type).types).contains { $0.kind == .class && $0.runtime == .objectiveC }
     }
 }
 

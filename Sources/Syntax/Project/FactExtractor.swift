@@ -102,8 +102,10 @@ struct FactExtractor: ~Copyable {
                     + file.classConstraints(of: declaration),
                 superclasses: file.superclasses(of: declaration),
                 visibility: visibility(of: declaration, inside: outer.map { types[$0].visibility } ?? .everywhere), place: place(anchor)))
-        if declaration.kind == .enum, file.hasAttribute(declaration, "objc") {
-            types[types.count - 1].caseRuntime = .objectiveC
+        if declaration.kind == .enum && file.hasAttribute(declaration, "objc")
+            || declaration.kind == .class && file.hasAttribute(declaration, "objcMembers")
+        {
+            types[types.count - 1].runtime = .objectiveC
         }
         types[types.count - 1].extent = extent(of: declaration)
         types[types.count - 1].members.placeholders = file.placeholders(of: declaration)

@@ -76,8 +76,8 @@ public final class NominalType: Sendable {
     public var visibility: Visibility { declaration.visibility }
     /// Its name in the declaration.
     public var place: Location { declaration.place }
-    /// Which run time knows its cases; of what is no enum it says nothing.
-    public var caseRuntime: CaseRuntime { declaration.caseRuntime }
+    /// Which run time knows its cases or members; of what is neither an enum nor a class it says nothing.
+    public var runtime: Runtime { declaration.runtime }
     /// Of the declaration and of its extensions, in the order of the files.
     public var inheritance: [TypeReference] { extended?.inheritance ?? declaration.inheritance }
     /// Whether it says that its values cannot be copied.

@@ -41,11 +41,11 @@ public enum Visibility: UInt8, Sendable, Hashable {
     var isOfBody: Bool { self == .body || self == .bodyBesideNamesakes }
 }
 
-/// Which run time knows the cases of an enum.
-public enum CaseRuntime: UInt8, Sendable, Hashable {
-    /// Names and associated values are known, too.
+/// Which run time knows the cases of an enum, and the members of a class.
+public enum Runtime: UInt8, Sendable, Hashable {
+    /// Names and associated values of cases are known, too.
     case swift
-    /// `@objc`: only the numbers are known when the program runs.
+    /// `@objc`: only the numbers of cases are known when the program runs. `@objcMembers`: Objective-C may call the members.
     case objectiveC
 }
 
@@ -64,8 +64,8 @@ public final class TypeFact: Sendable {
     public let visibility: Visibility
     /// The name of the type, or where the extension writes it.
     public let place: Location
-    /// Of enums; of other types it says nothing.
-    public let caseRuntime: CaseRuntime
+    /// Of enums and classes; of other types it says nothing.
+    public let runtime: Runtime
     /// What it declares directly.
     public let members: Members
     /// Of classes and extensions; of other types nothing is counted.
@@ -78,7 +78,7 @@ public final class TypeFact: Sendable {
         superclasses = draft.superclasses
         visibility = draft.visibility
         place = draft.place
-        caseRuntime = draft.caseRuntime
+        runtime = draft.runtime
         // Moved: a copy would retain each of the lists.
         var members = Members()
         swap(&members, &draft.members)
@@ -95,7 +95,7 @@ struct TypeDraft {
     let superclasses: [TypeReference]
     let visibility: Visibility
     let place: Location
-    var caseRuntime = CaseRuntime.swift
+    var runtime = Runtime.swift
     var members = Members()
     var extent = Extent()
 }

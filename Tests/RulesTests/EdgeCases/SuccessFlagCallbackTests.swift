@@ -168,6 +168,9 @@ struct SuccessFlagCallbackTests {
         // Declarations that others have shaped.
         .good("class A: B { override init(completion: (Bool) -> Void) {}; @objc(f:) func f(completion: (Bool) -> Void) {} }"),
         .good("@objcMembers class A: B { func f(completion: (Bool) -> Void) {} }\n@objc extension A { func g(completion: (Bool) -> Void) {} }"),
+        .good("final class A: B { func f(completion: (Bool) -> Void) {} }", with: [.init("B.swift", "@objcMembers class Base: NSObject {}\nclass B: Base {}")]),
+        .good("extension A { func f(completion: (Bool) -> Void) {} }", with: [.init("A.swift", "@objcMembers class A: NSObject {}")]),
+        .bad("extension A { fileprivate func f(«completion»: (Bool) -> Void) {} }\nextension C { func f(«completion»: (Bool) -> Void) {} }", with: [.init("A.swift", "@objcMembers class A: NSObject { class C {} }")]),
         .good("@objc protocol P { func f(completion: (Bool) -> Void) }\nstruct A: P { func f(completion: (Bool) -> Void) {} }"),
         .bad("protocol P { func f(«completion»: (Bool) -> Void) }\nprotocol Q: P { func f(completion: (Bool) -> Void) }"),
         .bad("protocol P { init(«completion»: (Bool) -> Void) }\nextension P { init(completion: (Bool) -> Void) {} }"),
