@@ -102,6 +102,16 @@ struct DuplicatedCodeTests {
         .good(
             "func f(pages: [Page]) -> Int {\n    var size = 0\n    for page in pages where page.count > 3 {\n        size += page.count * pages.size\n    }\n    return size\n}", path: "B.swift",
             with: [.init("A.swift", "func g(lists: [List]) -> Int {\n    var count = 0\n    for list in lists where list.count > 3 {\n        count += list.count * lists.count\n    }\n    return count\n}")], options: short),
+        // So has a label: it belongs to what is called.
+        .bad(
+            "«func f(page: Page) -> Item {»\n    let title = page.title\n    let size = page.size\n    log(total: 3, title)\n    return Item(title: title, size: size)\n}", path: "B.swift",
+            with: [.init("A.swift", "func g(list: List) -> Item {\n    let name = list.title\n    let count = list.size\n    log(total: 3, name)\n    return Item(title: name, size: count)\n}")], options: short),
+        .good(
+            "func f(page: Page) -> Item {\n    let title = page.title\n    log(total: 3, title)\n    return Item(title: title, total: page.size)\n}", path: "B.swift",
+            with: [.init("A.swift", "func g(list: List) -> Item {\n    let name = list.title\n    log(total: 3, name)\n    return Item(title: name, size: list.size)\n}")], options: short),
+        .good(
+            "func f(page: Page) -> Int {\n    let title = page.title\n    log(3, title)\n    return page.isOpen ? page : title\n}", path: "B.swift",
+            with: [.init("A.swift", "func g(list: List) -> Int {\n    let name = list.title\n    log(3, name)\n    return list.isOpen ? name : list\n}")], options: short),
         // What a protocol asks for is a list, what computes its values is none.
         .good(
             "protocol B {\n" + (0..<12).map { "    var b\($0): Int { get }\n" }.joined() + "}", path: "B.swift",

@@ -51,9 +51,10 @@ struct Passages: Sendable {
         let section = Section(range: shapes.count..<shapes.count + range.count, firstToken: range.lowerBound)
         // A list that is made at once is not asked at each token whether somebody else has it.
         var previous = TokenKind.endOfFile
-        let added = tokens[range].map { token in
+        let added = range.map { index in
+            let token = tokens[index]
             defer { previous = token.kind }
-            return templates[Int(token.kind.rawValue)].shape(of: token, behind: previous, in: bytes)
+            return templates[Int(token.kind.rawValue)].shape(of: token, behind: previous, before: tokens[index + 1].kind, in: bytes)
         }
         if shapes.isEmpty { shapes = added } else { shapes += added }
         var first = range.lowerBound

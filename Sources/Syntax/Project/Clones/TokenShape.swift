@@ -12,8 +12,11 @@ struct TokenShape: Hashable, Sendable {
         case identifier, integer, float, text, regex
         /// An identifier behind a period: it names another thing than a local name of that spelling.
         case member
+        /// An identifier in front of a colon, as arguments have it: it belongs to what is called.
+        // What it says of the structure is what a member says; the period and the colon tell them apart.
+        case label
         /// `$name`, as what a wrapper projects is called, but not `$0`. Its number differs in more than the last bit.
-        case projection = 8
+        case projection
         case quote, endQuote, prefixOperator, infixOperator
         case other
 
@@ -36,7 +39,7 @@ struct TokenShape: Hashable, Sendable {
     var kind: TokenKind {
         switch role {
         case .kind: TokenKind(rawValue: UInt8(truncatingIfNeeded: rawValue >> Role.width)) ?? .unknown
-        case .identifier, .member: .identifier
+        case .identifier, .member, .label: .identifier
         case .integer: .integerLiteral
         case .float: .floatLiteral
         case .text: .stringSegment
@@ -94,13 +97,19 @@ struct TokenShape: Hashable, Sendable {
             self.spellingBits = spellingBits
         }
 
-        /// - Parameter previous: the kind of the token in front.
+        /// - Parameters:
+        ///   - previous: the kind of the token in front.
+        ///   - next: that of the token behind.
         @inline(__always)
-        func shape(of token: Token, behind previous: TokenKind, in bytes: [UInt8]) -> TokenShape {
+        func shape(of token: Token, behind previous: TokenKind, before next: @autoclosure () -> TokenKind, in bytes: [UInt8]) -> TokenShape {
             guard spellingBits != 0 else { return TokenShape(rawValue: rawValue) }
             var role = rawValue
-            if previous == .period, role == Role.identifier.rawValue {
-                role = Role.member.rawValue
+            if role == Role.identifier.rawValue {
+                if previous == .period {
+                    role = Role.member.rawValue
+                } else if previous == .leftParen || previous == .comma, next() == .colon {
+                    role = Role.label.rawValue
+                }
             } else if role == Role.other.rawValue, token.kind == .dollarIdentifier, token.isProjection(in: bytes) {
                 role = Role.projection.rawValue
             }
