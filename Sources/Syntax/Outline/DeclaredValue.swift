@@ -136,6 +136,9 @@ extension SourceFile {
         var end = own.end
         while end < bytes.count, bytes[end].isSpace { end += 1 }
         let endsLine = end == bytes.count || bytes[end].isLineBreak
+        let following = tokens[min(declaration.end + (hasSemicolon ? 1 : 0), tokens.count - 1)]
+        // What stands behind it is a comment then, which would be one on what is left of the line.
+        if !endsLine, following.startsLine || following.kind == .endOfFile { return nil }
         guard tokens[declaration.start].startsLine, endsLine else {
             return removalRange(own, inLineOf: declaration, upTo: hasSemicolon && !endsLine ? end : nil)
         }
@@ -145,7 +148,6 @@ extension SourceFile {
         // A blank line above goes where it would meet another one or a brace, and the one below where it would be the first.
         let above = text.startOfLine(at: max(0, start - 1))
         let isBelowBlank = start > 0 && bytes[above..<start].allSatisfy { $0.isSpace || $0.isLineBreak }
-        let following = tokens[declaration.end + (hasSemicolon ? 1 : 0)]
         let isLast = [.rightBrace, .endOfFile].contains(following.kind) && !hasComment(in: TextRange(end, following.start))
         if isBelowBlank, isLast || text.endOfBlankLine(from: next) != nil { start = above }
         end = next

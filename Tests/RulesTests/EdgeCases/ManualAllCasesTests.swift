@@ -103,6 +103,10 @@ struct ManualAllCasesTests {
         .bad("enum K { case a, b\n    // By age.\n    static let «allCases»: [K] = [.a, .b]\n}"),
         .bad("enum K { case a, b\n    /* By age. */ static let «allCases»: [K] = [.a, .b]\n}"),
         .bad("enum K { case a, b\n    // By age.\n    /// All.\n    static let «allCases»: [K] = [.a, .b]\n}"),
+        .bad("enum K {\n    case a\n    case b\n    static let «allCases»: [K] = [.a, .b] // By age.\n}"),
+        .bad("enum K { case a, b; static let «allCases»: [K] = [.a, .b] // By age.\n}"),
+        .bad("enum K {\n    case a, b\n    static let «allCases»: [K] = [.a, .b]; // By age.\n}"),
+        .bad("enum K { case a, b; static let «allCases»: [K] = [.a, .b] } // All.", fixed: "enum K: CaseIterable { case a, b } // All."),
         // Documentation that would be that of the next declaration.
         .bad("enum K { case a, b\n    /// All.\n\n    static let «allCases»: [K] = [.a, .b]\n    func f() {}\n}"),
         // A heading is about what follows, too.
