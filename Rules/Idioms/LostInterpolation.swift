@@ -184,6 +184,7 @@ struct LostInterpolation: Rule {
         let bytes = file.text.bytes
         let range = file.tokens[segment].range
         var signs = SegmentSigns(bytes[range.start..<range.end])
+        let code = ForeignCode(bytes: bytes, segment: range)
         // Short names included: what stands behind them is no call.
         var found: [Candidate] = []
         var next = range.start
@@ -196,7 +197,7 @@ struct LostInterpolation: Rule {
                 let match = path(behind: offset, before: range.end, in: bytes),
                 !namesFile(TextRange(match.name.end, match.end - 1), of: file), !isNested(offset, from: range.start, in: bytes),
                 !beginsWord(match.end, before: range.end, in: bytes), !beginsArrow(match.end, before: range.end, in: bytes),
-                !isShellCase(TextRange(offset, match.end), in: range, of: bytes, &signs)
+                !isShellCase(TextRange(offset, match.end), in: range, of: bytes, &signs), !code.holds(TextRange(offset, match.end))
             else { continue }
             found.append(
                 Candidate(

@@ -71,7 +71,7 @@ struct TextLiteral {
     }
 
     private static func isPatternLabel(_ token: Int, in file: SourceFile) -> Bool {
-        file.tokens[token + 1].kind == .colon && ["format", "pattern", "regex", "predicateFormat", "sql"].contains(file.name(token))
+        file.tokens[token + 1].kind == .colon && ["format", "pattern", "regex", "predicateFormat", "sql", "withVisualFormat"].contains(file.name(token))
     }
 
     /// `comment:` of what is to be translated, which takes no interpolation.
@@ -83,7 +83,7 @@ struct TextLiteral {
         return file.tokens[callee + 1].kind == .leftParen && file.tokens[callee + 2].kind == .stringOpen
     }
 
-    /// `Regex(`, `Regex<Substring>(`, `#warning(`, which takes no interpolation.
+    /// `Regex(`, `Regex<Substring>(`, `evaluateJavaScript(`, `#warning(`, which takes no interpolation.
     private static func takesPattern(_ open: Int, in file: SourceFile) -> Bool {
         guard open > 0 else { return false }
         var callee = open - 1
@@ -93,8 +93,13 @@ struct TextLiteral {
         }
         if file.tokens[callee].kind == .rightAngle, let angle = file.outline.brackets.partner(of: callee), angle > 0 { callee = angle - 1 }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return ["warning", "error"].contains(file.name(callee)) }
-        return ["Regex", "NSRegularExpression", "NSLocalizedString", "SQL"].contains(file.name(callee))
+        return takers.contains(file.name(callee))
     }
+
+    private static let takers: Set<String> = [
+        "Regex", "NSRegularExpression", "NSLocalizedString", "SQL", "evaluateJavaScript", "callAsyncJavaScript", "evaluateScript",
+        "stringByEvaluatingJavaScript", "WKUserScript",
+    ]
 
     /// `let word: Regex<Substring> = .init(`
     private static func isOfPattern(_ open: Int, in file: SourceFile) -> Bool {
@@ -151,5 +156,5 @@ struct TextLiteral {
     }
 
     /// Parts of statements, which nobody writes in capitals otherwise.
-    private static let clauses = ["FOREIGN KEY", "PRIMARY KEY", "ON CONFLICT", "GROUP BY", "ORDER BY", "PARTITION BY"]
+    private static let clauses = ["FOREIGN KEY", "PRIMARY KEY", "ON CONFLICT", "GROUP BY", "ORDER BY", "PARTITION BY", "UNIQUE", "WHERE"]
 }
