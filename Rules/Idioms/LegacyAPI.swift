@@ -70,12 +70,24 @@ struct LegacyAPI: Rule {
         case .unnamed: return true
         case .unknown:
             let name = file.string(owner).lowercased().filter { $0 != "?" && $0 != "!" }
-            if name.includes("attributed") || ["event", "press.key", "shortcut", "hotkey"].contains(where: name.hasSuffix) { return true }
+            if ["event", "press.key", "shortcut", "hotkey"].contains(where: name.hasSuffix) || isAttributed(owner, name, in: file) { return true }
             let age = known.age ?? Age(of: file)
             known.age = age
-            return age == .new
+            return age == .new || file.mentions(Self.keyEvents)
         }
     }
+
+    /// `attributed.characters`, `date.formatted(.dateTime.attributed).characters`, or a local name for such a value.
+    private func isAttributed(_ owner: TokenRange, _ name: String, in file: SourceFile) -> Bool {
+        if name.includes("attributed") { return true }
+        guard owner.count == 1, file.tokens[owner.start].kind == .identifier else { return false }
+        return file.localInitializer(of: file.name(owner.start), at: owner.start).map { file.string($0).lowercased().includes("attributed") } ?? false
+    }
+
+    /// Who hands out events of keys, whatever they are called then.
+    private static let keyEvents = WordTable([
+        "NSEvent", "addLocalMonitorForEvents", "addGlobalMonitorForEvents", "currentEvent", "nextEvent", "onKeyPress", "KeyPress",
+    ])
 
     /// Whether a parameter or a local variable has that name.
     private func isLocal(_ match: Match, in file: SourceFile) -> Bool {

@@ -4,6 +4,10 @@ import Testing
 
 struct LegacyAPITests {
     static let cases = IdiomCases.of("legacy_api", [
+        // Events of keys and attributed strings have characters today.
+        .good("NSEvent.addLocalMonitorForEvents(matching: .keyDown) { print($0.characters ?? \"\"); return $0 }\nlet current = NSApp.currentEvent; use(current?.characters)"),
+        .good("func f(date: Date) { let text = date.formatted(style.attributed)\nuse(text.characters.count, String(text.characters)) }"),
+        .bad("func f(date: Date) { let text = date.formatted(style)\nuse(text.«characters».count) }\nfunc g(event: String) { use(event.«characters».count) }"),
         // What an old call is handed stays old with it.
         .bad("«dispatch_sync»(«dispatch_get_main_queue»(), work); let q = «dispatch_get_main_queue»()",
             fixed: "dispatch_sync(dispatch_get_main_queue(), work); let q = DispatchQueue.main"),
