@@ -339,14 +339,24 @@ private struct LoopStep {
     /// Whether a call, by its name, does more than to make a value: `written += buffer.write(byte)`.
     private func changesSomething(in file: SourceFile) -> Bool {
         reading.contains { range in
-            range.indices.contains { token in
-                guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen, !makesValue(token, in: file)
-                else { return false }
-                let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
-                return Self.verbs.contains(first) || MutatingCall(named: token, in: file).isLikely
-                    || Self.verbsOfObjects.contains(first) && (asksObject(token, in: file) || isMutating(around: token, in: file))
+            var token = range.start
+            while token < range.end {
+                if file.isKept(closureAt: token), let end = file.outline.brackets.partner(of: token) {
+                    token = end
+                } else if isChange(token, in: file) {
+                    return true
+                }
+                token += 1
             }
+            return false
         }
+    }
+
+    private func isChange(_ token: Int, in file: SourceFile) -> Bool {
+        guard file.tokens[token].kind == .identifier, file.tokens[token + 1].kind == .leftParen, !makesValue(token, in: file) else { return false }
+        let first = NameWords.split(file.name(token)).first.map(String.init) ?? ""
+        return Self.verbs.contains(first) || MutatingCall(named: token, in: file).isLikely
+            || Self.verbsOfObjects.contains(first) && (asksObject(token, in: file) || isMutating(around: token, in: file))
     }
 
     private static let verbs: Set<String> = [

@@ -48,3 +48,19 @@ struct MutatingCall {
         !file.token(accessor.name, is: "get") || accessor.modifiers.indices.contains { file.contextualKeyword($0) == .mutating }
     }
 }
+
+extension SourceFile {
+    /// `Item("a", handler: { list.update(x) })`, `Item("a") { … }`: what an initializer is handed is called later, by what it makes.
+    func isKept(closureAt brace: Int) -> Bool {
+        guard brace > 1, tokens[brace].kind == .leftBrace else { return false }
+        let before = brace - 1
+        var callee: Int? = before
+        switch tokens[before].kind {
+        case .rightParen: callee = outline.brackets.partner(of: before).map { $0 - 1 }
+        case .leftParen, .comma, .colon: callee = outline.brackets.opener(before: brace).map { $0 - 1 }
+        default: break
+        }
+        guard let callee, callee >= 0, tokens[callee].kind == .identifier, startsUpperCase(callee) else { return false }
+        return !["Array", "ContiguousArray", "String", "Data", "Set", "Dictionary"].contains(name(callee))
+    }
+}
