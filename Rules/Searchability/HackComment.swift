@@ -46,7 +46,7 @@ struct HackComment: Rule {
             }
             guard !found.isEmpty else { continue }
             let fences = CodeFences(in: block, of: file)
-            found.removeAll { fences.contains($0) || StandInLetters($0, in: file)?.standForOthers == true }
+            found.removeAll { fences.contains($0) || StandInLetters($0, in: file)?.standForOthers == true || isMentioned($0, in: file) }
             guard !found.isEmpty, !found.contains(where: { hasOwner(behind: $0, in: file) }),
                 !block.contains(where: { CommentText(file.comments[$0].range, of: file).hasReference })
             else { continue }
@@ -64,6 +64,21 @@ struct HackComment: Rule {
         let line = file.comments[comment - 1].range
         return file.text.bytes[line.start..<line.end].reversed().drop { $0 <= 0x20 }.starts(with: ".swift".utf8.reversed())
     }
+
+    /// Whether the comment speaks of a task: `Deletes a TODO.`, `see the FIXME above`. Who says `a HACK` owns up to one.
+    private func isMentioned(_ marker: TextRange, in file: SourceFile) -> Bool {
+        let bytes = file.text.bytes
+        guard ["TODO", "FIXME"].contains(file.text.string(in: marker)), marker.end == bytes.count || bytes[marker.end] != UInt8(ascii: ":") else {
+            return false
+        }
+        let gap = bytes[..<marker.start].reversed().prefix { $0 == 0x20 }.count
+        guard gap == 1 else { return false }
+        // The longest of these words has seven letters.
+        let word = bytes[..<(marker.start - gap)].suffix(8).reversed().prefix(while: \.isWordByte)
+        return Self.determiners.contains(String(decoding: word.reversed(), as: UTF8.self).lowercased())
+    }
+
+    private static let determiners: Set<String> = ["a", "the", "this", "that", "every", "each", "another", "any", "one", "its", "these"]
 
     /// The words to look for.
     private struct Markers {
