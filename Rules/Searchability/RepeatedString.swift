@@ -126,8 +126,9 @@ struct RepeatedString: Rule {
 extension RepeatedString {
     /// Whether it is handed to something that wants a literal: a macro (`#imageLiteral(resourceName: "a")`), the attribute of a
     /// type (`@convention(c, cType: "a")`), `#sourceLocation(file: "a", line: 1)`, what Xcode looks for texts to translate in
-    /// (`NSLocalizedString("a", comment: "b")`), and `fatalError` and its like, whose text a person reads.
+    /// (`NSLocalizedString("a", comment: "b")`, `"a".localized`), and `fatalError` and its like, whose text a person reads.
     private func isReadByOthers(_ opening: Int, in file: SourceFile) -> Bool {
+        if isLocalized(opening, in: file) { return true }
         let hasLabel = opening > 2 && file.tokens[opening - 1].kind == .colon && file.tokens[opening - 2].kind == .identifier
         let label = hasLabel ? file.name(opening - 2) : ""
         if ["localized", "comment", "tableName"].contains(label) { return true }
@@ -138,7 +139,20 @@ extension RepeatedString {
         if label == "table", callee.map(file.startsUpperCase) ?? true { return true }
         guard let callee else { return false }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
-        return ["NSLocalizedString", "LocalizedStringResource", "fatalError", "assertionFailure", "preconditionFailure"].contains(file.name(callee))
+        return Self.readers.contains(file.name(callee))
+    }
+
+    private static let readers: Set<String> = [
+        "NSLocalizedString", "LocalizedStringResource", "fatalError", "assertionFailure", "preconditionFailure", "assert", "precondition",
+    ]
+
+    /// `"Cancel".localized`, `"Cancel".localize()`: the key of a text that the project looks up in a way of its own.
+    private func isLocalized(_ opening: Int, in file: SourceFile) -> Bool {
+        guard let close = file.outline.brackets.partner(of: opening), close + 2 < file.tokens.count,
+            file.tokens[close + 1].kind == .period, file.tokens[close + 2].kind == .identifier
+        else { return false }
+        let member = file.name(close + 2).lowercased()
+        return member.hasPrefix("localiz") || member.hasPrefix("localis") || member == "l10n"
     }
 
     /// Whether it is an argument of `#sourceLocation`, or of an attribute of the language, which may be that of a type.
