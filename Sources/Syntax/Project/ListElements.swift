@@ -40,6 +40,23 @@ extension SourceFile {
         }
     }
 
+    /// The name of the type, where it is one that lists of the standard library have.
+    func listName(_ list: WrittenType) -> String? {
+        switch list {
+        case .list: return nil
+        case let .type(type):
+            let plain = plainType(type)
+            guard let first = plain.indices.first, tokens[first].kind == .identifier, plain.count == 1 || tokens[first + 1].kind == .leftAngle,
+                case let name = name(first), StandardList.isName(name)
+            else { return nil }
+            return name
+        case let .text(text):
+            let names = WrittenTypeText(text).names
+            guard names.count == 1, names[0].components.count == 1, !names[0].isElsewhere, StandardList.isName(names[0].name) else { return nil }
+            return names[0].name
+        }
+    }
+
     /// The names that the type consists of: of a composition one a part, and none of a list, a tuple or a function.
     public func names(of type: WrittenType) -> [TypeReference] {
         switch type {

@@ -200,8 +200,10 @@ extension Project {
     /// A type named inside the type `scope`, as it is named from anywhere.
     private func qualified(_ reference: TypeReference, by basis: TypeBasis, in scope: [String], path: String) -> ShownType {
         // Nobody declares these anew, and who meets them need not wait for the project.
-        if reference.components.count == 1, Self.standardTypes.contains(reference.name), !reference.isThroughLists {
-            return ShownType(type: .known(reference), basis: basis)
+        if reference.components.count == 1, Self.standardTypes.contains(reference.name) {
+            guard reference.isThroughLists else { return ShownType(type: .known(reference), basis: basis) }
+            // What the project makes of it is something else.
+            if !isAsRead(reference, in: scope, path: path) { return .written(.unnamed) }
         }
         let name = followed(reference, in: scope, path: path)
         let (found, last) = (name.types, name.reference)

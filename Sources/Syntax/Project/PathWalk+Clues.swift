@@ -43,7 +43,7 @@ extension PathWalk {
             else { return nil }
             return value.with("[\(key):\(name == "mapValues" ? value.text : String(value.type.unwrapped))]")
         }
-        guard let element = list.type.each else { return nil }
+        guard let element = each(of: list) else { return nil }
         guard name != "reduce" else { return value(clue, from: at(element, list)) }
         return value(clue, from: at(element, list)).flatMap { collected($0, by: name) { "[\($0)]" } }
     }
@@ -67,7 +67,7 @@ extension PathWalk {
         switch name {
         case "map": collect(value.text).map(value.with)
         case "compactMap": collect(String(value.type.unwrapped)).map(value.with)
-        case "flatMap": (value.type.optionalDepth > 0 ? String(value.type.unwrapped) : value.type.each).flatMap(collect).map(value.with)
+        case "flatMap": (value.type.optionalDepth > 0 ? String(value.type.unwrapped) : each(of: value)).flatMap(collect).map(value.with)
         default: nil
         }
     }

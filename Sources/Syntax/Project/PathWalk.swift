@@ -267,7 +267,8 @@ extension PathWalk {
 // MARK: Parts
 
 extension PathWalk {
-    private var hasNoName: Bool {
+    /// Whether it is known by its parts alone.
+    var hasNoName: Bool {
         switch current.type {
         case .unnamed: true
         case let .known(type): type.isElsewhere && project.aliases.contains(type.name)
@@ -275,58 +276,8 @@ extension PathWalk {
         }
     }
 
-    var isList: Bool {
-        if case let .known(type) = current.type, type.components.count == 1,
-            Self.collections.contains(type.name) || LibraryGenerics.isSpan(type.name[...]) && isOfLibrary(type.name[...])
-        {
-            return true
-        }
-        return hasNoName
-    }
-
-    private static let collections: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
-
-    /// Ends the walk where the project gives lists another member of that name.
-    mutating func isStandard(_ step: MemberStep) -> Bool {
-        guard project.redefines(step.text, seenFrom: path) else { return true }
-        start(at: .unknown)
-        return false
-    }
-
     func isOfLibrary(_ name: Substring) -> Bool {
         !project.isTypeName(String(name))
-    }
-
-    private mutating func goToList(_ name: String, _ role: ListMember) {
-        if case .element = role { return goToElement(.iteration, wrapping: 1) }
-        guard let text = written(parts) else { return start(at: .unknown) }
-        switch role {
-        case .element: return
-        case .same:
-            // In another order a dictionary is a list of pairs.
-            guard text.type.dictionary != nil, name != "filter", name != "lazy" else { return }
-            goTo(text.type.each.map { "[\($0)]" }, text)
-        case .keys: goTo(text.type.dictionary.map { "[\($0.key)]" }, text)
-        case .values: goTo(text.type.dictionary.map { "[\($0.value)]" }, text)
-        // Only with its closure.
-        case .made: start(at: .unknown)
-        // Of texts it is one.
-        case .flattened: goTo(text.type.each.flatMap { WrittenTypeText($0).each }.map { "[\($0)]" }, text)
-        case .numbered: goTo(text.type.each.map { "[(offset:Int,element:\($0))]" }, text)
-        }
-    }
-
-    /// - Parameter depth: how many optionals are around what is taken from the list.
-    private mutating func goToElement(_ access: ListAccess, wrapping depth: Int) {
-        guard let text = written(parts) else { return start(at: .unknown) }
-        switch access {
-        case .subscript:
-            let handed = text.type.generic.flatMap { isOfLibrary($0.name) ? LibraryGenerics.elementOfSpan($0.name, $0.arguments) : nil }
-            goTo(text.type.element(.subscript) ?? handed, wrapping: text.type.dictionary == nil ? depth : depth + 1, text)
-        case .iteration:
-            let handed = text.type.generic.flatMap { LibraryGenerics.isSequence($0.name) && isOfLibrary($0.name) ? $0.arguments.first : nil }
-            goTo(text.type.each ?? handed.map(String.init), wrapping: depth, text)
-        }
     }
 
     /// What a closure is told, which may take apart the one tuple that it is handed.

@@ -11,9 +11,9 @@ extension Project {
         return switch reference.home {
         case .asking:
             recalled(NameQuestion(reference: reference, scope: scope, path: path)) { followed(reference, in: scope, path: path, LookupLimits()) }
-        case let .through(uses):
-            uses.contains { redefines($0, seenFrom: path) }
-                ? FollowedName(reference, scope, path, .open) : followed(reference, in: scope, path: path, LookupLimits())
+        case .through:
+            isAsRead(reference, in: scope, path: path)
+                ? followed(reference, in: scope, path: path, LookupLimits()) : FollowedName(reference, scope, path, .open)
         case let .file(home): followed(reference, in: [], path: home, LookupLimits())
         case .elsewhere: FollowedName(reference, scope, path, .elsewhere)
         case .unclear: FollowedName(reference, scope, path, .open)

@@ -97,7 +97,7 @@ extension SourceFile {
             guard let open = outline.brackets.partner(of: last), open > expression.start, isSubscript(open) else { return nil }
             let list = writtenType(of: TokenRange(expression.start, open), at: use, reading.next)
             guard isStandard([MemberStep.subscript(label: subscriptLabel(behind: open)).text], reading) else { return nil }
-            return isRange(outline.inside(open)) ? list : list.flatMap { element(of: $0, .subscript) }
+            return isRange(outline.inside(open)) ? list : list.flatMap { element(of: $0, .subscript, at: use, reading) }
         case .rightParen, .rightBrace:
             guard let open = outline.brackets.partner(of: last), open > expression.start else { return nil }
             return writtenType(ofCall: callee(from: expression.start, before: open), at: use, reading)
@@ -157,7 +157,9 @@ extension SourceFile {
         let member = self.name(name)
         if base.count == 1, tokens[start].kind == .keywordSelf { return isSelfReplaced(at: use) ? nil : propertyType(of: member, at: use, reading) }
         if member == "allCases", startsUpperCase(name - 2), memberPath(base) != nil { return allCases(of: base, at: use, reading) }
-        if let role = ListMember(member), let list = writtenType(of: base, at: use, reading.next), isStandard(listUses(at: name), reading) {
+        if let role = ListMember(member), let list = writtenType(of: base, at: use, reading.next), isStandard(listUses(at: name), reading),
+            isStandard(list, at: use, reading)
+        {
             switch role {
             case .element: return element(of: list, .iteration)
             case .same: return list
@@ -182,6 +184,26 @@ extension SourceFile {
             return true
         }
         return !uses.contains { project.redefines($0, seenFrom: path) }
+    }
+
+    /// Whether the type, where it is named like a list of the standard library, is that one; noted where it is not known.
+    private func isStandard(_ list: WrittenType, at use: Int, _ reading: Reading) -> Bool {
+        guard let name = listName(list) else { return true }
+        guard let project = reading.project else {
+            reading.uses.names.append(StandardList.use(ofTypeNamed: name))
+            return true
+        }
+        switch list {
+        case .list: return true
+        case .type: return project.isStandard(listNamed: TypeReference(components: [name]), in: typeScope(around: use), path: path)
+        // Where it is written is not known.
+        case .text: return !project.isTypeName(name)
+        }
+    }
+
+    /// What the list hands out, where it is one of the standard library.
+    private func element(of list: WrittenType, _ access: ListAccess, at use: Int, _ reading: Reading) -> WrittenType? {
+        element(of: list, access).flatMap { isStandard(list, at: use, reading) ? $0 : nil }
     }
 
     /// The type of `model` in `model.nodes`, and of `models[0]` in `models[0].nodes`; `Model` itself in `Model.nodes`.
@@ -266,7 +288,7 @@ extension SourceFile {
         }
         guard let loop = forLoop(withPatternAround: token) else { return nil }
         if loop.pattern == TokenRange(token, token + 1) {
-            return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration) }
+            return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration, at: loop.keyword, reading) }
         }
         // `(index, node)`
         guard token > 3, loop.pattern == TokenRange(token - 3, token + 2), tokens[token - 3].kind == .leftParen, tokens[token - 1].kind == .comma else {
@@ -281,10 +303,10 @@ extension SourceFile {
         if loop.sequence.count > 4, token(end - 3, is: "enumerated"), tokens[end - 4].kind == .period {
             guard isStandard(listUses(at: end - 3), reading) else { return nil }
             let list = writtenType(of: TokenRange(loop.sequence.start, end - 4), at: loop.keyword, reading.next)
-            return list.flatMap { element(of: $0, .iteration) }
+            return list.flatMap { element(of: $0, .iteration, at: loop.keyword, reading) }
         }
         guard let list = writtenType(of: loop.sequence, at: loop.keyword, reading.next), element(of: list, .iteration) == nil else { return nil }
-        return element(of: list, .subscript)
+        return element(of: list, .subscript, at: loop.keyword, reading)
     }
 
     /// Of `$0` or `$1`.
@@ -313,7 +335,9 @@ extension SourceFile {
 
     /// The type of the elements of a list whose type the file writes.
     func elementType(of list: TokenRange, at use: Int) -> ShownType? {
-        elementType { writtenType(of: list, at: use, $0).flatMap { element(of: $0, .iteration) } }
+        elementType { reading in
+            writtenType(of: list, at: use, reading).flatMap { element(of: $0, .iteration, at: use, reading) }
+        }
     }
 
     /// What the file alone tells, as long as lists have no other members of the names that were met.
@@ -352,7 +376,7 @@ extension SourceFile {
         else { return nil }
         // An optional hands over the whole list.
         if let method, Self.ofOptionals.contains(name(method)), tokens[method - 2].kind == .identifier, isOptional(list) { return nil }
-        return element(of: list, .iteration)
+        return element(of: list, .iteration, at: use, reading)
     }
 
     private func isOptional(_ written: WrittenType) -> Bool {

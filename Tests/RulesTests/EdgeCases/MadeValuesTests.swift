@@ -81,7 +81,7 @@ struct MadeValuesTests {
         ("struct Row { let mode: Mode; init(_ n: Int) { mode = .auto } }\nstruct G { var rows = Array(repeating: Row(3), count: 2) }\nfunc f(g: G) { switch g.rows[0].mode §", .mode),
         ("struct G { var rows = Array(repeating: Row(3), count: 2) }\nfunc f(g: G) { switch g.rows[0].mode §", nil),
         // They may be somebody's own, and of some nobody knows what is in them.
-        ("struct Set<T> { init(_ l: [T]) {}; subscript(i: Int) -> Other { .auto } }\nfunc f(l: [Mode]) { let s = Set(l); switch s[0] §", nil),
+        ("struct Set<T> { init(_ l: [T]) {}; subscript(i: Int) -> Other { .auto } }\nfunc f(l: [Mode]) { let s = Set(l); switch s[0] §", .other),
         ("func f(l: [World]) { let d = Dictionary(grouping: l) { g($0) }; for k in d.keys { switch k §", nil),
         ("func + (l: [Mode], r: [Mode]) -> [Other] { [] }\nfunc f(l: [Mode]) { for x in l + l { switch x §", nil),
         ("func f(s: String) { let l = Array(s); switch l[0] §", nil),
