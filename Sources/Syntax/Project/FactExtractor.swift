@@ -42,6 +42,7 @@ struct FactExtractor: ~Copyable {
             case .function where declaration.scope == .member:
                 addMethod(declaration)
                 addListMember(declaration)
+                addDecoding(declaration)
                 addRequirement(declaration)
             case .function where declaration.scope == .file:
                 addGlobalFunction(declaration)
@@ -156,6 +157,13 @@ struct FactExtractor: ~Copyable {
                     owner: types[owner].path, use: use, visibility: visibility(of: declaration, inside: visibility(of: parent, inside: .everywhere)),
                     path: file.path))
         }
+    }
+
+    /// What hands out something else than what it is told to decode.
+    private mutating func addDecoding(_ declaration: Declaration) {
+        guard case let uses = file.decodingUses(of: declaration), !uses.isEmpty, let owner = type(around: declaration) else { return }
+        let visibility = visibility(of: declaration, inside: types[owner].visibility)
+        listMembers += uses.map { ListMemberFact(owner: types[owner].path, use: $0, visibility: visibility, path: file.path) }
     }
 
     /// How many members `let (a, b) = (1, 2)` declares; nil for what has one name, or none.

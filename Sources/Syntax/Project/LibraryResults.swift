@@ -11,25 +11,6 @@ extension SourceFile {
             ?? ShownType(type: .known(TypeReference(components: [function])), basis: .call)
     }
 
-    /// `Page` of `decoder.decode(Page.self, from: data)`, which says it, and the list of `decode([Page].self, from: data)`.
-    func decodedType(_ value: TokenRange) -> ShownType? {
-        guard value.count > 6, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),
-            open > value.start + 1, tokens[open - 2].kind == .period,
-            case let isOptional = token(open - 1, is: "decodeIfPresent"), isOptional || token(open - 1, is: "decode"),
-            let type = firstElement(of: outline.inside(open)), type.count > 2, tokens[type.end - 1].kind == .keywordSelf,
-            tokens[type.end - 2].kind == .period, case let name = TokenRange(type.start, type.end - 2),
-            // What `try?`, a choice or an operator makes of it is something else.
-            operand(endingAt: value.end - 1)?.start == value.start
-        else { return nil }
-        let isWrapped = isOptional || isChain(value)
-        guard let reference = typeReference(name) else {
-            return textOfParts(name).map { ShownType(type: .unnamed, basis: .written, text: isWrapped ? $0 + "?" : $0) }
-        }
-        guard genericConstraints(of: reference.components[0], at: open) == nil else { return nil }
-        let depth = reference.optionalDepth + (isWrapped ? 1 : 0)
-        return ShownType(type: .known(reference.wrapped(in: depth)), basis: .written, text: textOfParts(name))
-    }
-
     /// `InboundIn` of `self.unwrapInboundIn(data)`: a handler of SwiftNIO says by such an alias what it takes.
     func unwrappedType(_ value: TokenRange) -> ShownType? {
         guard value.count > 3, tokens[value.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: value.end - 1),

@@ -34,11 +34,11 @@ enum ListMember {
 }
 
 /// A member that an extension gives to lists, or to a generic type of a library, and that hands out something else than the standard
-/// one of its name.
+/// one of its name; or a function that hands out something else than what decoders do.
 struct ListMemberFact: Sendable {
     /// What is extended.
     let owner: [String]
-    /// How it is used: `first`, `first()`, `first(kind:)`, `[]`, `[kind:]`; of a library's type with its name, `Result.get()`.
+    /// How it is used: `first`, `first()`, `first(kind:)`, `[]`, `[kind:]`; of a library's type with its name, `Result.get()`; `.decode(from`.
     let use: String
     let visibility: Visibility
     let path: String

@@ -61,6 +61,7 @@ struct PathWalk {
     /// Starts at what is declared inside the type `scope`, in the file at `path`.
     mutating func start(at shown: ShownType, writtenIn scope: [String], _ path: String) {
         start(at: ofProtocol(shown, in: scope, path) ?? project.resolved(shown, in: scope, path: path))
+        if let reference = shown.reference, !project.isAsRead(reference, in: scope, path: path) { return }
         if let text = shown.text ?? nameOfAlias(shown), text.utf8.count < TypeText.longest { parts = .written(TypeText(text, in: scope, path)) }
     }
 

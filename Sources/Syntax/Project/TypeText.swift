@@ -155,7 +155,8 @@ extension Project {
     }
 
     private func text(of property: Property, in owner: NominalType) -> TypeText? {
-        guard property.basis != .parameter else { return nil }
+        guard property.basis != .parameter, property.reference.map({ isAsRead($0, in: owner.path, path: property.place.path) }) ?? true
+        else { return nil }
         if let text = property.text { return TypeText(text, in: owner.path, property.place.path) }
         // `makeRows()` and `Row.all()`: a member on a longer way could lead back to this one.
         guard property.basis == .call, let names = property.reference?.components, names.count <= 2 else { return nil }
