@@ -52,13 +52,25 @@ extension NominalType {
     /// Its functions of that name; nil for a crowd, which nobody looks through.
     func methods(named name: String, on level: MemberSearch.Level) -> [Method]? {
         let methods = methods
+        return numbers(ofMethodsNamed: name, on: level)?.map { methods[$0] }
+    }
+
+    /// The same with the files that declare them: names in their types mean what they mean there.
+    func declaredMethods(named name: String, on level: MemberSearch.Level) -> [(method: Method, path: String)]? {
+        let methods = methods
+        return numbers(ofMethodsNamed: name, on: level)?.map { (methods[$0], file(ofMethod: $0)) }
+    }
+
+    /// The same as places in `methods`.
+    func numbers(ofMethodsNamed name: String, on level: MemberSearch.Level) -> [Int]? {
+        let methods = methods
         func isMeant(_ place: Int) -> Bool { methods[place].name == name && level.includes(methods[place].level) }
         let found = if let places {
             Array(places.methods[name].lazy.filter(isMeant).prefix(Crowd.limit + 1))
         } else {
             Array(methods.indices.lazy.filter(isMeant).prefix(Crowd.limit + 1))
         }
-        return found.count > Crowd.limit ? nil : found.map { methods[$0] }
+        return found.count > Crowd.limit ? nil : found
     }
 
     /// Its cases of that name; of a crowd the first.

@@ -142,12 +142,18 @@ extension Project {
         case .called:
             // A closure in a property may be called, too.
             if owner.properties(named: search.name).contains(where: { $0.reference == nil || !$0.basis.tellsType }) { return .unknown }
-            guard let all = owner.methods(named: search.name, on: search.level) else { return .unknown }
-            let named = search.label.map { label in all.filter { $0.start.allows(label) } } ?? all
+            guard let all = owner.declaredMethods(named: search.name, on: search.level) else { return .unknown }
+            let named = search.label.map { label in all.filter { $0.method.start.allows(label) } } ?? all
             guard let first = named.first else { break }
-            guard named.allSatisfy({ $0.result == first.result }) else { return .unknown }
+            guard named.allSatisfy({ $0.method.result == first.method.result }) else { return .unknown }
             let source = MemberSource(owner, for: heir)
-            found.append(resolved(first.result, from: source, path: owner.place.path, search.steps))
+            let result = resolved(first.method.result, from: source, path: first.path, search.steps)
+            // What is written alike may be another type in another file.
+            let isOne = named.allSatisfy { other in
+                other.path == first.path || resolved(first.method.result, from: source, path: other.path, search.steps).isOneType(with: result)
+            }
+            guard isOne else { return .unknown }
+            found.append(result)
         }
         return common(found)
     }
@@ -229,6 +235,14 @@ extension Project {
         "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "String",
         "Character", "Substring",
     ]
+}
+
+extension ShownType {
+    /// Whether both are the same, as far as the files tell that declare them.
+    fileprivate func isOneType(with other: ShownType) -> Bool {
+        guard case let (.file(own)?, .file(others)?) = (reference?.home, other.reference?.home) else { return type == other.type }
+        return type == other.type && own == others
+    }
 }
 
 extension NominalType {

@@ -19,6 +19,8 @@ public final class NominalType: Sendable {
     private struct Extended {
         var inheritance: [TypeReference]
         var members: Members
+        /// How many methods there are up to the end of each extension; empty where the extensions are counted as fast.
+        var methodCounts: [Int32] = []
     }
 
     /// The declaration of a type, or one of its extensions.
@@ -55,6 +57,7 @@ public final class NominalType: Sendable {
         for fact in extensions {
             extended.inheritance += fact.inheritance
             extended.members.add(fact.members)
+            if extensions.count > Crowd.limit { extended.methodCounts.append(Int32(extended.members.methods.count)) }
         }
         places = MemberPlaces.ofLarge(extended.members)
         self.extended = extended
@@ -88,6 +91,8 @@ public final class NominalType: Sendable {
     public var cases: [EnumCase] { extended?.members.cases ?? declaration.members.cases }
     var properties: [Property] { extended?.members.properties ?? declaration.members.properties }
     var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
+    /// How many of the methods, the first ones, stand in its declaration.
+    var ownMethodCount: Int { declaration.members.methods.count }
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
     /// The same as text, where the class has generic arguments.
@@ -99,6 +104,20 @@ public final class NominalType: Sendable {
     }
     /// The declaration, then its extensions in the order of the files, each with its own extent.
     public var parts: [Part] { [Part(declaration)] + additions.map(Part.init) }
+
+    /// The file that declares the method with this number.
+    func file(ofMethod number: Int) -> String {
+        guard number >= ownMethodCount, let extended else { return place.path }
+        guard extended.methodCounts.isEmpty else {
+            return additions[prefixLength(of: extended.methodCounts.count) { extended.methodCounts[$0] <= number }].place.path
+        }
+        var count = ownMethodCount
+        for addition in additions {
+            count += addition.members.methods.count
+            if number < count { return addition.place.path }
+        }
+        return place.path
+    }
 
     /// Whether the extension at the place is one of this type.
     func isExtended(at place: Location) -> Bool {

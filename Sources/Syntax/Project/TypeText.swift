@@ -145,7 +145,7 @@ extension Project {
         let found = owners.flatMap { owner in
             switch use {
             case .read: owner.properties(named: name).map { text(of: $0, in: owner) }
-            case .called: (owner.methods(named: name, on: .either) ?? []).map { text(of: $0, in: owner) }
+            case .called: (owner.declaredMethods(named: name, on: .either) ?? []).map { text(of: $0.method, of: owner, in: $0.path) }
             }
         }
         guard let first = found.first, let text = first, text.text.utf8.count < TypeText.longest,
@@ -165,9 +165,9 @@ extension Project {
         return walk.written(walk.parts)
     }
 
-    private func text(of method: Method, in owner: NominalType) -> TypeText? {
+    private func text(of method: Method, of owner: NominalType, in path: String) -> TypeText? {
         guard method.result.basis != .parameter else { return nil }
-        return method.result.writtenText.map { TypeText($0, in: owner.path, owner.place.path) }
+        return method.result.writtenText.map { TypeText($0, in: owner.path, path) }
     }
 
     /// The labels of the tuple that the name is an alias of; none where it is another type.
