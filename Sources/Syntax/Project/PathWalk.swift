@@ -162,6 +162,7 @@ extension PathWalk {
         // What has a name depends on nothing.
         guard current.reference == nil else { return }
         if types.count == 1 {
+        if types.count == 1, use == .called, mayBeHandedToInitializer(ofProperties: name, of: types[0]) { return start(at: .unknown) }
             if level != .type { fill(name, use, of: types[0], ownParts) }
             if current.type == .unknown, use == .called { goToResult(ofClosureNamed: name, in: types[0]) }
             if current.type == .unknown { goToMadeMember(name, of: types[0]) }
