@@ -81,7 +81,11 @@ struct PathWalk {
             let outer = Array(scope.prefix(depth))
             let search = MemberSearch(name, depth == scope.count ? ownLevel : .type, use, label: label)
             let owner = project.type(at: outer, path: path)
-            guard let found = project.member(search, of: owner, at: outer) else { continue }
+            guard let found = project.member(search, of: owner, at: outer) else {
+                guard isMember(calledWithClosure: step, search.level, of: owner, at: outer) else { continue }
+                current = .unknown
+                return .member
+            }
             if mayHaveMembersFromElsewhere(insideOf: depth) { return .member }
             current = found
             parts = owner.map { .member(named: name, used: use, of: $0) } ?? .none
@@ -158,11 +162,11 @@ extension PathWalk {
         guard case let .known(reference) = owner.type else { return }
         let types = project.types(named: reference, in: scope, path: path)
         current = project.member(MemberSearch(name, level, use, label: label), of: reference, among: types)
+        if types.count == 1, use == .called, mayBeHandedToInitializer(ofProperties: name, of: types[0]) { return start(at: .unknown) }
         if types.count == 1 { parts = .member(named: name, used: use, of: types[0]) }
         // What has a name depends on nothing.
         guard current.reference == nil else { return }
         if types.count == 1 {
-        if types.count == 1, use == .called, mayBeHandedToInitializer(ofProperties: name, of: types[0]) { return start(at: .unknown) }
             if level != .type { fill(name, use, of: types[0], ownParts) }
             if current.type == .unknown, use == .called { goToResult(ofClosureNamed: name, in: types[0]) }
             if current.type == .unknown { goToMadeMember(name, of: types[0]) }
