@@ -91,7 +91,7 @@ extension Project {
             walk.start(atLocal: local)
         } else {
             if walk.start(at: MemberStep(first), of: subject.level) == .member { return walk.gone(along: rest) }
-            if HandedClosure.isCall(first) || isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return walk }
+            if isGlobal(first, subject), mayInheritFromElsewhere(scope, path) { return walk }
             walk.start(at: subject.global, writtenIn: [], path)
             if case let .calledWith(clue, MemberStep.task, _) = MemberStep(first) {
                 walk.start(atTaskOf: clue)
