@@ -45,7 +45,7 @@ struct EqualList {
     private func isMade(_ list: TokenRange, of other: TokenRange) -> Bool {
         guard list.count == 1, let value = file.localInitializer(of: file.name(list.start), at: list.start).map(file.withoutSelf),
             case let start = elements(of: value), start.count >= other.count,
-            file.spellsSame(TokenRange(start.start, start.start + other.count), other)
+            file.spellsSame(TokenRange(start.start, start.start + other.count), other), keepCounts(behind: value.end)
         else { return false }
         guard start.count > other.count + 2 else { return start.count == other.count }
         let method = start.start + other.count + 1
@@ -58,19 +58,23 @@ struct EqualList {
 
     /// `let names = ["a", "b"], values = [1, 2]`
     private var haveLiterals: Bool {
-        let counts = [list, counted].map { list in
-            list.count == 1 ? file.localInitializer(of: file.name(list.start), at: list.start).flatMap(file.arrayElements)?.count : nil
+        let literals = [list, counted].map { list in
+            list.count == 1 ? file.localInitializer(of: file.name(list.start), at: list.start) : nil
         }
-        return counts[0] != nil && counts[0] == counts[1]
+        guard let first = literals[0], let second = literals[1], let elements = file.arrayElements(first) else { return false }
+        return elements.count == file.arrayElements(second)?.count && keepCounts(behind: min(first.end, second.end))
     }
 
     /// `guard names.count == values.count`, `precondition(names.count == values.count)`
     private var haveComparedCounts: Bool {
-        file.positions(of: .infixOperator, in: shortened.codeBefore).contains { operation in
-            guard file.isEqualityOperator(operation), let left = owner(ofCount: file.operand(leftOfComparison: operation)),
-                let right = owner(ofCount: file.operand(rightOfComparison: operation))
+        // The nearest is the likeliest.
+        file.positions(of: .infixOperator, in: shortened.codeBefore).reversed().contains { sign in
+            guard file.isEqualityOperator(sign), let first = file.operand(leftOfComparison: sign),
+                let second = file.operand(rightOfComparison: sign), let left = owner(ofCount: first), let right = owner(ofCount: second),
+                file.spellsSame(left, list) && file.spellsSame(right, counted) || file.spellsSame(left, counted) && file.spellsSame(right, list)
             else { return false }
-            return file.spellsSame(left, list) && file.spellsSame(right, counted) || file.spellsSame(left, counted) && file.spellsSame(right, list)
+            let comparison = TokenRange(first.start, second.end)
+            return ComparedCounts(comparison, by: sign, before: shortened.loop.keyword, in: file).ground.map(keepCounts) ?? false
         }
     }
 
@@ -80,13 +84,45 @@ struct EqualList {
         return file.withoutSelf(TokenRange(operand.start, operand.end - 2))
     }
 
-    /// Whether the loop, over all of the other list, adds an element to this one in each of its turns.
+    /// Whether the loop, over all of the other list, adds an element to this one, which has been empty, in each of its turns, and nothing
+    /// else does.
     private func fills(_ loop: ForLoop) -> Bool {
-        guard list.count == 1, shortened.codeBefore.contains(loop.keyword), loop.guardCondition.isEmpty, isWhole(loop.sequence) else { return false }
-        let name = file.name(list.start)
-        return loop.body.indices.contains { token in
-            file.token(token, is: name) && file.tokens[token + 1].kind == .period && file.token(token + 2, is: "append")
-                && file.outline.brackets.opener(before: token) == loop.body.start - 1
+        guard list.count == 1, shortened.codeBefore.contains(loop.keyword), takesAll(loop), !jumps(outOf: loop),
+            let value = file.localInitializer(of: file.name(list.start), at: list.start), isEmptyList(value),
+            file.standing(of: file.outline.statements[loop.statement].tokens.start, behind: value.end) == .inBlock,
+            let end = endOfWay(from: loop.body.end + 1), changes(of: counted, in: TokenRange(loop.keyword, end)).isEmpty,
+            case let changes = changes(of: list, in: TokenRange(value.end, end)), changes.count == 1
+        else { return false }
+        let name = changes[0]
+        return file.tokens[name + 1].kind == .period && file.token(name + 2, is: "append") && !file.token(name + 4, is: "contentsOf")
+            && file.outline.brackets.opener(before: name) == loop.body.start - 1
+    }
+
+    private func takesAll(_ loop: ForLoop) -> Bool {
+        loop.guardCondition.isEmpty && !loop.pattern.indices.contains { file.tokens[$0].kind == .keywordCase } && isWhole(loop.sequence)
+    }
+
+    /// Whether a turn may end before its end, or be the last one.
+    private func jumps(outOf loop: ForLoop) -> Bool {
+        loop.body.indices.contains { token in
+            switch file.tokens[token].kind {
+            case .keywordContinue, .keywordBreak, .keywordReturn, .keywordThrow:
+                // Out of a closure it is no jump.
+                file.outline.closure(around: token).map { $0.brace < loop.keyword } ?? true
+            default: false
+            }
+        }
+    }
+
+    /// `[]`, `[Int]()`, `Array<Int>()`, `.init()`
+    private func isEmptyList(_ value: TokenRange) -> Bool {
+        guard value.count > 2 else { return value.count == 2 && file.tokens[value.start].kind == .leftBracket }
+        guard file.tokens[value.end - 1].kind == .rightParen, file.tokens[value.end - 2].kind == .leftParen else { return false }
+        switch file.tokens[value.start].kind {
+        case .leftBracket: return file.outline.brackets.partner(of: value.start) == value.end - 3
+        case .identifier: return file.token(value.start, is: "Array") || file.token(value.start, is: "ContiguousArray")
+        case .period: return value.count == 4
+        default: return false
         }
     }
 
@@ -99,6 +135,52 @@ struct EqualList {
         let whole = file.withoutSelf(sequence)
         guard whole.count >= counted.count, file.spellsSame(TokenRange(whole.start, whole.start + counted.count), counted) else { return false }
         let rest = whole.start + counted.count
-        return rest == whole.end || ["indices", "enumerated"].contains { file.token(rest + 1, is: $0) }
+        if file.token(rest + 1, is: "indices") { return rest + 2 == whole.end }
+        return rest == whole.end || file.token(rest + 1, is: "enumerated") && rest + 4 == whole.end
     }
+}
+
+// What happens to both lists on the way to the loop.
+extension EqualList {
+    /// Whether code at the token leads to the loop, and nothing on the way adds elements to either list or takes some away.
+    private func keepCounts(behind start: Int) -> Bool {
+        guard let end = endOfWay(from: start), case let way = TokenRange(start, end) else { return false }
+        return changes(of: list, in: way).isEmpty && changes(of: counted, in: way).isEmpty
+    }
+
+    /// Where the code ends that may run behind the token and before the loop: with a block around the loop, which may run again; nil where
+    /// the loop is reached on another way, too.
+    private func endOfWay(from start: Int) -> Int? {
+        let keyword = shortened.loop.keyword
+        switch file.standing(of: keyword, behind: start) {
+        case .inBlock: return keyword
+        case let .inBrackets(open): return file.outline.inside(open).end
+        case nil: return nil
+        }
+    }
+
+    /// The names at which the number of elements may change.
+    private func changes(of list: TokenRange, in code: TokenRange) -> [Int] {
+        let names = list.indices.filter { file.tokens[$0].kind == .identifier }.map(file.name)
+        let isRow = list.indices.contains { file.tokens[$0].kind == .leftBracket }
+        return file.positions(of: .identifier, in: code).filter { token in
+            guard names.contains(where: { file.token(token, is: $0) }), file.isChanged(token) else { return false }
+            switch file.tokens[token + 1].kind {
+            // An element is another one, but none more.
+            case .leftBracket: return isRow || isRange(file.outline.inside(token + 1))
+            case .period: return !Self.keptByMethods.contains(file.name(token + 2))
+            default: return true
+            }
+        }
+    }
+
+    private func isRange(_ places: TokenRange) -> Bool {
+        places.indices.contains { file.token($0, is: "...") || file.token($0, is: "..<") }
+    }
+
+    /// What changes a list, but not how many elements it has.
+    private static let keptByMethods: Set<String> = [
+        "move", "moveSubranges", "partition", "reserveCapacity", "reverse", "shuffle", "sort", "swapAt",
+        "withContiguousMutableStorageIfAvailable", "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes",
+    ]
 }

@@ -99,6 +99,30 @@ struct SkippedLastElementTests {
         .bad("for i in 0..<table[0].count «- 1» { print(table[row][i]) }\nfor i in 0..<table.first!.count «- 1» { print(table[row][i]) }\nfor i in 0..<text.count «- 1» { print(Array(text)[i]) }"),
         .bad("func f() { let a = [1, 2], b = [3, 4]; for i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g(count: Int) { for i in 0..<count «- 1» { print(b[i]) } }"),
         .bad("func f() { let operandCount = operands.count; for i in 0..<operandCount «- 1» { g(operators[i], operands[i]) } }"),
+        .bad("func f() { precondition(a.count == b.count, \"not paired\"); for i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g() { assert((a.count == b.count) && x); if y { run { for i in 0..<a.count «- 1» { print(b[i]) } } } }"),
+        .bad("func f() { if x, a.count == b.count { for i in 0..<a.count «- 1» { print(b[i]) } } }\nfunc g() { if x || a.count != b.count { g() } else if y { for i in 0..<a.count «- 1» { print(b[i]) } } }"),
+        .bad("func f() { guard x && a.count == b.count, y else { fatalError() }\nb[0] = a[1]; a.sort()\nfor i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g() { for a in rows { if a.count != b.count { continue }; for i in 0..<a.count «- 1» { print(b[i]) } } }"),
+        // A comparison that does not hold at the loop.
+        .good("func f() { if a.count == b.count { print(1); return }\nfor i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { guard a.count != b.count else { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { guard !(a.count == b.count) else { return }; for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { guard a.count == b.count || a.count == b.count + 1 else { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { let same = a.count == b.count; for i in 0..<a.count - 1 { print(b[i], same) } }\nfunc g() { if a.count == b.count { print(1) } else { for i in 0..<a.count - 1 { print(b[i]) } } }"),
+        .good("func f() { if x { guard a.count == b.count else { return } }; for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { guard a.count == b.count else { for i in 0..<a.count - 1 { print(b[i]) }; return } }"),
+        .good("func f() { if a.count != b.count, x { return }; for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { if a.count != b.count && x { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { if a.count != b.count { log() }; for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { if x { log() } else if a.count != b.count { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { if x { assert(a.count == b.count) }; for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { assert(x || a.count == b.count); for i in 0..<a.count - 1 { print(b[i]) } }\nfunc h() { log(a.count == b.count); for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { switch k { case .a: guard a.count == b.count else { return }\ncase .b: for i in 0..<a.count - 1 { print(b[i]) } } }\nfunc g() { guard (a.count == b.count ? x : y) else { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        // One that is changed behind it.
+        .good("func f() { guard a.count == b.count else { return }; b.removeLast(); for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { guard a.count == b.count else { return }; a += [1]; for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { guard a.count == b.count else { return }; while x { for i in 0..<a.count - 1 { print(b[i]) }; a.append(1) } }\nfunc g() { guard a.count == self.b.count else { return }; trim(&self.b); for i in 0..<a.count - 1 { print(b[i]) } }"),
+        .good("func f() { let c = a.map { $0 }; a.append(k); for i in 0..<a.count - 1 { print(c[i]) } }\nfunc g() { var c = a; c[1...] = []; for i in 0..<a.count - 1 { print(c[i]) } }\nfunc h() { var a = [1, 2], b = [3, 4]; b.append(5); for i in 0..<a.count - 1 { print(b[i]) } }"),
+        // One that is filled with fewer, or with more.
+        .good("func f() { var r: [Int] = []\nfor a in p { guard a > 3 else { continue }; r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }\nfunc g() { var r: [Int] = []\nfor a in p { if a > 3 { break }; r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { var r: [Int] = []\nfor a in p { r.append(a); r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }\nfunc g() { var r: [Int] = []\nfor a in p { r.append(contentsOf: a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { var r = [Int]()\nfor case let a? in p { r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }\nfunc g() { var r = [0]\nfor a in p { r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { var r: [Int] = []\nif x { for a in p { r.append(a) } }\nfor i in 0..<p.count - 1 { print(r[i]) } }\nfunc g() { var r: [Int] = []\ndo { for a in p { r.append(try h(a)) } } catch { log() }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { var r: [Int] = []\nfor a in p { r.append(a); for i in 0..<p.count - 1 { print(r[i]) } } }\nfunc g() { var r: [Int] = []\nfor a in p { r.append(a) }\nr.removeFirst()\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .good("func f() { var r: [Int] = []\nfor i in p.indices.dropFirst() { r.append(p[i]) }\nfor i in 0..<p.count - 1 { print(r[i]) } }\nfunc g() { r = []\nfor a in p { r.append(a) }\nfor i in 0..<p.count - 1 { print(r[i]) } }"),
+        .bad("func f() { var r = [Int](); r.reserveCapacity(p.count)\nfor a in p { let b = p.first { return $0 > a }; r.append(b) }\nfor i in 0..<p.count «- 1» { print(r[i]) } }\nfunc g() { var r = Array<Int>()\nfor i in p.indices { r.append(p[i]) }\nfor i in 0..<p.count «- 1» { print(r[i]) } }"),
         // The last element of the other list.
         .good("func f() { let p = r.map(g); for i in 0..<p.count - 1 { print(r[i]) }; print(r.last!) }\nfunc g() { let p = r.map(g), end = r.last; for i in 0..<p.count - 1 { print(r[i], end) } }"),
         // The last element by a counter or another name for where it stands.
