@@ -192,7 +192,7 @@ struct InitializedView {
         return switch file.localName(file.name(object), at: object) {
         case let .value(value): value.count == 1 && file.tokens[value.start].kind == .keywordSelf
         case let .bound(token): file.tokens[token + 1].kind == .equal && file.tokens[token + 2].kind == .keywordSelf
-        case .foreign, .typed, .ambiguous: false
+        case .foreign, .typed, .ambiguous, .unknown: false
         }
     }
 

@@ -264,7 +264,7 @@ private struct ShownAssignments {
             switch file.localName(file.name(token), at: token) {
             case let .value(value): value.start
             case let .bound(place): place
-            case .foreign, .typed, .ambiguous: nil
+            case .foreign, .typed, .ambiguous, .unknown: nil
             }
         places[token] = .some(place)
         return place

@@ -74,7 +74,7 @@ extension SourceFile {
         guard token > 0 else { return false }
         guard tokens[token - 1].kind == .period else {
             let isDeclared = outline.declaration(around: token).map { outline.declarations[$0].name == token } ?? false
-            return !isDeclared && ![.keywordLet, .keywordVar].contains(tokens[token - 1].kind) && !isLocalName(name(token), at: token)
+            return !isDeclared && ![.keywordLet, .keywordVar].contains(tokens[token - 1].kind) && !mayBeLocalName(name(token), at: token)
         }
         var base = token - 2
         // `self?.delegate` in a closure that holds it weakly.

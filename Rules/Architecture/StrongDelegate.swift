@@ -345,7 +345,7 @@ extension StrongDelegate {
         for _ in 0..<100 where file.tokens[token].kind == .identifier {
             switch file.localName(file.name(token), at: token) {
             case .foreign: return file.token(token, is: "newValue") || file.token(token, is: "oldValue") || made.isSettable(token)
-            case .typed, .bound, .ambiguous: return true
+            case .typed, .bound, .ambiguous, .unknown: return true
             case let .value(earlier):
                 guard earlier.start < token else { return false }
                 token = earlier.start

@@ -339,7 +339,7 @@ extension SourceFile {
         if spellsSame(first, second) { return first }
         let (long, short) = first.count > second.count ? (first, second) : (second, first)
         guard long.count == short.count + 2, tokens[long.start].kind == .keywordSelf, tokens[long.start + 1].kind == .period,
-            spellsSame(TokenRange(long.start + 2, long.end), short), !isLocalName(name(short.start), at: short.start)
+            spellsSame(TokenRange(long.start + 2, long.end), short), !mayBeLocalName(name(short.start), at: short.start)
         else { return nil }
         return long
     }

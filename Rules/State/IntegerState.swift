@@ -66,7 +66,7 @@ struct IntegerState: Rule {
 
     private func isMember(_ name: Int, in file: SourceFile) -> Bool {
         if name > 0, file.tokens[name - 1].kind == .period { return true }
-        return !file.typeScope(around: name).isEmpty && !file.isLocalName(file.name(name), at: name)
+        return !file.typeScope(around: name).isEmpty && !file.mayBeLocalName(file.name(name), at: name)
     }
 
     private func checkSwitch(
@@ -175,7 +175,7 @@ extension IntegerState {
             case .foreign: break
             case let .value(value): return [value]
             case .typed: return file.writtenValue(ofLocal: file.name(name), at: name).map { [$0] } ?? []
-            case .bound, .ambiguous: return []
+            case .bound, .ambiguous, .unknown: return []
             }
         }
         guard subject.count == 1 || file.tokens[subject.start].kind == .keywordSelf && subject.count == 3 else { return [] }

@@ -35,7 +35,7 @@ struct LoggedRawValue {
     init?(_ whole: TokenRange, in file: SourceFile) {
         let value = file.withoutEffects(whole)
         effects = TokenRange(whole.start, value.start)
-        if value.count == 1, file.token(value.start, is: "rawValue"), !file.isLocalName("rawValue", at: value.start) {
+        if value.count == 1, file.token(value.start, is: "rawValue"), !file.mayBeLocalName("rawValue", at: value.start) {
             subject = .implicitSelf
             name = value.start
             return
@@ -110,7 +110,7 @@ extension Project {
             switch file.localName(file.name(subject.start), at: subject.start) {
             // What is bound to the value of a `Mood!` is a `Mood?`.
             case .value, .bound: return .plain
-            case .foreign, .typed, .ambiguous: break
+            case .foreign, .typed, .ambiguous, .unknown: break
             }
         }
         return switch writtenType(of: subject, at: subject.start, in: file) {

@@ -67,7 +67,7 @@ struct NamedOperand {
         case .foreign: foreignOrigin
         case let .value(value): !isMember || isPart || !file.tupleElements(value).isEmpty ? origin(of: value) : .names([])
         case let .bound(token): isToldOfOptional(bindingAt: token) ? .optional : .names(file.namesBehind(bindingAt: token))
-        case .ambiguous: isMember ? .unknown : .optional
+        case .ambiguous, .unknown: isMember ? .unknown : .optional
         case .typed: .names([])
         }
     }
@@ -154,7 +154,7 @@ struct NamedOperand {
                 let open = file.outline.brackets.partner(of: closure.brace - 1)
             else { return false }
             return statesOptional(TokenRange(open, closure.brace))
-        case .foreign, .typed, .ambiguous: return false
+        case .foreign, .typed, .ambiguous, .unknown: return false
         }
     }
 

@@ -19,6 +19,7 @@ public final class SourceFile: Sendable {
     let calledDeclarations = Lazy<CalledDeclarations>()
     let knownCatches = Lazy<TokenList>()
     let knownBoundNames = Lazy<NameSet>()
+    let knownPlacesOfBoundNames = Lazy<NumbersByName>()
     let knownLocalTypeNames = Lazy<NumbersByName>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
     let knownCaseDictionaries = Lazy<[CaseDictionary]>()

@@ -6,7 +6,7 @@ extension SourceFile {
         case let .variable(number): tokens[outline.declarations[number].introducer].kind == .keywordLet
         case .typed: !isInout(parameter: name, at: use)
         case let .bound(token): isBoundByLet(token)
-        case .ambiguous, nil: false
+        case .ambiguous, .unknown, nil: false
         }
     }
 

@@ -9,7 +9,7 @@ extension SourceFile {
             guard token > 0, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar, tokens[token + 1].kind == .equal
             else { return nil }
             return expression(startingAt: token + 2)
-        case .typed, .ambiguous, nil:
+        case .typed, .ambiguous, .unknown, nil:
             return nil
         }
     }

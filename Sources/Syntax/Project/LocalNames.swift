@@ -8,6 +8,8 @@ enum LocalBinding {
     case ambiguous
     /// In a pattern, a condition, a loop, or as a parameter without a type: at this token.
     case bound(Int)
+    /// Perhaps by something so far above that nobody has looked.
+    case unknown
 }
 
 /// The value that a local name stands for.
@@ -39,6 +41,8 @@ public enum LocalName: Sendable, Hashable {
     case bound(Int)
     /// Builds differ in what it is.
     case ambiguous
+    /// It may be bound so far above that nobody has looked.
+    case unknown
 }
 
 extension SourceFile {
@@ -54,6 +58,7 @@ extension SourceFile {
             guard let value = boundValue(of: name, at: use), value.form == .whole else { return .bound(token) }
             return .value(value.expression)
         case .ambiguous: return .ambiguous
+        case .unknown: return .unknown
         }
     }
 
@@ -76,7 +81,7 @@ extension SourceFile {
         case let .bound(token):
             closureParameterType(token) ?? taskGroup(boundAt: token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
                 ?? statedType(boundAt: token) ?? typeOfTupleElement(boundAt: token) ?? .unknown
-        case .ambiguous: .unknown
+        case .ambiguous, .unknown: .unknown
         }
     }
 
@@ -110,16 +115,16 @@ extension SourceFile {
             default:
                 return nil
             }
-        case .typed, .ambiguous, nil:
+        case .typed, .ambiguous, .unknown, nil:
             return nil
         }
     }
 
-    /// Whether a local name hides the property of that name, and is not just its value: `if let label = self.label` is.
+    /// Whether a local name hides the property of that name, or may, and is not just its value: `if let label = self.label` is.
     public func hidesProperty(_ name: String, at use: Int) -> Bool {
         switch localBinding(of: name, at: use) {
         case nil: return false
-        case .typed: return true
+        case .typed, .unknown: return true
         case .variable, .bound, .ambiguous:
             guard let value = boundValue(of: name, at: use)?.expression else { return true }
             let last = value.indices.last { !tokens[$0].kind.isOptionalMark }
@@ -223,7 +228,12 @@ extension SourceFile {
 
     /// The last binding of the name behind token `start` that the use can see.
     private func localBinding(of name: String, behind start: Int, _ search: inout BindingSearch) -> LocalBinding? {
-        guard let token = binding(of: name, from: start + 1, &search) else { return nil }
+        let token: Int
+        switch binding(of: name, from: start + 1, &search) {
+        case let .token(found): token = found
+        case .nowhere: return nil
+        case .outOfReach: return .unknown
+        }
         // `[name]` is what the name is outside.
         if let closure = outline.closure(around: token), isCapture(token, of: closure) { return localBinding(of: name, at: closure.brace) }
         guard let telling = tellingBinding(of: name, boundAt: token, from: start, before: search.use) else { return .ambiguous }
@@ -245,9 +255,14 @@ extension SourceFile {
         for _ in 0..<64 {
             // In text that is not Swift a branch may end inside of what begins inside of it.
             guard let branch = outline.branch(around: current), !outline.branches[branch].tokens.contains(use),
-                outline.branches[branch].directive > start,
-                let earlier = binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive))
+                outline.branches[branch].directive > start
             else { return telling }
+            let earlier: Int
+            switch binding(of: name, in: TokenRange(start + 1, outline.branches[branch].directive)) {
+            case let .token(found): earlier = found
+            case .nowhere: return telling
+            case .outOfReach: return nil
+            }
             guard let type = variableType(namedAt: telling), let other = variableType(namedAt: earlier), type.type != .unknown else {
                 return nil
             }

@@ -1,3 +1,12 @@
+/// What a search for the token that binds a name comes to.
+enum FoundBinding {
+    /// The name itself, or the brace of a `catch` for `error`.
+    case token(Int)
+    case nowhere
+    /// Farther above the use than anybody looks, something may bind it.
+    case outOfReach
+}
+
 /// Where a search for what binds a name has come to, on its way to the left.
 struct BindingSearch {
     let use: Int
@@ -12,18 +21,39 @@ struct BindingSearch {
 extension SourceFile {
     /// Whether the name is a parameter, a local variable, or what a pattern binds, where code at the token may use it.
     public func isLocalName(_ name: String, at use: Int) -> Bool {
+        switch locality(of: name, at: use) {
+        case .local: true
+        case .foreign, .unknown: false
+        }
+    }
+
+    /// The same where it may be bound so far above that nobody has looked.
+    public func mayBeLocalName(_ name: String, at use: Int) -> Bool {
+        switch locality(of: name, at: use) {
+        case .local, .unknown: true
+        case .foreign: false
+        }
+    }
+
+    private enum Locality { case local, foreign, unknown }
+
+    private func locality(of name: String, at use: Int) -> Locality {
         var start = 0
         // Nobody nests functions deeper.
         for (depth, number) in outline.declarations(around: use).prefix(DeepNesting.limit).enumerated() {
             let declaration = outline.declarations[number]
             guard !declaration.kind.isNominal else {
-                if depth == 0 { return false }
+                if depth == 0 { return .foreign }
                 break
             }
-            if hasParameter(name, declaration, at: use) || handedName(inAccessorOf: number, at: use) == name { return true }
+            if hasParameter(name, declaration, at: use) || handedName(inAccessorOf: number, at: use) == name { return .local }
             start = declaration.start
         }
-        return binding(of: name, in: TokenRange(start, use)) != nil
+        switch binding(of: name, in: TokenRange(start, use)) {
+        case .token: return .local
+        case .nowhere: return .foreign
+        case .outOfReach: return .unknown
+        }
     }
 
     private func hasParameter(_ name: String, _ declaration: Declaration, at use: Int) -> Bool {
@@ -45,19 +75,18 @@ extension SourceFile {
         }
     }
 
-    /// The token in the range that binds the name for what stands behind the range: the name itself, or the brace of a
-    /// `catch` for `error`.
+    /// The token in the range that binds the name for what stands behind the range.
     ///
     /// Goes from the use to the left: what stands in braces that are closed, in another `case` or in another branch of
     /// `#if`, is out of sight.
-    func binding(of name: String, in range: TokenRange) -> Int? {
+    func binding(of name: String, in range: TokenRange) -> FoundBinding {
         var search = BindingSearch(before: range.end)
         return binding(of: name, from: range.start, &search)
     }
 
     /// The token that binds the name, looked for from where the search has come to, back to `start`: in one body after the other,
     /// from the inside out, nothing is read twice.
-    func binding(of name: String, from start: Int, _ search: inout BindingSearch) -> Int? {
+    func binding(of name: String, from start: Int, _ search: inout BindingSearch) -> FoundBinding {
         let use = search.use
         // Far above, a binding is rarely the one that is meant, and a long body must stay cheap.
         let first = max(start, use - 4000)
@@ -70,13 +99,13 @@ extension SourceFile {
             // Most of what is bound is bound close by, and most of what is not is bound nowhere.
             if steps == 200, name != "error", !boundNames.contains(name) {
                 index = first - 1
-                return nil
+                return .nowhere
             }
             switch tokens[index].kind {
             case .rightBrace:
                 index = outline.brackets.partner(of: index) ?? index
             case .leftBrace:
-                if name == "error", index > 0, tokens[index - 1].kind == .keywordCatch { return index }
+                if name == "error", index > 0, tokens[index - 1].kind == .keywordCatch { return .token(index) }
             case .keywordDefault where tokens[index + 1].kind == .colon && !isArgumentLabel(index):
                 index = brace(around: index, from: first) + 1
             case .keywordCase where outline.caseItem(startingAt: index + 1) != nil:
@@ -84,15 +113,43 @@ extension SourceFile {
             case .poundElse, .poundElseif:
                 index = directive(ofBranchesAround: index, use) ?? index
             case .identifier:
-                if token(index, is: spelling), mayBind(index), binds(index, at: use) { return index }
+                if token(index, is: spelling), mayBind(index), binds(index, at: use) { return .token(index) }
             case .dollarIdentifier:
-                if isProjection(index, of: spelling), mayBind(index), binds(index, at: use) { return index }
+                if isProjection(index, of: spelling), mayBind(index), binds(index, at: use) { return .token(index) }
             default:
                 break
             }
             index -= 1
         }
-        return nil
+        // Hardly any body is that long.
+        return index >= start && mayBeBound(name, in: TokenRange(start, index + 1), at: use) ? .outOfReach : .nowhere
+    }
+
+    /// Whether something in the range, which nobody goes through for each use, binds the name for the use.
+    private func mayBeBound(_ name: String, in range: TokenRange, at use: Int) -> Bool {
+        if name == "error" {
+            let catches = catches
+            let first = prefixLength(of: catches.count) { catches[$0] < range.start }
+            let end = prefixLength(of: catches.count) { catches[$0] < range.end }
+            if end - first > Crowd.limit || (first..<end).contains(where: { outline.inside(catches[$0] + 1).contains(use) }) { return true }
+        }
+        guard boundNames.contains(name) else { return false }
+        let places = placesOfBoundNames[name]
+        let first = prefixLength(of: places.count) { places[$0] < range.start }
+        let end = prefixLength(of: places.count) { places[$0] < range.end }
+        return end - first > Crowd.limit || (first..<end).contains { mayReach(use, from: places[$0]) }
+    }
+
+    /// Whether the token binds a name, and in no block that has ended before the use.
+    private func mayReach(_ use: Int, from token: Int) -> Bool {
+        guard binds(token, at: use) else { return false }
+        var opener = outline.brackets.opener(before: token)
+        // Patterns seldom hold deeper ones.
+        for _ in 0..<4 {
+            guard let open = opener, tokens[open].kind != .leftBrace else { break }
+            opener = outline.brackets.opener(before: open)
+        }
+        return opener.map { outline.inside($0).contains(use) } ?? true
     }
 
     /// Whether it is the `$page` of a closure's parameter, which binds `page` as well: `ForEach($pages) { $page in … }`.
@@ -113,6 +170,21 @@ extension SourceFile {
                 }
             }
             return names
+        }
+    }
+
+    /// Where each of them does.
+    private var placesOfBoundNames: NumbersByName {
+        knownPlacesOfBoundNames.value {
+            var places = NumbersByName()
+            for index in tokens.indices {
+                switch tokens[index].kind {
+                case .identifier where mayBind(index): places.add(index, under: name(index))
+                case .dollarIdentifier where mayBind(index): places.add(index, under: String(name(index).dropFirst()))
+                default: break
+                }
+            }
+            return places
         }
     }
 

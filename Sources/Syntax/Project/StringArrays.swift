@@ -64,7 +64,7 @@ extension SourceFile {
             switch localBinding(of: first, at: base.start) {
             case nil: return project.stringArray(first, in: scope, of: self)?.count
             case let .variable(number): return stringCount(ofVariable: number)
-            case .typed, .ambiguous, .bound: return nil
+            case .typed, .ambiguous, .unknown, .bound: return nil
             }
         }
         let name = names.removeLast()

@@ -244,7 +244,7 @@ extension SourceFile {
         case let .variable(number): return type(of: outline.declarations[number], reading)
         case .typed: return parameterType(of: name, at: use)
         case let .bound(token): return type(boundAt: token, of: name, at: use, reading)
-        case .ambiguous: return nil
+        case .ambiguous, .unknown: return nil
         case nil: return propertyType(of: name, at: use, reading)
         }
     }
