@@ -264,7 +264,8 @@ private struct ShownAssignments {
             switch file.localName(file.name(token), at: token) {
             case let .value(value): value.start
             case let .bound(place): place
-            case .foreign, .typed, .ambiguous, .unknown: nil
+            case .typed: file.bindingPlace(of: file.name(token), at: token)
+            case .foreign, .ambiguous, .unknown: nil
             }
         places[token] = .some(place)
         return place

@@ -13,4 +13,15 @@ extension SourceFile {
             return nil
         }
     }
+
+    /// The token that names the local variable or the parameter, or where else the name is bound; nil where nothing does, or nobody
+    /// can tell what.
+    public func bindingPlace(of name: String, at use: Int) -> Int? {
+        switch localBinding(of: name, at: use) {
+        case let .variable(number): outline.declarations[number].name
+        case let .bound(token): token
+        case .typed: parameter(named: name, around: use)?.name
+        case .ambiguous, .unknown, nil: nil
+        }
+    }
 }

@@ -76,6 +76,10 @@ struct LogicInActionTests {
         // Branches of which only one is compiled.
         .good("class A { @IBAction func f() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: g() } } }"),
         .bad("class A { @IBAction func «f»() { switch x {\n#if A\ncase 1: aLabel.text = a\n#else\ncase 1: aLabel.text = b\n#endif\ndefault: aLabel.text = c } } }"),
+        // What has one name in both branches may be something else.
+        .bad("class A { @IBAction func «f»() { if x { let t: String = \"a\"; aLabel.text = t } else { let t: String = \"b\"; aLabel.text = t } } }"),
+        .bad("class A { @IBAction func «f»() { if x { let t: String; if y { t = a } else { t = b }; aLabel.text = t } else { let t: String = b; aLabel.text = t } } }"),
+        .good("class A { @IBAction func f(t: String) { let u: String = a; if x { aLabel.text = t + u; g() } else { aLabel.text = t + u } } }"),
         // The version of the system and the moment of a gesture are no decisions; what is asked beside them is one.
         .good("class A { @IBAction func f() { if #available(iOS 18, *) { aLabel.text = a } else if #unavailable(iOS 15) { aLabel.text = b } else { aLabel.text = c } } }"),
         .bad("class A { @IBAction func «f»() { if #available(iOS 18, *), x { aLabel.text = a } else { aLabel.text = b } } }"),
