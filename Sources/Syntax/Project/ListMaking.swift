@@ -14,6 +14,8 @@ enum ListMaking {
     case joined
     /// `(0..<3)`, which is a list of something
     case ranged
+    /// `[Mode.on, Mode.shared]`, of the value and those at these paths
+    case listed(beside: [String])
 
     /// In the text of a type, for a part of which nobody knows the type.
     static let unknown = "_"
@@ -29,6 +31,7 @@ enum ListMaking {
         case let .paired(clue): "p" + clue.text
         case .joined: "j"
         case .ranged: "n"
+        case let .listed(others): "l" + others.joined(separator: ",")
         }
     }
 
@@ -42,6 +45,7 @@ enum ListMaking {
         case UInt8(ascii: "o"): self = .ofPairs
         case UInt8(ascii: "j"): self = .joined
         case UInt8(ascii: "n"): self = .ranged
+        case UInt8(ascii: "l"): self = .listed(beside: text.dropFirst().split(separator: ",").map(String.init))
         case UInt8(ascii: "r"):
             guard let clue else { return nil }
             self = .repeated(clue)
@@ -197,6 +201,7 @@ extension PathWalk {
     private func list(made making: ListMaking) -> TypeText? {
         if case let .repeated(clue) = making { return value(clue, from: self).map { $0.with("[\($0.text)]") } }
         if case .ranged = making { return TypeText("[\(ListMaking.unknown)]", in: scope, path) }
+        if case let .listed(others) = making { return list(beside: others) }
         var each = self
         each.go(.element)
         guard let element = each.reached else { return nil }
@@ -210,8 +215,21 @@ extension PathWalk {
             guard let pair = element.type.tuple, pair.count == 2 else { return nil }
             return element.with("[\(pair[0].type):\(pair[1].type)]")
         case let .paired(clue): return value(clue, from: each).map { $0.with("[\(ListMaking.unknown):\($0.text)]") }
-        case .joined, .ranged, .repeated: return nil
+        case .joined, .ranged, .repeated, .listed: return nil
         }
+    }
+
+    /// `[Mode?]` of a `Mode` where one of the others is an optional; nil where one is anything else.
+    private func list(beside others: [String]) -> TypeText? {
+        guard let own = reached else { return nil }
+        var depth = own.type.optionalDepth
+        for other in others {
+            guard let found = value(ResultClue(.path(other.split(separator: ".").map(String.init))), from: self), case let type = found.type,
+                type.unwrapped == own.type.unwrapped, found.path == own.path, found.scope == own.scope
+            else { return nil }
+            depth = max(depth, type.optionalDepth)
+        }
+        return own.with("[(\(own.type.unwrapped))\(String(repeating: "?", count: depth))]")
     }
 }
 
@@ -219,7 +237,7 @@ extension ListMaking {
     /// The name of the type that is made.
     fileprivate var type: String {
         switch self {
-        case .array, .repeated, .joined, .ranged: "Array"
+        case .array, .repeated, .joined, .ranged, .listed: "Array"
         case .set: "Set"
         case .grouped, .ofPairs, .paired: "Dictionary"
         }

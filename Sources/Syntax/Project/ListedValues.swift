@@ -26,10 +26,21 @@ extension SourceFile {
         guard values.allSatisfy({ tokens[$0.start].kind == .period || isMemberOfType($0) }),
             let telling = values.first(where: { tokens[$0.start].kind != .period }), let path = memberSteps(telling)
         else { return nil }
-        return ListedValue(path: path, place: telling.start, rest: rest, outcome: outcome)
+        return ListedValue(path: path + steps(from: telling, beside: values), place: telling.start, rest: rest, outcome: outcome)
     }
 
-    private func isMemberOfType(_ value: TokenRange) -> Bool {
+    /// The steps from `Mode.on` to what is taken out of a list that has other members of types beside it: `Mode.shared` may be an optional.
+    func steps(from telling: TokenRange, beside values: [TokenRange]) -> [MemberStep] {
+        guard values.count > 1, isMemberOfType(telling) else { return [] }
+        var others: [String] = []
+        for value in values where isMemberOfType(value) && !spellsSame(value, telling) {
+            guard let names = memberPath(value)?.names, case let path = names.joined(separator: "."), !others.contains(path) else { continue }
+            others.append(path)
+        }
+        return others.isEmpty ? [] : [.made(.listed(beside: others)), .element]
+    }
+
+    func isMemberOfType(_ value: TokenRange) -> Bool {
         value.count > 2 && startsUpperCase(value.start) && value.indices.allSatisfy { [.identifier, .period].contains(tokens[$0].kind) }
     }
 

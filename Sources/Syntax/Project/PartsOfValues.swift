@@ -143,29 +143,31 @@ extension SourceFile {
             else { return nil }
             return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: place))
         }
-        guard tokens[loop.sequence.start].kind == .leftBracket, let (element, outcome) = listedElement(loop.sequence) else {
+        guard tokens[loop.sequence.start].kind == .leftBracket, let (element, steps, outcome) = listedElement(loop.sequence) else {
             return part(boundAt: token, in: loop.pattern, of: PartOfValue(whole: loop.sequence, steps: [.element], place: place))
         }
         // `for case let state?` takes what is in it.
         let isUnwrapped = loop.pattern.indices.contains { tokens[$0].kind == .postfixQuestion }
         return part(
             boundAt: token, in: loop.pattern,
-            of: PartOfValue(whole: element, steps: [], place: place, outcome: isUnwrapped ? .certain : outcome))
+            of: PartOfValue(whole: element, steps: isUnwrapped ? [] : steps, place: place, outcome: isUnwrapped ? .certain : outcome))
     }
 
-    /// An element of a literal that says more than `.name`, and whether one of them may come to nil.
-    private func listedElement(_ list: TokenRange) -> (element: TokenRange, outcome: PartOfValue.Outcome)? {
+    /// An element of a literal that says more than `.name`, the steps to what the others make of it, and whether one of them may come to nil.
+    private func listedElement(_ list: TokenRange) -> (element: TokenRange, steps: [MemberStep], outcome: PartOfValue.Outcome)? {
         guard list.count < 400, let elements = arrayElements(list),
-            let telling = elements.first(where: { tokens[$0.start].kind != .period && tokens[$0.start].kind != .keywordNil })
+            let first = elements.first(where: { tokens[$0.start].kind != .period && tokens[$0.start].kind != .keywordNil })
         else { return nil }
-        return (telling, outcome(of: elements))
+        // `true` may be an optional beside `Flags.shared`.
+        let telling = isBooleanLiteral(first) ? elements.first(where: isMemberOfType) ?? first : first
+        return (telling, steps(from: telling, beside: elements), outcome(of: elements))
     }
 
     private func outcome(of values: [TokenRange]) -> PartOfValue.Outcome {
         values.allSatisfy { !isChain($0) && tokens[$0.start].kind != .keywordNil && (values.count == 1 || isPlainly($0)) } ? .certain : .perhapsNil
     }
 
-    /// Whether a value beside others is no optional by itself: `true`, `.idle`, `State.idle`.
+    /// Whether a value beside others is no optional that the file shows: `true`, `.idle`, `State.idle`.
     private func isPlainly(_ value: TokenRange) -> Bool {
         if isBooleanLiteral(value) || tokens[value.start].kind == .period { return true }
         return value.count == 3 && startsUpperCase(value.start) && tokens[value.start + 1].kind == .period

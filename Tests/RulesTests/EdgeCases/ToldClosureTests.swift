@@ -54,6 +54,13 @@ struct ToldClosureTests {
         .good("typealias Filter = (Bool?) -> Bool\nfunc ask(_ test: Filter) {}\nfunc g() { ask { x in x == true } }"),
         .good("enum E: Error { case bad(Bool?) }\nfunc f() { do { try load() } catch E.bad(let again) { if again == true { } } catch { } }"),
         .good("enum E: Error { case bad(Int, Bool?), worse(Int, Bool?) }\nfunc f() { do { try load() } catch E.bad(let n, let again), E.worse(let n, let again) { if again == true { g(n) } } catch { } }"),
+        // All elements of a literal.
+        .good("enum C { static let on = true; static let off: Bool? = nil }\nfunc f() { for x in [C.on, C.off] { if x == true { f() } } }"),
+        .good("enum C { static let on = true; static let off: Bool? = nil }\nfunc f() { for x in [true, C.off] { if x == true { f() } }; for x in [C.on, C.off, true] { if x == true { f() } } }"),
+        .good("enum C { static let on = true; static let off: Bool? = nil }\nfunc f() { let l = [C.on, C.off]; for x in l { if x == true { f() } }; for (_, x) in [1: C.on, 2: C.off] { if x == true { f() } } }"),
+        .bad(
+            "enum C { static let on = true; static let off: Bool = false }\nfunc f() { for x in [C.on, C.off, true] { if x «==» true { f() } } }",
+            fixed: "enum C { static let on = true; static let off: Bool = false }\nfunc f() { for x in [C.on, C.off, true] { if x { f() } } }"),
         // A member of the type is none of its instances.
         .good("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nfunc f() { if isOn == true || self.isOn == true { } } }"),
         .bad("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn «==» true { } } }", fixed: "class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn { } } }"),

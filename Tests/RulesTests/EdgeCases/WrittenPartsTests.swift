@@ -50,6 +50,12 @@ struct WrittenPartsTests {
         ("func f(w: World) { for x in w.generic(Mode.auto) { switch x §", nil),
         ("func f(w: World) { for x in w.list { switch x §", .mode),
         ("func f() { for x in [Mode.auto, .off] { switch x §", .mode),
+        // Of a literal all elements are of one type.
+        ("func f() { for x in [Mode.auto, Mode.off, .manual] { switch x §", .mode),
+        ("extension Mode { static let shared = Mode.off }\nfunc f() { for x in [Mode.auto, Mode.shared] { switch x §", .mode),
+        ("func f() { let l = [Mode.auto, Mode.off]; for x in l { switch x §", .mode),
+        ("func f() { let d = [\"a\": Mode.auto, \"b\": Mode.off]; for (_, x) in d { switch x §", .mode),
+        ("enum C { static let a = Mode.auto; static let b: Other = .auto }\nfunc f() { for x in [C.a, C.b] as [Any] { switch x §", nil),
         ("struct Inner { enum Mode { case auto, erase }\nenum E { case many([Mode]) } }\nfunc f(i: Inner.E) { if case .many(let l) = i { for x in l { switch x §", .named(".erase of 'Inner.Mode'")),
         ("protocol P { associatedtype V; var v: V { get } }\nstruct S: P { let v: Mode }\nfunc f(i: S) { switch i.v §", .mode),
         ("protocol P { associatedtype V; var v: [V] { get } }\nstruct S: P { let v: [Mode] }\nfunc f(i: S) { for x in i.v { switch x §", .mode),
