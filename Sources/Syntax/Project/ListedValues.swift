@@ -72,7 +72,8 @@ extension ListAccess {
                 case .element: return (rest, .perhapsNil)
                 case .numbered:
                     // `(offset: 0, element: Mode.on)`
-                    guard rest.popFirst() == MemberStep.element.text, let part = rest.popFirst(), part == "1" || part == "element" else { return nil }
+                    guard rest.popFirst() == MemberStep.element.text, let part = rest.popFirst(), TupleElement(part).isElement(1, labeled: "element")
+                    else { return nil }
                     return (rest, .certain)
                 case .keys, .values, .made, .flattened: return nil
                 }
@@ -89,7 +90,7 @@ extension ListAccess {
         switch MemberStep(first) {
         case .property("values"): return element(ofListBehind: rest)
         case .element:
-            guard let part = rest.popFirst(), part == "1" || part == "value" else { return nil }
+            guard let part = rest.popFirst(), TupleElement(part).isElement(1, labeled: "value") else { return nil }
             return (rest, .certain)
         case .subscript: return (rest, .perhapsNil)
         case .property, .called, .calledWith, .payload, .zipped, .mapped, .made: return nil

@@ -54,11 +54,24 @@ extension SourceFile {
         guard value.form == .whole, subject.names.count > 1, case let name = subject.names[1], case let tuple = value.expression,
             tuple.count > 4, tokens[tuple.start].kind == .leftParen, case let elements = tupleElements(tuple), elements.count > 1
         else { return nil }
-        let labeled = elements.first { tokens[$0.start - 1].kind == .colon && token($0.start - 2, is: name) }
-        guard let element = Int(name).map({ $0 < elements.count ? elements[$0] : nil }) ?? labeled else { return nil }
+        guard let element = TupleElement(name).place(among: labels(of: elements)).map({ elements[$0] }) else { return nil }
         var rest = subject
         rest.names.remove(at: 1)
         return (BoundValue(expression: element, form: .whole, place: value.place), rest)
+    }
+
+    /// The labels in front of the elements of a tuple.
+    private func labels(of elements: [TokenRange]) -> [Substring?] {
+        elements.map { label(ofElement: $0).map { Substring($0) } }
+    }
+
+    private func label(ofElement element: TokenRange) -> String? {
+        element.start > 1 && tokens[element.start - 1].kind == .colon ? name(element.start - 2) : nil
+    }
+
+    /// Which of the values the element of the pattern stands against: the one with its label, where they have labels.
+    func place(of position: Int, in patterns: [TokenRange], among values: [TokenRange]) -> Int {
+        label(ofElement: patterns[position]).flatMap { labels(of: values).firstIndex(of: Substring($0)) } ?? position
     }
 
     /// Without their labels.

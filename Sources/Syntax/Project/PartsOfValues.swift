@@ -54,8 +54,10 @@ extension SourceFile {
             else { return nil }
             let elements = elements(of: outline.inside(open))
             guard let position = elements.firstIndex(where: { $0.contains(token) }) else { return nil }
+            let element = elements[position]
+            let isLabeled = element.count > 2 && tokens[element.start + 1].kind == .colon
             if open == pattern.start {
-                value = self.element(position, of: value)
+                value = self.element(position, isLabeled ? name(element.start) : nil, of: value)
             } else {
                 guard case let .enumCase(found) = self.pattern(TokenRange(pattern.start, open)) else { return nil }
                 let step = MemberStep.payload(of: found.name, at: position, among: elements.count)
@@ -65,16 +67,15 @@ extension SourceFile {
                     value = PartOfValue(whole: nil, steps: found.type.map(MemberStep.property) + [step], place: value.place)
                 }
             }
-            let element = elements[position]
-            pattern = element.count > 2 && tokens[element.start + 1].kind == .colon ? TokenRange(element.start + 2, element.end) : element
+            pattern = isLabeled ? TokenRange(element.start + 2, element.end) : element
         }
         return nil
     }
 
     /// An element of a tuple; of one that is written there what it is made of.
-    private func element(_ position: Int, of value: PartOfValue) -> PartOfValue {
+    private func element(_ position: Int, _ label: String?, of value: PartOfValue) -> PartOfValue {
         guard value.steps.isEmpty, let elements = value.whole.map(tupleElements), position < elements.count else {
-            return value.adding(.property(String(position)))
+            return value.adding(label.map { TupleElement.step(to: $0, orNumber: position) } ?? .property(String(position)))
         }
         return PartOfValue(whole: elements[position], steps: [], place: value.place, outcome: value.outcome)
     }
@@ -107,7 +108,7 @@ extension SourceFile {
         for _ in 0..<4 {
             let (patterns, values) = (tupleElements(pattern), tupleElements(value))
             guard values.count > 1, values.count == patterns.count, let position = patterns.firstIndex(where: { $0.contains(token) }) else { break }
-            (pattern, value) = (patterns[position], values[position])
+            (pattern, value) = (patterns[position], values[place(of: position, in: patterns, among: values)])
         }
         return part(
             boundAt: token, in: pattern, of: PartOfValue(whole: value, steps: [], place: variable.introducer, outcome: outcome(of: [value])))

@@ -299,8 +299,8 @@ extension PathWalk {
     }
 
     private mutating func goToElement(_ name: String, of tuple: [(label: Substring?, type: Substring)], _ text: TypeText) {
-        let position = Int(name) ?? tuple.firstIndex { $0.label.map(String.init) == name }
-        goTo(position.flatMap { tuple.indices.contains($0) ? tuple[$0].type : nil }, text)
+        let place = TupleElement(name).place(among: tuple.map(\.label))
+        goTo(place.map { tuple[$0].type }, text)
     }
 
     private mutating func goToMapped() {

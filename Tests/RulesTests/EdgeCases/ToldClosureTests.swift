@@ -61,6 +61,13 @@ struct ToldClosureTests {
         .bad(
             "enum C { static let on = true; static let off: Bool = false }\nfunc f() { for x in [C.on, C.off, true] { if x «==» true { f() } } }",
             fixed: "enum C { static let on = true; static let off: Bool = false }\nfunc f() { for x in [C.on, C.off, true] { if x { f() } } }"),
+        // A pattern with labels goes by them.
+        .good("func g() -> (ok: Bool, other: Bool?) { (true, nil) }\nfunc f() { let (other: o, ok: k) = g(); if o == true { f(k) } }"),
+        .good("func g() -> (Bool, Bool?) { (true, nil) }\nfunc f() { let (ok: k, other: o) = g(); if o == true { f(k) } }"),
+        .good("func f(b: Bool?) { let (other: o, ok: k) = (ok: true, other: b); if o == true { f(k) }; let t = (ok: true, other: b); let (other: p, ok: q) = t; if p == true { f(q) } }"),
+        .bad(
+            "func g() -> (ok: Bool, other: Bool?) { (true, nil) }\nfunc f() { let (other: o, ok: k) = g(); if k «==» true { f(o) } }",
+            fixed: "func g() -> (ok: Bool, other: Bool?) { (true, nil) }\nfunc f() { let (other: o, ok: k) = g(); if k { f(o) } }"),
         // A member of the type is none of its instances.
         .good("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nfunc f() { if isOn == true || self.isOn == true { } } }"),
         .bad("class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn «==» true { } } }", fixed: "class Base { var isOn: Bool? }\nclass Cell: Base { static var isOn: Bool = true\nstatic func f() { if isOn { } } }"),
