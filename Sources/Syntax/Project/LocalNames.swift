@@ -212,7 +212,9 @@ extension SourceFile {
             isInside = true
             let declaration = outline.declarations[number]
             guard !declaration.kind.isNominal else { return nil }
-            let start = declaration.initializer.contains(use) ? declaration.initializer.start - 1 : declaration.body
+            // A closure may be the default of a parameter.
+            let value = declaration.initializer.contains(use) ? declaration.initializer : declaration.parameters
+            let start = value.contains(use) ? value.start - 1 : declaration.body
             if let start, start < use, let found = localBinding(of: name, behind: start, &search) { return found }
             if let found = parameterType(of: name, in: declaration) { return .typed(found) }
             if let found = accessorParameterType(of: name, in: number, at: use) { return .typed(found) }

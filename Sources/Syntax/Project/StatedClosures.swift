@@ -1,40 +1,84 @@
 // Where the file itself writes the type of a closure.
 extension SourceFile {
-    /// The type that is written for the closure: that of the variable, the parameter or the list whose value it is, or of the function or
-    /// property that hands it out; nil where none is.
-    func statedType(of closure: Closure) -> TokenRange? {
+    /// The type that is written for the closure: that of the variable or the parameter whose value it is or is a part of, or of the
+    /// function, the property or the closure that hands it out; nil where none is.
+    func statedType(of closure: Closure) -> TokenRange? { statedType(of: closure, layers: 8) }
+
+    /// - Parameter layers: of how many closures and literals it may be a part. Nobody writes more.
+    private func statedType(of closure: Closure, layers: Int) -> TokenRange? {
         guard closure.brace > 0, let number = closure.parent, case let declaration = outline.declarations[number] else { return nil }
-        let type = typeOfValue(closure.brace, declaration) ?? typeOfResult(closure, declaration) ?? typeOfLocalParameter(closure)
+        let value = TokenRange(closure.brace, outline.brackets.behind(closure.brace))
+        let type = typeOfValue(value, declaration, layers) ?? typeOfLocalParameter(closure)
         return type.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// `let show: (Page) -> Void = { … }`, `show: (Page) -> Void = { … }` among parameters, `let all: [(Page) -> Void] = [{ … }]`
-    private func typeOfValue(_ brace: Int, _ declaration: Declaration) -> TokenRange? {
-        if declaration.kind == .variable, declaration.initializer.start == brace { return declaration.type }
-        switch tokens[brace - 1].kind {
+    /// `let show: (Page) -> Void = { … }`, `show: (Page) -> Void = { … }` among parameters
+    private func typeOfValue(_ value: TokenRange, _ declaration: Declaration, _ layers: Int) -> TokenRange? {
+        guard value.start > 0 else { return nil }
+        if declaration.kind == .variable, declaration.initializer.start == value.start {
+            // `[{ … }].map(run)` is another list.
+            return tokens[value.start].kind == .leftBrace || declaration.initializer.end == value.end ? declaration.type : nil
+        }
+        switch tokens[value.start - 1].kind {
         case .equal:
-            guard declaration.parameters.contains(brace), !isLongParameterList(declaration) else { return nil }
-            return parameters(of: declaration).first { $0.type.end == brace - 1 }?.type
-        case .leftBracket, .comma:
-            let type = declaration.type
-            guard declaration.kind == .variable, declaration.initializer.contains(brace), tokens[declaration.initializer.start].kind == .leftBracket,
-                outline.brackets.opener(before: brace) == declaration.initializer.start, type.count > 2, tokens[type.start].kind == .leftBracket,
-                outline.brackets.partner(of: type.start) == type.end - 1
-            else { return nil }
-            return outline.inside(type.start)
+            guard declaration.parameters.contains(value.start), !isLongParameterList(declaration) else { return nil }
+            return parameters(of: declaration).first { $0.type.end == value.start - 1 }?.type
+        case .leftBracket, .leftParen, .comma, .colon: return typeOfPart(value, declaration, layers)
+        case .leftBrace, .keywordIn, .keywordReturn: return typeOfResult(value, declaration, layers)
         default: return nil
         }
     }
 
-    /// `func test() -> (Page) -> Bool { { … } }`, `var test: (Page) -> Bool { return { … } }`
-    private func typeOfResult(_ closure: Closure, _ declaration: Declaration) -> TokenRange? {
-        guard [.function, .variable, .subscript].contains(declaration.kind), let body = declaration.body, body < closure.brace,
-            closure.outer.map({ outline.closures[$0].brace < body }) ?? true
+    /// `let all: [(Page) -> Void] = [{ … }]`, `let byName: [String: (Page) -> Void] = ["all": { … }]`,
+    /// `let pair: ((Page) -> Void, Int) = ({ … }, 1)`
+    private func typeOfPart(_ value: TokenRange, _ declaration: Declaration, _ layers: Int) -> TokenRange? {
+        guard layers > 0,
+            // Most are handed to calls, in declarations that hand out no functions.
+            declaration.parameters.contains(value.start) || declaration.type.indices.contains(where: { tokens[$0].kind == .arrow }),
+            let open = outline.brackets.opener(before: value.start), open > 0, let close = outline.brackets.partner(of: open), close >= value.end
         else { return nil }
-        let before = closure.brace - 1
-        let isAlone = tokens[before].kind == .leftBrace && outline.brackets.partner(of: before) == outline.brackets.behind(closure.brace)
+        let whole = TokenRange(open, close + 1)
+        switch tokens[open].kind {
+        case .leftBracket:
+            return typeOfValue(whole, declaration, layers - 1).flatMap(listType).flatMap { type(.element, in: $0) }
+        case .leftParen:
+            guard let (tuple, place) = tuple(around: value), let type = typeOfValue(tuple, declaration, layers - 1) else { return nil }
+            if elements(of: outline.inside(open)).count == 1 { return type }
+            let bare = withoutMarks(type)
+            guard tokens[bare.start].kind == .leftParen, outline.brackets.partner(of: bare.start) == bare.end - 1 else { return nil }
+            return self.type(.part(place), in: bare)
+        default: return nil
+        }
+    }
+
+    /// `[Page]`, `[String: Page]`, `Dictionary<String, Page>`; nil for other types.
+    private func listType(_ whole: TokenRange) -> TokenRange? {
+        let type = withoutMarks(whole)
+        guard type.count > 2, let open = type.indices.first(where: { [.leftBracket, .leftAngle, .leftParen].contains(tokens[$0].kind) }),
+            tokens[open].kind != .leftParen, outline.brackets.partner(of: open) == type.end - 1
+        else { return nil }
+        return type
+    }
+
+    /// Without attributes and the marks of optionals.
+    private func withoutMarks(_ type: TokenRange) -> TokenRange {
+        let type = withoutAttributes(type)
+        let marks = type.indices.reversed().prefix { tokens[$0].kind.isOptionalMark }.count
+        return TokenRange(type.start, max(type.start, type.end - marks))
+    }
+
+    /// `func test() -> (Page) -> Bool { { … } }`, `var test: (Page) -> Bool { return { … } }`, `{ name in { page in … } }`
+    private func typeOfResult(_ value: TokenRange, _ declaration: Declaration, _ layers: Int) -> TokenRange? {
+        let before = value.start - 1
+        let isReturned = tokens[before].kind == .keywordReturn
+        if let outer = outline.closure(around: value.start), outer.brace > declaration.start {
+            guard layers > 0, isReturned || outer.body == value else { return nil }
+            return resultType(of: outer) ?? statedType(of: outer, layers: layers - 1).flatMap(functionType)?.result
+        }
+        guard [.function, .variable, .subscript].contains(declaration.kind), let body = declaration.body, body < value.start else { return nil }
+        let isAlone = tokens[before].kind == .leftBrace && outline.brackets.partner(of: before) == value.end
             && (before == body || token(before - 1, is: "get"))
-        return isAlone || tokens[before].kind == .keywordReturn ? declaration.type : nil
+        return isAlone || isReturned ? declaration.type : nil
     }
 
     /// That of the parameter of a function that stands in the same body, and is the only one of its name.

@@ -54,6 +54,23 @@ struct ToldClosureTests {
         .good("typealias Filter = (Bool?) -> Bool\nfunc ask(_ test: Filter) {}\nfunc g() { ask { x in x == true } }"),
         .good("enum E: Error { case bad(Bool?) }\nfunc f() { do { try load() } catch E.bad(let again) { if again == true { } } catch { } }"),
         .good("enum E: Error { case bad(Int, Bool?), worse(Int, Bool?) }\nfunc f() { do { try load() } catch E.bad(let n, let again), E.worse(let n, let again) { if again == true { g(n) } } catch { } }"),
+        // Parts of what the declaration is set to or hands out.
+        .good("let h: [String: (Bool?) -> Void] = [\"a\": { x in if x == true { f() } }, \"b\": { if $0 == true { f() } }]"),
+        .good("let h: Dictionary<String, (Bool?) -> Void>? = [\"a\": { x in if x == true { f() } }]"),
+        .good("var h: [String: (Bool?) -> Void] { [\"a\": { x in if x == true { f() } }] }\nfunc g() -> [(Bool?) -> Void] { return [{ x in if x == true { f() } }] }"),
+        .good("let h: [[String: (Bool?) -> Void]] = [[:], [\"a\": { x in if x == true { f() } }]]"),
+        .good("let h: ((Bool?) -> Void, Int) = ({ x in if x == true { f() } }, 1)\nlet g: (n: Int, run: (Bool?) -> Void) = (n: 1, run: { x in if x == true { f() } })"),
+        .good("func load(_ h: [String: (Bool?) -> Void] = [\"a\": { x in if x == true { f() } }]) {}\nlet h: (Bool?) -> Void = ({ x in if x == true { f() } })"),
+        .good("func r() -> (Int) -> (Bool?) -> Void { { _ in { b in if b == true { f() } } } }\nlet r: (Int) -> (Bool?) -> Void = { _ in { b in if b == true { f() } } }"),
+        .good("func r() -> (Int) -> (Bool?) -> Void { return { n in f(n); return { b in if b == true { f() } } } }"),
+        .good("let r = { (n: Int) -> (Bool?) -> Void in { b in if b == true { f() } } }"),
+        .good("func r() -> (Int) -> [String: (Bool?) -> Void] { { _ in [\"a\": { b in if b == true { f() } }] } }"),
+        .bad(
+            "let h: [String: (Bool) -> Void] = [\"a\": { x in if x «==» true { f() } }]",
+            fixed: "let h: [String: (Bool) -> Void] = [\"a\": { x in if x { f() } }]"),
+        .bad(
+            "func r() -> (Bool?) -> (Bool) -> Void { { a in { b in if b «==» true || a == true { f() } } } }",
+            fixed: "func r() -> (Bool?) -> (Bool) -> Void { { a in { b in if b || a == true { f() } } } }"),
         // All elements of a literal.
         .good("enum C { static let on = true; static let off: Bool? = nil }\nfunc f() { for x in [C.on, C.off] { if x == true { f() } } }"),
         .good("enum C { static let on = true; static let off: Bool? = nil }\nfunc f() { for x in [true, C.off] { if x == true { f() } }; for x in [C.on, C.off, true] { if x == true { f() } } }"),
