@@ -79,21 +79,34 @@ extension SourceFile {
         return HandedClosure.name(of: function, besides: other)
     }
 
-    /// The label of the only other closure that is written in the call: `load(onStart: { … }) { page in … }`, `load { page in … } end: { … }`.
+    /// The label of the only other closure that is written in the call: `load(onStart: { … }) { page in … }`, `load { page in … } end: { … }`,
+    /// `load({ page in … }, end: { … })`.
     private func labelOfOnlyOther(handedWith closure: Closure) -> String? {
+        let close = closure.brace - 1
         var labels: [String] = []
-        if tokens[closure.brace - 1].kind == .rightParen, let open = outline.brackets.partner(of: closure.brace - 1) {
-            forEachElement(of: outline.inside(open)) { argument in
-                guard argument.count > 3, tokens[argument.start + 1].kind == .colon, tokens[argument.start + 2].kind == .leftBrace else { return }
-                labels.append(name(argument.start))
-            }
-        }
         var next = outline.brackets.behind(closure.brace)
+        if tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close) {
+            labels = self.labels(ofClosuresIn: outline.inside(open))
+        } else if tokens[close].kind == .leftParen || tokens[close].kind == .comma, let open = outline.brackets.opener(before: closure.brace) {
+            labels = self.labels(ofClosuresIn: outline.inside(open))
+            next = outline.brackets.behind(open)
+            // What stands behind the call without a label may be any of them.
+            if next < tokens.count, tokens[next].kind == .leftBrace { return nil }
+        }
         while labels.count < 2, next + 2 < tokens.count, tokens[next].kind == .identifier, tokens[next + 1].kind == .colon, tokens[next + 2].kind == .leftBrace {
             labels.append(name(next))
             next = outline.brackets.behind(next + 2)
         }
         return labels.count == 1 ? labels[0] : nil
+    }
+
+    private func labels(ofClosuresIn arguments: TokenRange) -> [String] {
+        var labels: [String] = []
+        forEachElement(of: arguments) { argument in
+            guard argument.count > 3, tokens[argument.start + 1].kind == .colon, tokens[argument.start + 2].kind == .leftBrace else { return }
+            labels.append(name(argument.start))
+        }
+        return labels
     }
 
     /// The same where the closure is what the variable is made of, and the type of that is an alias: `let onLoad: Handler = { page in … }`.

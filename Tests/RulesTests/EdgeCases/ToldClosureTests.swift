@@ -11,6 +11,9 @@ struct ToldClosureTests {
         .good("func load(start: (Tally) -> Void, end: () -> Void) {}\nfunc f() { load { t in if t.count == 0 { } } end: { } }", with: [tally]),
         .good("class L { func load(a: (Tally) -> Void, b: () -> Void, c: (Tally) -> Void) {} }\nfunc f(l: L) { l.load(a: g) { } c: { t in if t.count == 0 { } } }", with: [tally]),
         .good("func load(_ n: Int, onStart: () -> Void, onEnd: (Tally) -> Void) {}\nfunc f() { load(1, onStart: { }) { t in if t.count == 0 { } } }", with: [tally]),
+        .good("func run(_ f: (Tally) -> Void, g: (Int) -> Void) {}\nfunc f() { run({ t in if t.count == 0 { } }, g: { _ in }) }", with: [tally]),
+        .good("class L { func run(g: (Int) -> Void, _ n: Int, _ f: (Tally) -> Void) {} }\nfunc f(l: L) { l.run(g: { _ in }, 1, { t in if t.count == 0 { } }) }", with: [tally]),
+        .good("class L { init(_ f: (Tally) -> Void, g: (Int) -> Void) {} }\nfunc f() { _ = L({ $0.count == 0 }) g: { _ in } }", with: [tally]),
         // Initializers.
         .good("struct Client { var isOver: (Tally) -> Bool }\nextension Client { static let a = Self(isOver: { $0.count == 0 }) }", with: [tally]),
         .good("struct Client { var isOver: (Tally) -> Bool }\nlet d = Client.init(isOver: { $0.count == 0 })", with: [tally]),
