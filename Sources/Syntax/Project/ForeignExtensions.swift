@@ -11,7 +11,9 @@ struct ForeignExtensions: Sendable {
 
         init(_ facts: [TypeFact]) {
             byPath = Dictionary(grouping: facts, by: \.path).mapValues { facts in
-                Extended(facts: facts, properties: Dictionary(grouping: facts.lazy.flatMap(\.members.properties), by: \.name))
+                Extended(
+                    facts: facts, properties: Dictionary(grouping: facts.lazy.flatMap(\.members.properties), by: \.name),
+                    methods: Dictionary(grouping: facts.lazy.flatMap(\.members.methods), by: \.name))
             }
         }
     }
@@ -19,12 +21,13 @@ struct ForeignExtensions: Sendable {
     private struct Extended {
         let facts: [TypeFact]
         let properties: [String: [Property]]
+        let methods: [String: [Method]]
     }
 
     init(_ extensions: [TypeFact]) {
         for fact in extensions { facts[fact.path[fact.path.count - 1], default: []].append(fact) }
         let crowded = facts.values.filter { facts in
-            facts.count + facts.reduce(0) { $0 + $1.members.properties.count } > Crowd.limit
+            facts.count + facts.reduce(0) { $0 + $1.members.properties.count + $1.members.methods.count } > Crowd.limit
         }
         if !crowded.isEmpty { crowds = Crowds(crowded.flatMap(\.self)) }
     }
@@ -39,5 +42,11 @@ struct ForeignExtensions: Sendable {
     func properties(named name: String, of path: [String]) -> [Property] {
         if let crowd = crowds?.byPath[path] { return crowd.properties[name] ?? [] }
         return self[path].flatMap { fact in fact.members.properties.filter { $0.name == name } }
+    }
+
+    /// The same of methods.
+    func methods(named name: String, of path: [String]) -> [Method] {
+        if let crowd = crowds?.byPath[path] { return crowd.methods[name] ?? [] }
+        return self[path].flatMap { fact in fact.members.methods.filter { $0.name == name } }
     }
 }

@@ -241,6 +241,11 @@ extension Project {
         foreignExtensions.properties(named: name, of: path)
     }
 
+    /// The methods of that name that they add, closures that functions take among them.
+    func foreignMethods(named name: String, of path: [String]) -> [Method] {
+        foreignExtensions.methods(named: name, of: path)
+    }
+
     /// The extensions of the type with this path, which the project does not declare.
     func extensions(ofForeign path: [String]) -> [TypeFact] {
         foreignExtensions[path]

@@ -39,7 +39,13 @@ struct OwnListMembersTests {
         ("extension Array where Element == Mode { func sorted() -> [Mode] { [] } }", "func f(w: World) { for x in w.modes.sorted() { switch x", true),
         ("extension Array { private var first: Other { .on } }", "func f(w: World) { switch w.modes.first", true),
         ("extension World { var first: Other { .on } }", "func f(w: World) { switch w.modes.first", true),
+        // Among many the functions that take closures are found, too.
+        (many + "extension Array { func each(_ f: (Element) -> Void) {} }", "func f(w: World) { w.modes.each { x in switch x", true),
+        (many + "extension Array { func each(_ f: (Other) -> Void) {} }", "func f(w: World) { w.modes.each { x in switch x", false),
+        (many, "func f(w: World) { w.modes.each { x in switch x", false),
     ]
+
+    private static let many = (0..<100).map { "extension Array { func t\($0)(_ f: (Element) -> Void) {} }\n" }.joined()
 
     @Test("an own member of lists is not the standard one", arguments: uses)
     func use(_ own: String, _ code: String, isKnown: Bool) throws {
