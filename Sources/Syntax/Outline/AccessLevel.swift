@@ -9,6 +9,29 @@ extension SourceFile {
         return accessLevels(of: outline.declarations[parent]).contains { tokens[$0].kind.isPrivate }
     }
 
+    /// Who may use the member of a type, of those that see the type.
+    func access(ofMember declaration: Declaration) -> Property.Access {
+        if let own = writtenAccess(declaration) { return own }
+        guard let parent = declaration.parent.map({ outline.declarations[$0] }) else { return .module }
+        if parent.kind == .protocol { return .everyone }
+        return parent.kind == .extension ? writtenAccess(parent) ?? .module : .module
+    }
+
+    private func writtenAccess(_ declaration: Declaration) -> Property.Access? {
+        for index in declaration.modifiers.indices where tokens[index + 1].kind != .leftParen {
+            switch tokens[index].kind {
+            case .keywordPrivate, .keywordFileprivate: return .file
+            case .keywordInternal: return .module
+            case .keywordPublic: return .everyone
+            // Of the targets of a package each sees what it has for all of them.
+            case .identifier where tokens[max(index - 1, 0)].kind != .at && [.open, .package].contains(contextualKeyword(index)):
+                return .everyone
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// The access modifiers for reading: those without `(set)`.
     // Lazily: this is asked of every property, and most have one modifier or none.
     private func accessLevels(of declaration: Declaration) -> LazyFilterSequence<Range<Int>> {

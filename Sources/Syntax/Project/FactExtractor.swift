@@ -113,7 +113,8 @@ struct FactExtractor: ~Copyable {
         types[types.count - 1].members.bounds = file.bounds(of: declaration)
         if let text = file.textOfSuperclass(of: declaration) {
             let type = ShownType(type: .unnamed, basis: .written, text: text)
-            types[types.count - 1].members.methods.append(Method(name: Method.superclass, level: .type, start: .open, result: type))
+            types[types.count - 1].members.methods.append(
+                Method(name: Method.superclass, level: .type, access: .everyone, start: .open, result: type))
         }
     }
 
@@ -225,7 +226,7 @@ struct FactExtractor: ~Copyable {
                 name: file.name(name),
                 level: file.isStatic(declaration) ? .type : .instance,
                 storage: declaration.storage,
-                access: file.isPrivate(declaration) ? .file : .everyone,
+                access: file.access(ofMember: declaration),
                 reference: shown.reference.map { typeOfAccess($0, declaration) },
                 basis: shown.basis,
                 text: isAnnotated ? shown.text ?? file.tightText(declaration.type) : shown.text,
@@ -233,7 +234,7 @@ struct FactExtractor: ~Copyable {
                 place: place(name)))
         if file.hasAttribute(declaration, "Published") {
             types[owner].members.methods.append(
-                Method(name: Method.projection(of: file.name(name)), level: .instance, start: .open, result: .unknown))
+                Method(name: Method.projection(of: file.name(name)), level: .instance, access: .everyone, start: .open, result: .unknown))
         }
     }
 
@@ -288,7 +289,8 @@ struct FactExtractor: ~Copyable {
         guard isStatic || !declaration.type.isEmpty else { return }
         types[owner].members.methods.append(
             Method(
-                name: file.name(name), level: isStatic ? .type : .instance, start: file.argumentsStart(of: declaration),
+                name: file.name(name), level: isStatic ? .type : .instance, access: file.access(ofMember: declaration),
+                start: file.argumentsStart(of: declaration),
                 result: declaration.type.isEmpty ? .unknown : file.shownType(writtenAt: declaration.type, of: declaration)))
     }
 
@@ -297,7 +299,9 @@ struct FactExtractor: ~Copyable {
         addClosures(of: declaration, named: nil, to: owner)
         guard file.isFailable(declaration) else { return }
         types[owner].members.methods.append(
-            Method(name: Method.failableInitializer, level: .type, start: file.argumentsStart(of: declaration), result: .unknown))
+            Method(
+                name: Method.failableInitializer, level: .type, access: file.access(ofMember: declaration),
+                start: file.argumentsStart(of: declaration), result: .unknown))
     }
 
     /// What the function takes as closures, each as a member that has its type.
@@ -305,7 +309,8 @@ struct FactExtractor: ~Copyable {
     private mutating func addClosures(of declaration: Declaration, named name: Int?, to owner: Int) {
         let level: Property.Level = declaration.kind == .initializer || file.isStatic(declaration) ? .type : .instance
         for (name, type) in file.closures(of: declaration, named: name, functionAliases) {
-            types[owner].members.methods.append(Method(name: name, level: level, start: .open, result: type))
+            let access = file.access(ofMember: declaration)
+            types[owner].members.methods.append(Method(name: name, level: level, access: access, start: .open, result: type))
         }
     }
 
@@ -314,8 +319,8 @@ struct FactExtractor: ~Copyable {
         let step = MemberStep.subscript(label: file.parameters(of: declaration).first?.label.map(file.name))
         types[owner].members.methods.append(
             Method(
-                name: step.text, level: file.isStatic(declaration) ? .type : .instance, start: .open,
-                result: file.shownType(writtenAt: declaration.type, of: declaration)))
+                name: step.text, level: file.isStatic(declaration) ? .type : .instance, access: file.access(ofMember: declaration),
+                start: .open, result: file.shownType(writtenAt: declaration.type, of: declaration)))
     }
 
     private mutating func addRequirement(_ declaration: Declaration) {

@@ -38,7 +38,7 @@ extension NominalType {
     /// as its declaration shows.
     public func declaresInstanceProperty(_ name: String, _ type: TypeReference, seenFrom path: String) -> Bool {
         properties(named: name).contains { property in
-            property.level == .instance && (property.type ?? type) == type && (property.access == .everyone || property.place.path == path)
+            property.level == .instance && (property.type ?? type) == type && (property.access != .file || property.place.path == path)
         }
     }
 

@@ -30,6 +30,8 @@ final class Modules: Sendable {
     /// The modules of each target's name: those of several packages may share it.
     private let modulesByName: [String: [String]]
     private let reach: PackageReach
+    /// Whether all files belong to one module.
+    let isSole: Bool
     /// What else one sees who imports the target of the name.
     private let exports: [String: Set<String>]
     /// The modules that an import of the name may mean: `swift_tools` is the target `swift-tools`.
@@ -61,6 +63,7 @@ final class Modules: Sendable {
         }
         reach = PackageReach(manifests, targets: owners)
         let (targets, numbers) = Self.targets(of: folders, owners, reach)
+        isSole = numbers.count == 1
         var membershipOfPath: [String: Membership] = [:]
         membershipOfPath.reserveCapacity(files.count)
         memberships = files.indices.map { number in

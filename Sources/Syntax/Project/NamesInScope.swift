@@ -46,7 +46,7 @@ extension Project {
             let parts = [type] + ancestry(of: type).types
             let isNamed = parts.lazy.flatMap { $0.properties(named: member.name) }.contains { property in
                 property.level == (isOuter ? .type : member.level)
-                    && (property.access == .everyone || property.place.path == member.path)
+                    && (property.access != .file || property.place.path == member.path)
             }
             if isNamed { return true }
         }

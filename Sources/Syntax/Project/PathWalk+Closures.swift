@@ -4,8 +4,8 @@ extension PathWalk {
     /// hides what stands around the type.
     func isMember(calledWithClosure step: MemberStep, _ level: MemberSearch.Level, of owner: NominalType?, at path: [String]) -> Bool {
         guard let function = HandedClosure.function(of: step) else { return false }
-        return project.member(MemberSearch(function, level), of: owner, at: path) != nil
-            || project.member(MemberSearch(function, level, .called), of: owner, at: path) != nil
+        return project.member(MemberSearch(function, level, seenFrom: self.path), of: owner, at: path) != nil
+            || project.member(MemberSearch(function, level, .called, seenFrom: self.path), of: owner, at: path) != nil
     }
 }
 
@@ -17,5 +17,5 @@ extension HandedClosure {
     }
 
     /// Whether the text is that of a step to a closure that is handed to something.
-    static func isCall(_ text: String) -> Bool { text.hasSuffix("}()") }
+    static func isCall(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: ")") && text.utf8.suffix(3).first == UInt8(ascii: "}") }
 }

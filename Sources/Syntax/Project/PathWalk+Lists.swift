@@ -35,7 +35,7 @@ extension PathWalk {
     /// - Parameter name: as `HandedClosure` makes it.
     func closure(takenBy name: String, of owner: NominalType) -> TypeText? {
         if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name), !label.isEmpty {
-            return project.text(ofMember: label, .read, of: owner)
+            return project.text(ofMember: label, .read, of: owner, seenFrom: path)
         }
         guard owner.kind == .enum, let function = name.split(separator: "{").first else { return nil }
         let values = owner.cases(named: String(function)).flatMap(\.values)

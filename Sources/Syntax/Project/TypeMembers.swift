@@ -37,6 +37,8 @@ public struct Property: Hashable, Sendable {
     public enum Access: UInt8, Hashable, Sendable {
         /// It is `private` or `fileprivate`.
         case file
+        /// It is `internal`, written or not.
+        case module
         /// Whoever sees the type, as far as the property itself says.
         case everyone
     }
@@ -85,6 +87,7 @@ public struct Method: Hashable, Sendable {
     /// generic arguments, or what a published property projects, a text that no function has for a name.
     public let name: String
     let level: Property.Level
+    let access: Property.Access
     let start: ArgumentsStart
     /// The type of its result, where it means the same for every call.
     let result: ShownType

@@ -95,22 +95,6 @@ extension NominalType {
     /// Whether it has generic parameters.
     var isGeneric: Bool { kind != .protocol && !members.placeholders.isEmpty }
 
-    /// How the types of its own members of that name are written.
-    private func texts(of name: String, _ use: MemberSearch.Use) -> [String?] {
-        switch use {
-        case .read: properties(named: name).map(\.text)
-        case .called:
-            (methods(named: name, on: .either) ?? []).map(\.result.writtenText)
-        }
-    }
-
-    /// How the type of its own member is written; nil where several of the name differ.
-    func template(of name: String, _ use: MemberSearch.Use) -> String? {
-        let texts = texts(of: name, use)
-        guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
-        return first
-    }
-
     /// The type of an associated value.
     func value(of name: String, at position: Int, among count: Int) -> ShownType? {
         let values = cases(named: name).filter { $0.arity == count && position < count }.map { $0.values[position] }
@@ -136,22 +120,34 @@ extension ShownType {
 }
 
 extension Project {
-    /// How the type of a member is written that the type has or inherits; nil where it depends on generic parameters.
-    func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType) -> TypeText? {
-        let isOwn = use == .read && type.declaresProperty(name)
+    /// How the type of a member is written that the type has or inherits, and that the file at `path` sees; nil where it depends on
+    /// generic parameters.
+    func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType, seenFrom path: String) -> TypeText? {
+        let isOwn = use == .read && declaresProperty(name, type, seenFrom: path)
         var owners = isOwn ? [type] : [type] + ancestry(of: type).types
         // What a superclass declares is all that protocols ask for.
-        if use == .read, let first = owners.first(where: { $0.kind != .protocol && $0.declaresProperty(name) }) { owners = [first] }
+        if use == .read, let first = owners.first(where: { $0.kind != .protocol && declaresProperty(name, $0, seenFrom: path) }) { owners = [first] }
         let found = owners.flatMap { owner in
             switch use {
-            case .read: owner.properties(named: name).map { text(of: $0, in: owner) }
-            case .called: (owner.declaredMethods(named: name, on: .either) ?? []).map { text(of: $0.method, of: owner, in: $0.path) }
+            case .read: properties(named: name, of: owner, seenFrom: path).map { text(of: $0, in: owner) }
+            case .called: methods(named: name, of: owner, seenFrom: path).map { text(of: $0.method, of: owner, in: $0.path) }
             }
         }
         guard let first = found.first, let text = first, text.text.utf8.count < TypeText.longest,
             found.allSatisfy({ $0?.text == text.text })
         else { return nil }
         return text
+    }
+
+    /// How the type of the owner's own member is written; nil where several of the name differ.
+    func template(of name: String, _ use: MemberSearch.Use, of owner: NominalType, seenFrom path: String) -> String? {
+        let texts: [String?] =
+            switch use {
+            case .read: properties(named: name, of: owner, seenFrom: path).map(\.text)
+            case .called: methods(named: name, of: owner, seenFrom: path).map(\.method.result.writtenText)
+            }
+        guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
+        return first
     }
 
     private func text(of property: Property, in owner: NominalType) -> TypeText? {

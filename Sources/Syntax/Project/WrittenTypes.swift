@@ -18,16 +18,16 @@ extension Project {
     /// The text of the type of a property that is seen from code inside `scope`, or inherited there.
     fileprivate func annotation(of name: String, in scope: [String], path: String) -> String? {
         type(at: scope, path: path).flatMap { type in
-            let own = type.properties(named: name)
-            guard let first = own.first, first.basis == .parameter else { return annotation(of: name, in: type) }
+            let own = properties(named: name, of: type, seenFrom: path)
+            guard let first = own.first, first.basis == .parameter else { return annotation(of: name, in: type, seenFrom: path) }
             return own.allSatisfy { $0.annotation == first.annotation } ? first.annotation : nil
         }
     }
 
     /// Properties of one name, of `#if` branches for instance, have to agree. What generic parameters are to whoever asks is not written.
-    private func annotation(of name: String, in type: NominalType) -> String? {
+    private func annotation(of name: String, in type: NominalType, seenFrom path: String) -> String? {
         let owners = [type] + ancestry(of: type).types
-        let found = owners.flatMap { $0.properties(named: name) }
+        let found = owners.flatMap { properties(named: name, of: $0, seenFrom: path) }
         guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first && $0.basis != .parameter }) else { return nil }
         return first
     }
@@ -35,7 +35,7 @@ extension Project {
     /// The same of a property of another type, as it is named in the file.
     fileprivate func annotation(of name: String, of reference: TypeReference, at use: Int, in file: SourceFile) -> String? {
         let owners = types(named: reference, in: file.typeScope(around: use), path: file.path)
-        return owners.count == 1 ? annotation(of: name, in: owners[0]) : nil
+        return owners.count == 1 ? annotation(of: name, in: owners[0], seenFrom: file.path) : nil
     }
 }
 
@@ -288,7 +288,8 @@ extension SourceFile {
         }
         guard let loop = forLoop(withPatternAround: token) else { return nil }
         if loop.pattern == TokenRange(token, token + 1) {
-            return writtenType(of: loop.sequence, at: loop.keyword, reading.next).flatMap { element(of: $0, .iteration, at: loop.keyword, reading) }
+            let list = writtenType(of: loop.sequence, at: loop.keyword, reading.next)
+            return list.flatMap { element(of: $0, .iteration, at: loop.keyword, reading) }
         }
         // `(index, node)`
         guard token > 3, loop.pattern == TokenRange(token - 3, token + 2), tokens[token - 3].kind == .leftParen, tokens[token - 1].kind == .comma else {

@@ -30,7 +30,17 @@ struct MembersOfModulesTests {
             "func f(l: Loader) { switch l.pick(c) §", nil),
         (loader + "extension Loader { public func pick(a: Int) -> State { .on } }", "extension Loader { public func pick(b: Int) -> State { .on } }",
             "func f(l: Loader) { switch l.pick(b: c) §", ".off and .b of 'State'"),
+        // What is internal no other module sees.
+        ("open class Base { func hidden() -> State { .on } }", "", own + "func hidden() -> Own { .on }\nclass Sub: Base { func f() { switch hidden() §", ".late of 'Own'"),
+        ("open class Base { public func hidden() -> State { .on } }", "", own + "func hidden() -> Own { .on }\nclass Sub: Base { func f() { switch hidden() §", ".off and .a of 'State'"),
+        ("open class Base { internal var inner: State = .on }", "", own + "let inner: Own = .on\nclass Sub: Base { func f() { switch inner §", ".late of 'Own'"),
+        ("open class Base {}\npublic extension Base { var inner: State { .on } }", "", own + "let inner: Own = .on\nclass Sub: Base { func f() { switch inner §", ".off and .a of 'State'"),
+        ("public protocol Source { var inner: State { get } }", "", own + "let inner: Own = .on\nextension Source { func f() { switch inner §", ".off and .a of 'State'"),
+        (loader + "extension Loader { func told(_ f: (State) -> Void) {} }", "extension Loader { public func told(_ f: (State) -> Void) {} }",
+            "func f(l: Loader) { l.told { x in switch x § }", ".off and .b of 'State'"),
     ]
+
+    private static let own = "enum Own { case on, late }\n"
 
     @Test("a member is what its declaration says where it stands", arguments: uses)
     func use(_ core: String, _ kit: String, _ code: String, hides hidden: String?) throws {

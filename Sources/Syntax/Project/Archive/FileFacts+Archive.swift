@@ -187,6 +187,7 @@ extension Method: Archivable {
     public func write(to archive: inout ArchiveWriter) {
         archive.write(name)
         archive.write(level)
+        archive.write(access)
         archive.write(name: start.text)
         archive.write(result)
     }
@@ -194,6 +195,7 @@ extension Method: Archivable {
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
         name = try archive.name()
         level = try archive.choice()
+        access = try archive.choice()
         start = ArgumentsStart(text: try archive.name())
         result = try ShownType(from: &archive)
     }
