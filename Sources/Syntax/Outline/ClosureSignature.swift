@@ -69,33 +69,6 @@ extension SourceFile {
         return boundType(writtenAt: function.parameters[position])
     }
 
-    /// What the Composable Architecture hands to `Reduce { state, action in … }`: the `State` and `Action` of the type around it.
-    private func reducedType(ofParameter position: Int, of closure: Closure) -> ShownType? {
-        guard position < 2, isReduce(calleeOf: closure), imports(oneOf: ["ComposableArchitecture"]) else { return nil }
-        let name = position == 0 ? "State" : "Action", scope = typeScope(around: closure.brace)
-        return reducerTypes.contains(scope + [name]) ? .written(.known(TypeReference(components: scope + [name]))) : nil
-    }
-
-    /// The types `State` and `Action` of other types, by their qualified names.
-    private var reducerTypes: Set<[String]> {
-        knownReducerTypes.value {
-            Set(
-                outline.nominals.compactMap { number in
-                    let declaration = outline.declarations[number]
-                    guard declaration.kind != .extension, let name = declaration.name, token(name, is: "State") || token(name, is: "Action")
-                    else { return nil }
-                    return declaration.parent.map { qualifiedName(of: $0) + [self.name(name)] }
-                })
-        }
-    }
-
-    /// `Reduce { … }`, `Reduce<State, Action> { … }`
-    private func isReduce(calleeOf closure: Closure) -> Bool {
-        var callee = closure.brace - 1
-        if callee > 6, tokens[callee].kind == .rightAngle { callee -= 5 }
-        return callee >= 0 && token(callee, is: "Reduce")
-    }
-
     /// What a closure captures under the name at the token: `[page = model.page]`.
     func capturedValue(namedAt token: Int) -> BoundValue? {
         guard tokens[token + 1].kind == .equal, let closure = outline.closure(binding: token),
