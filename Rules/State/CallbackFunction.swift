@@ -10,6 +10,20 @@ struct CallbackFunction {
     let body: TokenRange?
     // Found out for the first callback that asks: a function may have many.
     private(set) lazy var words = NameWords.split(name).map { $0.lowercased() }
+    /// The words of the first label that calls write: `should`, `select` of `gallery(_:shouldSelect:completion:)`; none where it stands
+    /// in front of a flag or of another closure.
+    private(set) lazy var labelWords = labeled?.label.map { NameWords.split(file.name($0)).map { $0.lowercased() } } ?? []
+    /// Whether what stands behind that label has a name of its own: `shouldSelect item: Item`, not `isOpen: State`.
+    private(set) lazy var namesWhatIsLabeled = labeled.map { $0.name != $0.label } ?? false
+    /// The same where the function is named after the sender that comes first, and the label says what it does.
+    private(set) lazy var delegateWords = isNamedAfterSender ? labelWords : []
+    private(set) lazy var isNamedAfterSender = parameters.first.map { sender in
+        guard sender.label == nil, let word = words.first, let type = file.typeReference(sender.type)?.name else { return false }
+        return NameWords.split(type).contains { $0.lowercased() == word }
+    } ?? false
+    private lazy var labeled = parameters.first { $0.label != nil }.flatMap { parameter in
+        file.functionType(parameter.type) == nil && file.typeReference(parameter.type)?.name != "Bool" ? parameter : nil
+    }
     /// The names of what it takes, and of the types of that.
     private lazy var taken = parameters.flatMap { [$0.name.map(file.name), file.typeReference($0.type)?.name] }.compactMap { $0 }
     private lazy var parameters = file.parameters(of: declaration)

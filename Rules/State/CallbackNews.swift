@@ -30,11 +30,7 @@ enum CallbackNews {
         // So does `addChangeHandler(_:)`.
         let adds = ["add", "append", "register"].contains(words.first)
         if adds, listeners.contains(words.last ?? "") || words.dropFirst().first == "on" { return true }
-        if showsQuestion(words) { return true }
-        let asks = ["confirm", "request", "ask"].contains(words.first)
-        if asks, asksForAccess(words) || function.body.map({ uses.asksSomebody(in: $0) }) == true { return true }
-        // How a requirement asks is up to those that fulfil it.
-        if declaration.body == nil, ["confirm", "ask", "share"].contains(words.first) || namesQuestion(words) { return true }
+        if asks(words, of: function, &uses) || asks(function.delegateWords, of: function, &uses) || asksByLabel(&function) { return true }
         // `getBoolValue(for:defaultValue:completion:)` hands out a value like its siblings.
         if words.contains("bool") || words.contains("boolean") { return true }
         // Whoever seeks again cuts the seek short.
@@ -48,6 +44,27 @@ enum CallbackNews {
         if !isChange, states.contains(last) && !events.contains(last) || words.contains(where: requests.contains) || tellsState(words) { return true }
         return mention(requests, in: scope) || isAnswer(file.name(name), in: function.body, &uses)
             || file.endsAnimation(file.name(name), in: declaration)
+    }
+
+    /// Whether that is what the words ask: `showAlert`, `requestAccess`, `confirmDelete`.
+    private static func asks(_ words: [String], of function: CallbackFunction, _ uses: inout CallbackUses) -> Bool {
+        guard !words.isEmpty else { return false }
+        if showsQuestion(words) { return true }
+        let asks = ["confirm", "request", "ask"].contains(words.first)
+        if asks, asksForAccess(words) || function.body.map({ uses.asksSomebody(in: $0) }) == true { return true }
+        // How a requirement asks is up to those that fulfil it.
+        return function.declaration.body == nil && (["confirm", "ask", "share"].contains(words.first) || namesQuestion(words))
+    }
+
+    /// `gallery(_:shouldSelect:completion:)`, `check(isMember:completion:)`, `user(exists:completion:)`; what `didSelect` tells of is done,
+    /// `set(isOpen:completion:)` gives an order, and `load(isOpen: state)` is handed an answer.
+    private static func asksByLabel(_ function: inout CallbackFunction) -> Bool {
+        let words = function.labelWords
+        guard let first = words.first, let last = words.last, let order = function.words.first, !changes.contains(order), !orders.contains(order)
+        else { return false }
+        if ["exist", "exists"].contains(last) { return true }
+        guard NameWords.isQuestion(first), !["did", "was", "were", "had", "will", "would"].contains(first) else { return false }
+        return function.namesWhatIsLabeled || function.isNamedAfterSender || ["check", "verify", "ask", "query", "determine"].contains(order)
     }
 
     /// Whether the body shows that somebody answers, or what is asked for.

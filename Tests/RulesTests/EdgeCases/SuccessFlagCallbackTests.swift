@@ -261,6 +261,12 @@ struct SuccessFlagCallbackTests {
         .good("func save(completion: @convention(c) (Bool) -> Void, then: (@convention(block) (Bool) -> Void)?) {}\nfunc load(done: @convention(c) (Int?, Error?) -> Void) {}"),
         .good("func save(completion: @escaping Done) {}", with: [.init("Done.swift", "typealias Done = @convention(c) (Bool) -> Void")]),
         .bad("func save(convention: Int, «completion»: @convention(swift) (Bool) -> Void) {}\nfunc load(«completion»: @escaping @Sendable (Bool) -> Void) {}\n@cached func load(«then»: (Bool) -> Void) {}"),
+        // A question in a label: that of a delegate's method, and of a check.
+        .good("protocol GalleryDelegate { func scannerModel(_ m: Scanner, confirmBlinkingItem item: Item, callback: @escaping (Bool) -> Void)\nfunc gallery(_ g: Gallery, shouldSelect item: Item, completion: @escaping (Bool) -> Void)\nfunc gallery(_ g: Gallery, canOpen item: Item, at index: Int, completionHandler: @escaping (Bool) -> Void) }"),
+        .good("func check(isMember: User, completion: (Bool) -> Void) {}\nfunc find(isMember user: User, completion: (Bool) -> Void) {}\nfunc user(exists name: String, completion: (Bool) -> Void) {}\nfunc check(_ list: List, hasMember user: User, then: (Bool) -> Void) {}"),
+        // No question: a flag, another closure, an order, what is done already, and what is handed over.
+        .bad("func save(isPublic: Bool, «completion»: (Bool) -> Void) {}\nfunc load(isIncluded: (Item) -> Bool, «completion»: (Bool) -> Void) {}\nfunc set(isOpen state: State, «completion»: (Bool) -> Void) {}\nfunc load(item: Item, isOpen: State, «completion»: (Bool) -> Void) {}\nfunc readData(isSupported: (Bool, String?), «completion»: (Bool) -> Void) {}"),
+        .bad("protocol P { func gallery(_ g: Gallery, didSelect item: Item, «completion»: (Bool) -> Void)\nfunc gallery(_ g: Gallery, select item: Item, «completion»: (Bool) -> Void)\nfunc post(_ image: Image, share link: URL, «completion»: (Bool) -> Void) }"),
     ]
 
     @Test("which callbacks could be handed a Result", arguments: cases)
