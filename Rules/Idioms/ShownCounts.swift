@@ -150,7 +150,8 @@ struct ShownCounts {
     }
 
     /// `stats()`, `self.stats()`; nil where no function of the file is called.
-    private mutating func shown(byCall base: TokenRange, at use: Int) -> Proof? {
+    private mutating func shown(byCall whole: TokenRange, at use: Int) -> Proof? {
+        let base = withoutEffects(whole)
         guard file.tokens[base.end - 1].kind == .rightParen, let open = file.outline.brackets.partner(of: base.end - 1), open > base.start
         else { return nil }
         let callee = TokenRange(base.start, open)
@@ -173,16 +174,32 @@ struct ShownCounts {
 
     /// The same of what a local name stands for: `let stats = holder.stats()`.
     private mutating func shown(byValueOf base: TokenRange, at use: Int, _ project: Project) -> Proof? {
-        guard base.count == 1, file.tokens[base.start].kind == .identifier,
-            case let .value(value) = file.localName(file.name(base.start), at: use), value.count > 1
+        let isName = base.count == 1 || base.count == 2 && file.tokens[base.start + 1].kind == .exclamationMark
+        guard isName, file.tokens[base.start].kind == .identifier, let value = value(of: file.name(base.start), at: use), value.count > 1
         else { return nil }
         let outcomes = file.outcomes(of: value)
         guard outcomes.count < 2 else { return outcomes.contains { shown(byCall: $0, at: use) == .given } ? .given : nil }
         return shown(byCall: value, at: value.start) ?? shown(byMethod: value, at: value.start, project)
     }
 
+    /// What is in it too, where that is unwrapped: `if let stats = try? load()`.
+    private func value(of name: String, at use: Int) -> TokenRange? {
+        switch file.localName(name, at: use) {
+        case let .value(value): value
+        case .bound: file.localInitializer(of: name, at: use)
+        case .foreign, .typed, .ambiguous: nil
+        }
+    }
+
+    /// Without `try`, `try?`, `await` and parentheses around it.
+    private func withoutEffects(_ whole: TokenRange) -> TokenRange {
+        let call = file.withoutEffects(file.withoutParentheses(whole))
+        return call.count > 1 && file.tokens[call.start].kind == .postfixQuestion ? TokenRange(call.start + 1, call.end) : call
+    }
+
     /// `holder.stats()`, `Stats.make()`; nil where the file does not declare the method of that type.
-    private func shown(byMethod base: TokenRange, at use: Int, _ project: Project) -> Proof? {
+    private func shown(byMethod whole: TokenRange, at use: Int, _ project: Project) -> Proof? {
+        let base = withoutEffects(whole)
         var last = base.end - 1
         while last > base.start, file.tokens[last].kind == .exclamationMark { last -= 1 }
         guard file.tokens[last].kind == .rightParen, let open = file.outline.brackets.partner(of: last), open - 2 > base.start,

@@ -75,7 +75,7 @@ extension SourceFile {
     }
 
     fileprivate func writtenType(of whole: TokenRange, at use: Int, _ reading: Reading) -> WrittenType? {
-        let expression = withoutUnwrapping(withoutParentheses(whole))
+        let expression = bare(whole)
         guard reading.steps > 0, let last = expression.indices.last, let operation = shortOperation(expression) else { return nil }
         guard operation.operators.isEmpty else {
             // `a ?? b` is what is in `a`, and of the type of `b`.
@@ -222,6 +222,23 @@ extension SourceFile {
         case let .text(text): .text("[\(text)]")
         // Nothing is asked of lists of lists.
         case .list: element
+        }
+    }
+
+    /// Without parentheses, effects and what takes off optionals: `page` of `(try? page)!`.
+    private func bare(_ whole: TokenRange) -> TokenRange {
+        var expression = withoutParentheses(whole)
+        // Each turn takes a layer off.
+        while true {
+            var inner = withoutUnwrapping(expression)
+            let first = tokens[inner.start]
+            // Nearly all names are none of the words.
+            if inner.count > 1, first.kind == .keywordTry || first.kind == .identifier && 5...6 ~= first.length { inner = withoutEffects(inner) }
+            if inner.count > 1, inner.start > 0, tokens[inner.start].kind == .postfixQuestion, tokens[inner.start - 1].kind == .keywordTry {
+                inner = TokenRange(inner.start + 1, inner.end)
+            }
+            if inner == expression { return inner }
+            expression = withoutParentheses(inner)
         }
     }
 

@@ -12,6 +12,13 @@ struct EmptyCountTests {
     private static let tally = "struct Tally: Hashable { var id = 1; var count = 0 }\n"
 
     static let cases = IdiomCases.of("empty_count", [
+        // What stands behind `try`, `await` and `unsafe`.
+        .good(tally + "struct Outer { struct Inner { var count = 0; init() throws {} } }\nfunc f() async throws { let a = try Tally(id: 1), b = try! Tally(id: 1), c = await Tally(id: 1), d = try await Tally(id: 1), e = try Outer.Inner(), g = (try Tally(id: 1)), h = unsafe Tally(id: 1), i = try? Tally(id: 1), j = (try? Tally(id: 1))!\nif a.count == 0 || b.count == 0 || c.count == 0 || d.count == 0 || e.count == 0 || g.count == 0 || h.count == 0 || i!.count == 0 || j.count == 0 || (try Tally(id: 1)).count == 0 {} }"),
+        .good(tally + "final class V { let q = try! Tally(id: 1); lazy var r = try! Tally(id: 1); static let s = try! Tally(id: 1); let m = try! MLMultiArray(shape: [], dataType: .int8), n = try! NSCountedSet()\nfunc f() -> Bool { q.count == 0 || r.count == 0 || Self.s.count == 0 || m.count == 0 || n.count == 0 } }"),
+        .good(tally + "func f() throws { func inner() throws -> Tally { Tally() }; func maybe() -> Tally? { nil }\nlet v = try inner(), w = (try inner()), x = try? inner(); if v.count == 0 || w.count == 0 || (try inner()).count == 0 || x!.count == 0 {}\nif let v = try? inner(), v.count == 0 {}; if let v = maybe(), v.count == 0 {} }"),
+        .bad(
+            tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.«count» == 0 || b.«count» == 0 || c[0].tags.«count» == 0 || d!.«count» == 0 {} }",
+            fixed: tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.isEmpty || b.isEmpty || c[0].tags.isEmpty || d!.isEmpty {} }"),
         // What a choice makes, and what a closure that is called at once.
         .good("struct Tally { var count = 0 }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x, b = c ? Tally() : Tally(count: 1); if a.count == 0 || b.count == 0 {}\nlet d = if c { Tally() } else { x }; if d.count == 0 {}\nlet e = switch c { case true: Tally()\ncase false: Tally(count: 1) }; if e.count == 0 {} }"),
         .bad("struct Tally { var count = 0; var isEmpty: Bool { true } }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x; if a.«count» == 0 {} }", fixed: "struct Tally { var count = 0; var isEmpty: Bool { true } }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x; if a.isEmpty {} }"),
