@@ -11,7 +11,8 @@ struct ShownCounts {
 
     /// Collections of Apple's frameworks that are none for Swift.
     static let countedWithoutIsEmpty = madeByFunctions.union([
-        "MLMultiArray", "MLBatchProvider", "MLArrayBatchProvider", "MPMediaItemCollection", "MPMediaPlaylist", "CIVector",
+        "MLMultiArray", "MLBatchProvider", "MLArrayBatchProvider", "MPMediaItemCollection", "MPMediaPlaylist", "CIVector", "MDLAsset",
+        "ARGeometrySource", "ARGeometryElement", "GeometrySource", "GeometryElement",
     ])
     /// Those of them whose own functions make one.
     private static let madeByFunctions = LibraryClasses.collections.union([

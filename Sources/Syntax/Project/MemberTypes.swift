@@ -175,6 +175,7 @@ extension Project {
             fact.inheritance.lazy.flatMap { types(named: $0, in: [], path: fact.place.path) }
         }
         if let found = common(protocols.prefix(Crowd.limit).compactMap({ member(search, of: $0) })) { return found }
+        if search.level != .type, let type = LibraryMembers.type(of: search.name, in: path) { return .written(.known(type)) }
         guard search.level == .type, path.count == 1, Self.instances.contains(search.name) else { return nil }
         return .written(.known(TypeReference(components: path)))
     }

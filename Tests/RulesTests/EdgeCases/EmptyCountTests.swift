@@ -19,6 +19,11 @@ struct EmptyCountTests {
         .bad(
             tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.«count» == 0 || b.«count» == 0 || c[0].tags.«count» == 0 || d!.«count» == 0 {} }",
             fixed: tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.isEmpty || b.isEmpty || c[0].tags.isEmpty || d!.isEmpty {} }"),
+        // What Apple's frameworks count without an `isEmpty`.
+        .good("func f(asset: MDLAsset, source: ARGeometrySource, mesh: ARMeshAnchor, m: MeshAnchor, p: PlaneAnchor, g: MeshAnchor.Geometry) -> Bool { let h = mesh.geometry; return asset.count == 0 || source.count == 0 || mesh.geometry.faces.count == 0 || m.geometry.vertices.count == 0 || h.normals.count == 0 || h.classification!.count == 0 || p.geometry.meshFaces.count == 0 || g.faces.count == 0 }"),
+        .bad(
+            "struct ARMeshAnchor { var geometry: Geometry }\nstruct Geometry { var faces: [Int] }\nfunc f(mesh: ARMeshAnchor, box: MeshBox) -> Bool { mesh.geometry.faces.«count» == 0 || box.geometry.faces.«count» == 0 }",
+            fixed: "struct ARMeshAnchor { var geometry: Geometry }\nstruct Geometry { var faces: [Int] }\nfunc f(mesh: ARMeshAnchor, box: MeshBox) -> Bool { mesh.geometry.faces.isEmpty || box.geometry.faces.isEmpty }"),
         // What a choice makes, and what a closure that is called at once.
         .good("struct Tally { var count = 0 }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x, b = c ? Tally() : Tally(count: 1); if a.count == 0 || b.count == 0 {}\nlet d = if c { Tally() } else { x }; if d.count == 0 {}\nlet e = switch c { case true: Tally()\ncase false: Tally(count: 1) }; if e.count == 0 {} }"),
         .bad("struct Tally { var count = 0; var isEmpty: Bool { true } }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x; if a.«count» == 0 {} }", fixed: "struct Tally { var count = 0; var isEmpty: Bool { true } }\nfunc f(c: Bool, x: Tally) { let a = c ? Tally() : x; if a.isEmpty {} }"),
