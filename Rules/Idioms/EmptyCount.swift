@@ -39,7 +39,7 @@ struct EmptyCount: Rule {
             guard var question = ZeroComparison(sign, in: file) else { continue }
             if project.isAwaited { return }
             if isAttributed(question, in: file, project) { question.base = TokenRange(question.base.start, question.count - 1) }
-            let proof = proof(that: question, &counts, in: file, project)
+            let proof = handedOn(proof(that: question, &counts, in: file, project), question, in: file, project)
             if case .given = proof { continue }
             let (place, message, fix) = (file.tokens[question.count].range, message(question, in: file), fix(question, in: file, report))
             guard case let .types(references) = proof, !references.isEmpty else {
@@ -138,6 +138,14 @@ struct EmptyCount: Rule {
                 || isNameOfElements(base, at: use, &counts, in: file, project)
             return isTold ? .given : .missing
         }
+    }
+
+    /// What a store says of its members is up to its state.
+    private func handedOn(_ proof: ShownCounts.Proof, _ question: ZeroComparison, in file: SourceFile, _ project: Project) -> ShownCounts.Proof {
+        guard case let .types(references) = proof, references.count == 1, project.handsOnMembers(references[0]),
+            let held = project.typeOfHandedOnMembers(of: question.base, at: question.count, in: file)
+        else { return proof }
+        return .types([held])
     }
 
     /// Whether `count` is an element of what hands out a tuple in another file: `let stats = holder.stats()`.

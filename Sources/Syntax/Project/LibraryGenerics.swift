@@ -8,6 +8,12 @@ enum LibraryGenerics {
         case list(of: Int)
         /// A type with the same arguments.
         case same
+        /// What the type holds, be it an argument or the `State` of one.
+        case held
+        /// The member of that name of what it holds.
+        case memberOfHeld
+        /// A closure that is told what it holds.
+        case closureToldOfHeld
     }
 
     /// Whether a loop or a closure is handed the first argument, one value after the other.
@@ -20,8 +26,8 @@ enum LibraryGenerics {
 
     private static func isCollection(_ type: Substring) -> Bool {
         switch type {
-        case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "Deque", "OrderedSet", "AnySequence", "AnyCollection",
-            "UnsafeBufferPointer", "UnsafeMutableBufferPointer":
+        case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "Deque", "OrderedSet", "IdentifiedArrayOf", "AnySequence",
+            "AnyCollection", "UnsafeBufferPointer", "UnsafeMutableBufferPointer":
             true
         default: false
         }
@@ -114,7 +120,7 @@ enum LibraryGenerics {
         case "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
             "NSTableViewDiffableDataSource", "NSDiffableDataSourceSnapshot":
             memberOfDataSource(member)
-        default: isPublisher(type) || type == "Published" ? memberOfPublisher(member, type) : nil
+        default: isPublisher(type) || type == "Published" ? memberOfPublisher(member, type) : LibraryHolder(type)?.member(member)
         }
     }
 

@@ -168,11 +168,19 @@ extension SourceFile {
     }
 
     /// `page`, `title` of the `keyPath: \.page.title` in the brackets of a subscript.
-    private func namesOfKeyPath(_ argument: TokenRange) -> [String]? {
-        guard argument.count > 3, tokens[argument.start + 2].kind == .backslash, token(argument.start, is: "keyPath"),
+    private func namesOfKeyPath(_ argument: TokenRange, labeled label: String = "keyPath") -> [String]? {
+        guard argument.count > 3, tokens[argument.start + 2].kind == .backslash, token(argument.start, is: label),
             case let .part(_, _, steps)? = clue(ofArgument: TokenRange(argument.start + 2, argument.end))?.source
         else { return nil }
         return steps
+    }
+
+    /// `rows` of `scope(state: \.rows, action: \.rows)`: a store for a part of the state has the members of that part.
+    private func namesOfScope(behind open: Int) -> [String]? {
+        guard tokens[open].kind == .leftParen, let argument = firstElement(of: outline.inside(open)),
+            let names = namesOfKeyPath(argument, labeled: "state"), imports(oneOf: ["ComposableArchitecture"])
+        else { return nil }
+        return names
     }
 
     /// `Task { … }`, `Task(priority: .high) { … }`
@@ -198,6 +206,8 @@ extension SourceFile {
                         steps = [task(behind: index, clues)]
                     } else if name == MemberStep.task, steps.count == 1 {
                         steps = [task(behind: index, clues)]
+                    } else if name == "scope", steps.count > 1, let names = namesOfScope(behind: index) {
+                        steps.replaceSubrange(steps.count - 1..<steps.count, with: names.map(MemberStep.property))
                     } else {
                         steps[steps.count - 1] = call(named: name, behind: index, isFirst: steps.count == 1, clues)
                     }

@@ -228,17 +228,6 @@ extension PathWalk {
         goTo("Published<\(type.qualifiedName)\(marks)>", TypeText("", in: [], owner.place.path))
     }
 
-    private mutating func goToMember(_ name: String, ofLibrary text: TypeText) {
-        guard let (type, arguments) = text.type.generic, isOfLibrary(type), let member = LibraryGenerics.member(name, of: type),
-            !project.redefines(LibraryGenerics.use(of: name, type), seenFrom: path)
-        else { return }
-        switch member {
-        case let .argument(position, depth): if position < arguments.count { goTo(arguments[position], wrapping: depth, text) }
-        case let .list(position): if position < arguments.count { goTo("[\(arguments[position])]", text) }
-        case .same: goTo(text.text, text)
-        }
-    }
-
     private mutating func goToPayload(_ name: String, _ position: Int, _ count: Int) {
         let (owner, ownParts) = (current, parts)
         start(at: .unknown)

@@ -1,9 +1,9 @@
-// What SwiftUI hands to the closures of what it presents.
+// What views hand to the closures of what they present.
 extension SourceFile {
     /// What the closure is handed where there is something to present: `selected` of `.sheet(item: $selected) { job in … }`, `error` of
     /// `.alert("Failed", isPresented: $isShown, presenting: error) { error in … }`.
     func presentedValue(to closure: Closure) -> PartOfValue? {
-        guard let (name, arguments) = presentation(with: closure) else { return nil }
+        guard let (name, arguments) = presentation(with: closure) else { return storeValue(handedTo: closure) }
         let values = arguments.filter { $0.count > 2 && tokens[$0.start + 1].kind == .colon }
         if Self.dialogs.contains(name), let value = values.first(where: { token($0.start, is: "presenting") }) {
             return PartOfValue(whole: TokenRange(value.start + 2, value.end), steps: [.mapped], place: value.start)

@@ -154,7 +154,7 @@ extension SourceFile {
         }
         if !isInitializer, components.count == 2, Self.madeByFunctions.contains(first) { return shown([first], by: .creation) }
         let isCreation = isInitializer || startsUpperCase(name)
-        let text = isCreation ? textOfParts(TokenRange(value.start, isInitializer ? end - 1 : end)) : nil
+        let text = isCreation ? textOfParts(TokenRange(value.start, isInitializer ? end - 1 : end)) ?? textOfHolder(name, madeBehind: open) : nil
         return ShownType(type: .known(TypeReference(components: components)), basis: isCreation ? .creation : .call, text: text)
     }
 
