@@ -92,6 +92,24 @@ extension SourceFile {
 
     private static let streams = ["AsyncStream", "AsyncThrowingStream"]
 
+    /// The type that is made with its generic arguments, by a closure, `Result<Page, any Error> { try load() }`, or as a case of a
+    /// result, `Result<Page, any Error>.success(page)`.
+    /// - Parameter end: the token behind the names that the value begins with.
+    func typeMade(by value: TokenRange, of names: [String], upTo end: Int) -> ShownType? {
+        switch tokens[end].kind {
+        case .leftBrace:
+            guard tokens[end - 1].kind == .rightAngle, outline.brackets.partner(of: end) == value.end - 1 else { return nil }
+            return ShownType(type: .known(TypeReference(components: names)), basis: .creation, text: textOfParts(TokenRange(value.start, end)))
+        case .leftParen:
+            guard names.count > 1, tokens[end - 3].kind == .rightAngle, names[names.count - 2] == "Result",
+                ["success", "failure"].contains(names[names.count - 1]), outline.brackets.partner(of: end) == value.end - 1
+            else { return nil }
+            let type = TypeReference(components: Array(names.dropLast()))
+            return ShownType(type: .known(type), basis: .written, text: textOfParts(TokenRange(value.start, end - 2)))
+        default: return nil
+        }
+    }
+
     /// What Photos fetches: `PHAsset.fetchAssets(with: nil)`.
     func fetchedType(_ value: TokenRange) -> ShownType? {
         guard tokens[value.start + 1].kind == .period, tokens[value.start + 3].kind == .leftParen,

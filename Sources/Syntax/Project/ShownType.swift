@@ -146,6 +146,7 @@ extension SourceFile {
             return components.count == 1 && [.leftParen, .keywordInit].contains(tokens[end].kind) ? .written(.unnamed) : nil
         }
         if end == value.end { return components.count > 1 && startsUpperCase(first) ? shown(components, by: .member) : nil }
+        if let made = typeMade(by: value, of: components, upTo: end) { return made }
         // `State.init()` is `State()`.
         let isInitializer = end + 1 < value.end && tokens[end].kind == .keywordInit
         let open = isInitializer ? end + 1 : end

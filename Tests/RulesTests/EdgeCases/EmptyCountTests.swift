@@ -19,6 +19,11 @@ struct EmptyCountTests {
         .bad(
             tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.«count» == 0 || b.«count» == 0 || c[0].tags.«count» == 0 || d!.«count» == 0 {} }",
             fixed: tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.isEmpty || b.isEmpty || c[0].tags.isEmpty || d!.isEmpty {} }"),
+        // What a result that is made in place holds.
+        .good(tally + "func f() { let t = Result<Tally, Error> { try load() }; if case .success(let c) = t, c.count == 0 {}\nlet s = Result<Tally, any Error>.success(Tally(id: 1)); switch s { case .success(let c): print(c.count == 0)\ncase .failure: break }; let u = Result<Tally, Error>.failure(fault); if case let .success(c) = u, c.count == 0 {} }"),
+        .bad(
+            tally + "func f() { let t = Result<[Tally], Error> { try load() }; if case .success(let c) = t, c.«count» == 0 {} }",
+            fixed: tally + "func f() { let t = Result<[Tally], Error> { try load() }; if case .success(let c) = t, c.isEmpty {} }"),
         // What Apple's frameworks count without an `isEmpty`.
         .good("func f(asset: MDLAsset, source: ARGeometrySource, mesh: ARMeshAnchor, m: MeshAnchor, p: PlaneAnchor, g: MeshAnchor.Geometry) -> Bool { let h = mesh.geometry; return asset.count == 0 || source.count == 0 || mesh.geometry.faces.count == 0 || m.geometry.vertices.count == 0 || h.normals.count == 0 || h.classification!.count == 0 || p.geometry.meshFaces.count == 0 || g.faces.count == 0 }"),
         .bad(
