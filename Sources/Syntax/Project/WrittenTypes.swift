@@ -127,11 +127,24 @@ extension SourceFile {
             return .type(callee)
         case .identifier where last == callee.start:
             return writtenType(ofName: last, at: use, reading.next).flatMap { result(of: $0, at: use, reading) }
+                ?? writtenType(handedOutByClosureNamed: last, at: use, reading)
         case .identifier:
             return writtenType(ofMember: last, from: callee.start, at: use, reading).map { result(of: $0, at: use, reading) ?? $0 }
         default:
             return nil
         }
+    }
+
+    /// What a closure that is kept under a local name hands out: it says it, or what it comes to shows it.
+    private func writtenType(handedOutByClosureNamed name: Int, at use: Int, _ reading: Reading) -> WrittenType? {
+        guard case let .variable(number) = localBinding(of: self.name(name), at: use),
+            case let value = withoutParentheses(outline.declarations[number].initializer), !value.isEmpty, tokens[value.start].kind == .leftBrace,
+            outline.brackets.partner(of: value.start) == value.end - 1, let closure = outline.closure(startingAt: value.start)
+        else { return nil }
+        if let result = resultType(of: closure) { return .type(result) }
+        // Nobody takes longer to make one, and each use asks.
+        guard closure.body.count < 400 else { return nil }
+        return self.value(of: closure).flatMap { writtenType(of: $0, at: $0.start, reading.next) }
     }
 
     /// What a function of the type hands out; nil for another type.

@@ -19,6 +19,11 @@ struct EmptyCountTests {
         .bad(
             tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.«count» == 0 || b.«count» == 0 || c[0].tags.«count» == 0 || d!.«count» == 0 {} }",
             fixed: tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.isEmpty || b.isEmpty || c[0].tags.isEmpty || d!.isEmpty {} }"),
+        // What a closure under a local name makes.
+        .good(tally + "func f() throws { let c = { Tally(id: 1) }, d = { (i: Int) throws -> Tally in make(i) }, e = { (i: Int) in let t = Tally(id: i); return t }\nlet v = c(), w = try d(1), x = e(1); if v.count == 0 || w.count == 0 || x.count == 0 || c().count == 0 {} }"),
+        .bad(
+            tally + "func f() { let c = { [Tally()] }, d = { (i: Int) -> [Int] in make(i) }; let v = c(), w = d(1); if v.«count» == 0 || w.«count» == 0 {} }",
+            fixed: tally + "func f() { let c = { [Tally()] }, d = { (i: Int) -> [Int] in make(i) }; let v = c(), w = d(1); if v.isEmpty || w.isEmpty {} }"),
         // What a result that is made in place holds.
         .good(tally + "func f() { let t = Result<Tally, Error> { try load() }; if case .success(let c) = t, c.count == 0 {}\nlet s = Result<Tally, any Error>.success(Tally(id: 1)); switch s { case .success(let c): print(c.count == 0)\ncase .failure: break }; let u = Result<Tally, Error>.failure(fault); if case let .success(c) = u, c.count == 0 {} }"),
         .bad(
