@@ -188,7 +188,7 @@ struct ShownCounts {
         switch file.localName(name, at: use) {
         case let .value(value): value
         case .bound: file.localInitializer(of: name, at: use)
-        case .foreign, .typed, .ambiguous: nil
+        case .foreign, .typed, .ambiguous, .unknown: nil
         }
     }
 
