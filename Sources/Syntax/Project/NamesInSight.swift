@@ -288,7 +288,7 @@ extension SourceFile {
         switch tokens[index + 1].kind {
         case .leftParen, .period, .leftAngle:
             return false
-        case .colon where previous == .leftParen || previous == .comma:
+        case .colon where previous.standsBeforeLabel:
             return false
         default:
             return [.keywordLet, .keywordVar, .leftParen, .comma, .colon].contains(previous) || isBehindFor(index)

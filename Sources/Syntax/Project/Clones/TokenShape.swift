@@ -107,7 +107,7 @@ struct TokenShape: Hashable, Sendable {
             if role == Role.identifier.rawValue {
                 if previous == .period {
                     role = Role.member.rawValue
-                } else if previous == .leftParen || previous == .comma, next() == .colon {
+                } else if previous.standsBeforeLabel, next() == .colon {
                     role = Role.label.rawValue
                 }
             } else if role == Role.other.rawValue, token.kind == .dollarIdentifier, token.isProjection(in: bytes) {
@@ -142,4 +142,10 @@ extension Token {
     fileprivate func isProjection(in bytes: [UInt8]) -> Bool {
         length > 1 && bytes[start + 1] > UInt8(ascii: "9")
     }
+}
+
+extension TokenKind {
+    /// Whether the label of an argument may follow.
+    @inline(__always)
+    var standsBeforeLabel: Bool { self == .leftParen || self == .comma }
 }
