@@ -13,8 +13,6 @@ struct CallbackFunction {
     /// The words of the first label that calls write: `should`, `select` of `gallery(_:shouldSelect:completion:)`; none where it stands
     /// in front of a flag or of another closure.
     private(set) lazy var labelWords = labeled?.label.map { NameWords.split(file.name($0)).map { $0.lowercased() } } ?? []
-    /// Whether what stands behind that label has a name of its own: `shouldSelect item: Item`, not `isOpen: State`.
-    private(set) lazy var namesWhatIsLabeled = labeled.map { $0.name != $0.label } ?? false
     /// The same where the function is named after the sender that comes first, and the label says what it does.
     private(set) lazy var delegateWords = isNamedAfterSender ? labelWords : []
     private(set) lazy var isNamedAfterSender = parameters.first.map { sender in

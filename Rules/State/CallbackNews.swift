@@ -60,11 +60,12 @@ enum CallbackNews {
     /// `set(isOpen:completion:)` gives an order, and `load(isOpen: state)` is handed an answer.
     private static func asksByLabel(_ function: inout CallbackFunction) -> Bool {
         let words = function.labelWords
-        guard let first = words.first, let last = words.last, let order = function.words.first, !changes.contains(order), !orders.contains(order)
+        guard let first = words.first, first != "if", let last = words.last, let order = function.words.first, !changes.contains(order),
+            !orders.contains(order)
         else { return false }
         if ["exist", "exists"].contains(last) { return true }
         guard NameWords.isQuestion(first), !["did", "was", "were", "had", "will", "would"].contains(first) else { return false }
-        return function.namesWhatIsLabeled || function.isNamedAfterSender || ["check", "verify", "ask", "query", "determine"].contains(order)
+        return function.isNamedAfterSender || ["check", "verify", "ask", "find", "query", "determine", "test"].contains(order)
     }
 
     /// Whether the body shows that somebody answers, or what is asked for.

@@ -95,7 +95,9 @@ struct SuccessFlagCallback: Rule {
 
     /// Whether it belongs to Objective-C with all that its class, or one that this inherits, declares: `@objcMembers`.
     private func isExposed(_ standing: Standing, _ project: Project) -> Bool {
-        guard standing.reach == .seen, let type = project.type(at: standing.scope, path: standing.path), type.kind == .class else { return false }
+        guard standing.reach == .seen, !standing.forms.contains(.nonobjc), let type = project.type(at: standing.scope, path: standing.path),
+            type.kind == .class
+        else { return false }
         return ([type] + project.ancestry(of: type).types).contains { $0.kind == .class && $0.runtime == .objectiveC }
     }
 }
@@ -132,6 +134,8 @@ private struct Standing: Sendable {
         case delegate
         /// It calls another function of its name.
         case overload
+        /// It says so itself, or its extension does, that Objective-C sees nothing of it.
+        case nonobjc
     }
 
     let name: FunctionName
@@ -153,7 +157,7 @@ private struct Standing: Sendable {
             || around.kind == .extension
                 && (file.hasModifier(around, .keywordPrivate) || file.hasModifier(around, .keywordFileprivate))
         reach = isHidden ? .hidden : .seen
-        var forms: Set<Form> = []
+        var forms: Set<Form> = file.hasAttribute(declaration, "nonobjc") || file.hasAttribute(around, "nonobjc") ? [.nonobjc] : []
         if let function = declaration.name {
             if let body = declaration.body.map(file.outline.inside), uses.calls(file.name(function), in: body) { forms.insert(.overload) }
             if Self.namesSender(declaration, function, in: file) { forms.insert(.delegate) }
