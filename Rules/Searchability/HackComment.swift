@@ -78,7 +78,7 @@ struct HackComment: Rule {
         return Self.determiners.contains(String(decoding: word.reversed(), as: UTF8.self).lowercased())
     }
 
-    private static let determiners: Set<String> = ["a", "the", "this", "that", "every", "each", "another", "any", "one", "its", "these"]
+    private static let determiners: Set<String> = ["a", "the", "that", "every", "each", "another", "any", "its"]
 
     /// The words to look for.
     private struct Markers {

@@ -139,11 +139,18 @@ extension RepeatedString {
         if label == "table", callee.map(file.startsUpperCase) ?? true { return true }
         guard let callee else { return false }
         if callee > 0, file.tokens[callee - 1].kind == .pound { return true }
+        if ["assert", "precondition"].contains(file.name(callee)) { return !isFirstArgument(opening, in: file) }
         return Self.readers.contains(file.name(callee))
     }
 
+    /// What is asserted is no message.
+    private func isFirstArgument(_ opening: Int, in file: SourceFile) -> Bool {
+        guard let open = file.outline.brackets.opener(before: opening) else { return false }
+        return file.elements(of: file.outline.inside(open)).first?.contains(opening) ?? false
+    }
+
     private static let readers: Set<String> = [
-        "NSLocalizedString", "LocalizedStringResource", "fatalError", "assertionFailure", "preconditionFailure", "assert", "precondition",
+        "NSLocalizedString", "LocalizedStringResource", "fatalError", "assertionFailure", "preconditionFailure",
     ]
 
     /// `"Cancel".localized`, `"Cancel".localize()`: the key of a text that the project looks up in a way of its own.
@@ -152,6 +159,8 @@ extension RepeatedString {
             file.tokens[close + 1].kind == .period, file.tokens[close + 2].kind == .identifier
         else { return false }
         let member = file.name(close + 2).lowercased()
+        // `localizedStandardContains` and its like compare.
+        if ["localizedcompare", "localizedcase", "localizedstandard"].contains(where: member.hasPrefix) { return false }
         return member.hasPrefix("localiz") || member.hasPrefix("localis") || member == "l10n"
     }
 

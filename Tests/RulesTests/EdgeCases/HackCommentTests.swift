@@ -14,8 +14,8 @@ struct HackCommentTests {
         .bad("// AddPresenter.swift\n// Lists\n// «TODO»: sort\nlet a = 1\n// See B.swift\n// «TODO»: and mend"),
         .good("// |XXX|   |\n// |   |XXX|"),
         // A comment that speaks of a task marks none; who says that it is a hack owns up to one.
-        .good("// Deletes a TODO.\nf()\n/// Returns every TODO of the user, and this FIXME too.\nlet a = 1\n\n// Copy it (the TODO above)."),
-        .bad("// This is a «HACK» around the cache.\nf()\n\n// See the «TODO»: sort\ng()\n\n// and «TODO» sort\nh()\n\n// panda «TODO» x"),
+        .good("// Deletes a TODO.\nf()\n/// Returns every TODO of the user, and the FIXME too.\nlet a = 1\n\n// Copy it (the TODO above)."),
+        .bad("// This is a «HACK» around the cache.\nf()\n\n// See the «TODO»: sort\ng()\n\n// and «TODO» sort\nh()\n\n// panda «TODO» x\n\n// Fix this «TODO» before the release"),
         // Six digits are an issue where something speaks of one, and a colour elsewhere.
         .good("// TODO: #123456\n\n// TODO #123456 remove\n\n// FIXME(#123456): remove\n\n// HACK: work item #123456"),
         .bad("// «TODO»: make it #123456"),

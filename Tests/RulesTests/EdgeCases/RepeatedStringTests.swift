@@ -31,6 +31,8 @@ struct RepeatedStringTests {
         .good("f(NSLocalizedString(\"left\", comment: \"right\"), NSLocalizedString(\"left\", comment: \"right\"), String(localized: \"left\", comment: \"right\"))"),
         .good("init?(coder: A) { fatalError(\"left\") }; init(b: A) { fatalError(\"left\") }; init(c: A) { fatalError(\"left\") }"),
         .good("func f() { assert(a, \"left\"); precondition(b, \"left\"); fatalError(\"left\") }\nlet a = [\"stay\".localized, \"stay\".localise(), \"stay\".localizedString]"),
+        .bad("func f() { assert(a == «\"left\"»); log(a == \"left\"); g(\"left\") }"),
+        .bad("let a = [«\"stay\"».localizedCompare(x), \"stay\".localizedStandardContains(x), \"stay\".localizedCaseInsensitiveContains(x)]"),
         .bad("let a = [«\"stay\"».lowercased(), \"stay\".local, \"stay\".count]"),
         .good("func f() { assertionFailure(\"left\"); preconditionFailure(\"left\"); fatalError(\"left\") }"),
         .bad("f(g(«\"left\"»), #file, h(c: \"left\"), { i(\"left\", #line) }, fatalError(\"left\"))"),
