@@ -102,7 +102,7 @@ struct EqualList {
         loop.guardCondition.isEmpty && !loop.pattern.indices.contains { file.tokens[$0].kind == .keywordCase } && isWhole(loop.sequence)
     }
 
-    /// Whether a turn may end before its end, or be the last one.
+    /// Whether a turn may end before its end, or be the last one; what only ends a loop or a `switch` in it counts as well.
     private func jumps(outOf loop: ForLoop) -> Bool {
         loop.body.indices.contains { token in
             switch file.tokens[token].kind {
@@ -164,7 +164,11 @@ extension EqualList {
         let names = list.indices.filter { file.tokens[$0].kind == .identifier }.map(file.name)
         let isRow = list.indices.contains { file.tokens[$0].kind == .leftBracket }
         return file.positions(of: .identifier, in: code).filter { token in
-            guard names.contains(where: { file.token(token, is: $0) }), file.isChanged(token) else { return false }
+            guard names.contains(where: { file.token(token, is: $0) }) else { return false }
+            // From here on the name may be another list's.
+            if bindsName(token) { return true }
+            if names.count == 1, isMemberOfAnother(token) { return false }
+            guard file.isChanged(token) else { return false }
             switch file.tokens[token + 1].kind {
             // An element is another one, but none more.
             case .leftBracket: return isRow || isRange(file.outline.inside(token + 1))
@@ -172,6 +176,15 @@ extension EqualList {
             default: return true
             }
         }
+    }
+
+    /// `let names`, `for names in`, `{ names in`
+    private func bindsName(_ token: Int) -> Bool {
+        token > 0 && [.keywordLet, .keywordVar, .keywordFor].contains(file.tokens[token - 1].kind) || file.tokens[token + 1].kind == .keywordIn
+    }
+
+    private func isMemberOfAnother(_ token: Int) -> Bool {
+        token > 1 && file.tokens[token - 1].kind == .period && file.tokens[token - 2].kind != .keywordSelf
     }
 
     private func isRange(_ places: TokenRange) -> Bool {

@@ -22,10 +22,16 @@ struct ForeignCode {
     private func isCondition(_ parentheses: TextRange) -> Bool {
         var next = parentheses.end
         while byte(next).isSpace { next += 1 }
-        guard "{;".utf8.contains(byte(next)) else { return false }
+        // `Waiting for (name); please hold` is a sentence, too.
+        let keywords: [String]
+        switch byte(next) {
+        case UInt8(ascii: "{"): keywords = Self.keywords
+        case UInt8(ascii: ";"): keywords = ["return"]
+        default: return false
+        }
         var end = parentheses.start
         while byte(end - 1).isSpace { end -= 1 }
-        return Self.keywords.contains { keyword in
+        return keywords.contains { keyword in
             let start = end - keyword.utf8.count
             return start >= segment.start && bytes[start..<end].elementsEqual(keyword.utf8) && !byte(start - 1).isWordByte
         }

@@ -61,6 +61,6 @@ extension SourceFile {
         default: break
         }
         guard let callee, callee >= 0, tokens[callee].kind == .identifier, startsUpperCase(callee) else { return false }
-        return !["Array", "ContiguousArray", "String", "Data", "Set", "Dictionary"].contains(name(callee))
+        return !["Array", "ContiguousArray", "String", "Data", "Set", "Dictionary", "Result"].contains(name(callee))
     }
 }

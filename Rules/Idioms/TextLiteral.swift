@@ -156,5 +156,5 @@ struct TextLiteral {
     }
 
     /// Parts of statements, which nobody writes in capitals otherwise.
-    private static let clauses = ["FOREIGN KEY", "PRIMARY KEY", "ON CONFLICT", "GROUP BY", "ORDER BY", "PARTITION BY", "UNIQUE", "WHERE"]
+    private static let clauses = ["FOREIGN KEY", "PRIMARY KEY", "ON CONFLICT", "GROUP BY", "ORDER BY", "PARTITION BY", "UNIQUE (", "WHERE ("]
 }

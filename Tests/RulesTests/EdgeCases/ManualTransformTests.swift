@@ -5,7 +5,7 @@ struct ManualTransformTests {
     static let cases = IdiomCases.of("manual_transform", [
         // What an initializer is handed is called later.
         .bad("var a: [Item] = []\n«for» t in ts { a.append(Item(\"b\", handler: { list.update(t) })) }\nvar b: [Item] = []\n«for» t in ts { b.append(Item(t.name) { list.remove(t) }) }"),
-        .good("var a: [Item] = []\nfor t in ts { a.append(t.made { list.update(t) }) }\nvar b: [Item] = []\nfor t in ts { b.append(Item(list.update(t)) { t }) }\nvar c: [Item] = []\nfor t in ts { c.append(Item(us.map { list.update(t + $0) })) }"),
+        .good("var a: [Item] = []\nfor t in ts { a.append(t.made { list.update(t) }) }\nvar r: [R] = []\nfor t in ts { r.append(Result { list.update(t) }) }\nvar b: [Item] = []\nfor t in ts { b.append(Item(list.update(t)) { t }) }\nvar c: [Item] = []\nfor t in ts { c.append(Item(us.map { list.update(t + $0) })) }"),
         .good("func f() {\nvar out: [Int] = []\nlet add = { out.append($0) }\nfor x in xs { out.append(x + 1) }\n}"),
         .bad("var a = Array<Int>.init()\n«for» t in ts { a.append(t.count) }\nvar b: Array<Int> = Array.init()\n«for» t in ts { b.append(t.count) }"),
         // What `map` itself is made of.

@@ -103,6 +103,9 @@ struct SkippedLastElementTests {
         .bad("func f() { if x, a.count == b.count { for i in 0..<a.count «- 1» { print(b[i]) } } }\nfunc g() { if x || a.count != b.count { g() } else if y { for i in 0..<a.count «- 1» { print(b[i]) } } }"),
         .bad("func f() { guard x && a.count == b.count, y else { fatalError() }\nb[0] = a[1]; a.sort()\nfor i in 0..<a.count «- 1» { print(b[i]) } }\nfunc g() { for a in rows { if a.count != b.count { continue }; for i in 0..<a.count «- 1» { print(b[i]) } } }"),
         // A comparison that does not hold at the loop.
+        // Behind a declaration the name is another list's; a member of something else is none of it.
+        .good("func f(a: [Int], b: [Int]) { guard a.count == b.count else { return }; let b = b.dropLast(); for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g(a: [Int], b: [Int]) { precondition(a.count == b.count); load { a in for i in 0..<a.count - 1 { print(b[i]) } } }"),
+        .bad("func f(a: [Int], b: [Int]) { guard a.count == b.count else { return }; box.b = []; for i in 0..<a.count «- 1» { print(b[i]) } }"),
         .good("func f() { if a.count == b.count { print(1); return }\nfor i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { guard a.count != b.count else { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
         .good("func f() { guard !(a.count == b.count) else { return }; for i in 0..<a.count - 1 { print(b[i]) } }\nfunc g() { guard a.count == b.count || a.count == b.count + 1 else { return }; for i in 0..<a.count - 1 { print(b[i]) } }"),
         .good("func f() { let same = a.count == b.count; for i in 0..<a.count - 1 { print(b[i], same) } }\nfunc g() { if a.count == b.count { print(1) } else { for i in 0..<a.count - 1 { print(b[i]) } } }"),
