@@ -18,7 +18,11 @@ extension SourceFile {
     }
 
     private func writtenAccess(_ declaration: Declaration) -> Property.Access? {
-        for index in declaration.modifiers.indices where tokens[index + 1].kind != .leftParen {
+        var index = declaration.modifiers.start
+        while index < declaration.modifiers.end {
+            // What attributes are handed is no modifier.
+            defer { index = outline.brackets.behind(index) }
+            if tokens[index + 1].kind == .leftParen { continue }
             switch tokens[index].kind {
             case .keywordPrivate, .keywordFileprivate: return .file
             case .keywordInternal: return .module

@@ -11,7 +11,8 @@ extension SourceFile {
             operand(endingAt: value.end - 1)?.start == value.start
         else { return nil }
         let depth = token(function, is: Self.decodeIfPresent) || isChain(value) ? 1 : 0
-        let home = TypeReference.Home.through([Self.use(ofDecoding: self.name(function), besides: labelBehind(type))])
+        let uses = [Self.use(ofDecoding: self.name(function), besides: labelBehind(type))]
+        let home = isMadeHere(decoderOf: function) ? TypeReference.Home.asking : .through(uses)
         func decoded(_ components: [String], _ optionals: Int, _ text: String?) -> ShownType {
             ShownType(
                 type: .known(TypeReference(components: components, optionalDepth: optionals + depth, home: home)), basis: .written, text: text)
@@ -48,6 +49,12 @@ extension SourceFile {
         }
         let mayStandAlone = parameters.dropFirst().allSatisfy { tokens[$0.type.end].kind == .equal }
         return ((mayStandAlone ? [""] : []) + labels).map { Self.use(ofDecoding: self.name(name), besides: $0) }
+    }
+
+    /// `JSONDecoder().decode`: no function of the project is meant.
+    private func isMadeHere(decoderOf function: Int) -> Bool {
+        function > 3 && tokens[function - 2].kind == .rightParen && tokens[function - 3].kind == .leftParen
+            && (token(function - 4, is: "JSONDecoder") || token(function - 4, is: "PropertyListDecoder"))
     }
 
     private func isDecoding(_ name: Int) -> Bool {

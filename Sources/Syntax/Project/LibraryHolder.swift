@@ -91,10 +91,8 @@ extension SourceFile {
             let argument = firstElement(of: inside), let value = held(argument), let shown = typeShown(by: value),
             shown.basis.tellsType
         else { return nil }
-        // An `init?(rawValue:)` makes an optional.
-        if shown.basis == .creation, let raw = value.indices.first(where: { tokens[$0].kind == .leftParen }), label(behind: raw) == "rawValue" {
-            return nil
-        }
+        // An `init?` makes an optional, and hardly one takes nothing.
+        if shown.basis == .creation, value.count < 3 || tokens[value.end - 2].kind != .leftParen { return nil }
         return shown.writtenText.map { "\(type)<\($0)>" }
     }
 

@@ -46,7 +46,8 @@ extension SourceFile {
             if elements(of: outline.inside(open)).count == 1 { return type }
             let bare = withoutMarks(type)
             guard tokens[bare.start].kind == .leftParen, outline.brackets.partner(of: bare.start) == bare.end - 1 else { return nil }
-            return self.type(.part(place), in: bare)
+            let (values, types) = (tupleElements(tuple), tupleElements(bare))
+            return self.type(.part(values.indices.contains(place) ? self.place(of: place, in: values, among: types) : place), in: bare)
         default: return nil
         }
     }

@@ -17,6 +17,9 @@ struct DecodedValuesTests {
             "func f(p: P) throws { switch try p.decode(Mode.self, from: \"\") §", .mode),
         ("class P { func decodeIfPresent<T>(_ type: T.Type, from text: String) throws -> T? { nil } }",
             "func f(p: P) throws { guard let x = try p.decodeIfPresent(Mode.self, from: \"\") else { return }; switch x §", .mode),
+        // A decoder of Foundation that is made in place is meant, whatever the project has.
+        ("class P { func decode<T>(_ type: T.Type, from data: Data) -> T? { nil } }",
+            "func f() throws { switch try JSONDecoder().decode(Mode.self, from: data) §", .mode),
         // Another one is of no consequence for calls with other labels.
         ("class P { func decode<T>(_ type: T.Type, from text: String) -> Other { .auto } }",
             "func f(d: KeyedDecodingContainer<Key>) throws { switch try d.decode(Mode.self, forKey: .mode) §", .mode),

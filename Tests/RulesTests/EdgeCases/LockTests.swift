@@ -13,6 +13,7 @@ struct LockTests {
         ("import ConcurrencyExtras\nfunc f(l: LockIsolated<World>) { switch l.value.mode § }", .mode),
         ("struct Mutex<T> { func withLock(_ f: (Other) -> Void) { } }\nfunc f(m: Mutex<Mode>) { m.withLock { switch $0 § } }", .other),
         ("import os\nfinal class P { let l = OSAllocatedUnfairLock(initialState: Mode2(rawValue: 1)); func f() { l.withLock { switch $0 § } } }\nenum Mode2: Int { case auto, off }", nil),
+        ("import Synchronization\nfinal class P { let m = Mutex(Mode2(\"a\")); func f() { m.withLock { switch $0 § } } }\nenum Mode2 { case auto, off; init?(_ text: String) { nil } }", nil),
         ("import Synchronization\nfunc f(m: Mutex<Mode>) { m.locked { x in switch x § } }", nil),
     ]
 

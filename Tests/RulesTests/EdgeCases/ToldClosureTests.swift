@@ -63,6 +63,7 @@ struct ToldClosureTests {
         .good("var h: [String: (Bool?) -> Void] { [\"a\": { x in if x == true { f() } }] }\nfunc g() -> [(Bool?) -> Void] { return [{ x in if x == true { f() } }] }"),
         .good("let h: [[String: (Bool?) -> Void]] = [[:], [\"a\": { x in if x == true { f() } }]]"),
         .good("let h: ((Bool?) -> Void, Int) = ({ x in if x == true { f() } }, 1)\nlet g: (n: Int, run: (Bool?) -> Void) = (n: 1, run: { x in if x == true { f() } })"),
+        .good("let g: (x: (Bool?) -> Void, y: (Bool) -> Void) = (y: { _ in }, x: { on in if on == true { f() } })"),
         .good("func load(_ h: [String: (Bool?) -> Void] = [\"a\": { x in if x == true { f() } }]) {}\nlet h: (Bool?) -> Void = ({ x in if x == true { f() } })"),
         .good("func r() -> (Int) -> (Bool?) -> Void { { _ in { b in if b == true { f() } } } }\nlet r: (Int) -> (Bool?) -> Void = { _ in { b in if b == true { f() } } }"),
         .good("func r() -> (Int) -> (Bool?) -> Void { return { n in f(n); return { b in if b == true { f() } } } }"),
