@@ -1,4 +1,3 @@
-import RuleKit
 import Syntax
 
 /// What stands around a parenthesis in a text and says that it is code of another language.

@@ -15,10 +15,7 @@ struct CallbackFunction {
     private(set) lazy var labelWords = labeled?.label.map { NameWords.split(file.name($0)).map { $0.lowercased() } } ?? []
     /// The same where the function is named after the sender that comes first, and the label says what it does.
     private(set) lazy var delegateWords = isNamedAfterSender ? labelWords : []
-    private(set) lazy var isNamedAfterSender = parameters.first.map { sender in
-        guard sender.label == nil, let word = words.first, let type = file.typeReference(sender.type)?.name else { return false }
-        return NameWords.split(type).contains { $0.lowercased() == word }
-    } ?? false
+    private(set) lazy var isNamedAfterSender = file.isNamed(name, after: parameters)
     private lazy var labeled = parameters.first { $0.label != nil }.flatMap { parameter in
         file.functionType(parameter.type) == nil && file.typeReference(parameter.type)?.name != "Bool" ? parameter : nil
     }
@@ -38,5 +35,15 @@ struct CallbackFunction {
         self.file = file
         name = declaration.name.map(file.name) ?? ""
         body = declaration.body.map(file.outline.inside)
+    }
+}
+
+extension SourceFile {
+    /// Whether the sender comes first, and its type has the first word of the function's name in its own: `gallery(_ sender: PhotoGallery, …)`.
+    func isNamed(_ function: String, after parameters: [Parameter]) -> Bool {
+        guard parameters.count > 1, parameters[0].label == nil, let word = NameWords.split(function).first?.lowercased(),
+            let type = typeReference(parameters[0].type)?.name
+        else { return false }
+        return NameWords.split(type).contains { $0.lowercased() == word }
     }
 }

@@ -160,17 +160,9 @@ private struct Standing: Sendable {
         var forms: Set<Form> = file.hasAttribute(declaration, "nonobjc") || file.hasAttribute(around, "nonobjc") ? [.nonobjc] : []
         if let function = declaration.name {
             if let body = declaration.body.map(file.outline.inside), uses.calls(file.name(function), in: body) { forms.insert(.overload) }
-            if Self.namesSender(declaration, function, in: file) { forms.insert(.delegate) }
+            if file.isNamed(file.name(function), after: file.parameters(of: declaration)) { forms.insert(.delegate) }
         }
         self.forms = forms
-    }
-
-    /// The sender comes first, and its type has the function's first word in its name.
-    private static func namesSender(_ declaration: Declaration, _ name: Int, in file: SourceFile) -> Bool {
-        let parameters = file.parameters(of: declaration)
-        guard parameters.count > 1, parameters[0].label == nil else { return false }
-        let sender = NameWords.split(file.typeReference(parameters[0].type)?.name ?? "").map { $0.lowercased() }
-        return NameWords.split(file.name(name)).first.map { sender.contains($0.lowercased()) } == true
     }
 }
 
