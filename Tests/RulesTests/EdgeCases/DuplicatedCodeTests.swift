@@ -51,7 +51,19 @@ struct DuplicatedCodeTests {
         "\(head)\n    @State var \(name) = 0\n    var body: some View {\n        Slider(a: $\(name)) { \(action)(\(name), $0) }\n            .disabled(\(name) > 3)\n    }\n}"
     }
 
+    /// What is shown of a value, with two texts: 4 lines, 31 tokens.
+    private static func texts(_ head: String, _ one: String, _ two: String = "\"-\"") -> String {
+        "\(head)\n    let head = a.b ?? \(one)\n    let tail = a.c ?? \(two)\n    show(head, tail, a.d ?? \(one))\n}"
+    }
+
     static let cases: [Example] = [
+        // An empty text is a text.
+        .bad(texts("func f(_ a: A) {", "\"\"") + "\n" + texts("«func g(_ a: A) {»", "\"n/a\""), options: short),
+        .bad(texts("func f(_ a: A) {", "\"n/a\"") + "\nlet x = \"\"\n" + texts("«func g(_ a: A) {»", "\"\""), options: short),
+        .good(texts("func f(_ a: A) {", "\"\"", "\"x\"") + "\n" + texts("func g(_ a: A) {", "\"\"", "\"\""), options: short),
+        .good(
+            "let a = \"\"\nimport A\nlet b = [" + String(repeating: "\"\", ", count: 60) + "]\n#if A\n" + texts("func f(_ a: A) {", "\"\"") + "\n#else\n"
+                + texts("func f(_ a: A) {", "\"\"") + "\n#endif\n", options: short),
         // What the copy in front would take along of the next one belongs to that.
         .bad(
             [function("a", "b", "c", "d"), marked("e", "f", "g", "h", 5), marked("i", "f", "g", "h", 5)].joined(separator: "\n"),

@@ -9,6 +9,8 @@ struct Passages: Sendable {
     /// In order; a section begins a line of its own.
     private var lines: [Line] = []
     private let branches: [CompilationBranch]
+    /// The shapes, by their places and in order, that stand for what no token holds.
+    private var emptyTexts: [Int] = []
     /// The length of the file, by which an edited one is told from it.
     let byteCount: Int
 
@@ -26,8 +28,8 @@ struct Passages: Sendable {
         @Compact var first: Int
         let text: TextRange
 
-        init(_ range: Range<Int>, of tokens: [Token], in section: Section) {
-            first = section.range.lowerBound + range.lowerBound - section.firstToken
+        init(_ range: Range<Int>, of tokens: [Token], at first: Int) {
+            self.first = first
             text = TextRange(tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
         }
     }
@@ -48,28 +50,54 @@ struct Passages: Sendable {
     private mutating func append(_ range: Range<Int>, of file: SourceFile) {
         guard !range.isEmpty else { return }
         let (tokens, bytes, templates) = (file.tokens, file.text.bytes, TokenShape.ofKinds)
-        let section = Section(range: shapes.count..<shapes.count + range.count, firstToken: range.lowerBound)
+        let start = shapes.count
+        var empty: [Int] = []
         // A list that is made at once is not asked at each token whether somebody else has it.
         var previous = TokenKind.endOfFile
         let added = range.map { index in
             let token = tokens[index]
             defer { previous = token.kind }
+            if token.kind == .stringClose, previous == .stringOpen, !token.startsLine { empty.append(index) }
             return templates[Int(token.kind.rawValue)].shape(of: token, behind: previous, before: tokens[index + 1].kind, in: bytes)
         }
-        if shapes.isEmpty { shapes = added } else { shapes += added }
+        append(added, of: range, withEmptyTextsBefore: empty)
+        // Behind how many empty texts the line begins.
+        var passed = 0
         var first = range.lowerBound
+        func line(_ end: Int) -> Line {
+            while passed < empty.count, empty[passed] < first { passed += 1 }
+            return Line(first..<end, of: tokens, at: start + first - range.lowerBound + passed)
+        }
         for index in range.dropFirst() where tokens[index].startsLine {
-            lines.append(Line(first..<index, of: tokens, in: section))
+            lines.append(line(index))
             first = index
         }
-        lines.append(Line(first..<range.upperBound, of: tokens, in: section))
-        sections.append(section)
+        lines.append(line(range.upperBound))
+        sections.append(Section(range: start..<shapes.count, firstToken: range.lowerBound))
+    }
+
+    /// Between the quotes of an empty text stands what stands in those of others, so that a copy may have one for the other.
+    private mutating func append(_ added: [TokenShape], of range: Range<Int>, withEmptyTextsBefore closing: [Int]) {
+        var next = range.lowerBound
+        for quote in closing {
+            shapes += added[next - range.lowerBound..<quote - range.lowerBound]
+            emptyTexts.append(shapes.count)
+            shapes.append(.emptyText)
+            next = quote
+        }
+        if shapes.isEmpty { shapes = added } else { shapes += added[(next - range.lowerBound)...] }
     }
 
     /// The number among all tokens of the file.
     private func token(at place: Int) -> Int {
         let section = sections[prefixLength(of: sections.count) { sections[$0].range.lowerBound <= place } - 1]
-        return place - section.range.lowerBound + section.firstToken
+        let start = section.range.lowerBound
+        let added = emptyTextCount(before: place) - emptyTextCount(before: start)
+        return place - start - added + section.firstToken
+    }
+
+    private func emptyTextCount(before place: Int) -> Int {
+        prefixLength(of: emptyTexts.count) { emptyTexts[$0] < place }
     }
 
     /// The lines that the run has a part of.
@@ -298,47 +326,6 @@ extension Passages {
         return switch reading.content {
         case .listing, .variable, .element, .constant: true
         case .nothing, .accessors, .other: false
-        }
-    }
-
-    /// A line as it is read.
-    private struct LineReading {
-        enum Content {
-            case nothing, listing, other
-            /// A variable that nothing is set to yet, and the braces behind it with names alone: `var a: Int { get set }`.
-            case variable, accessors
-            /// What was read last is a comma.
-            case element
-            /// A static member, which may be made by a call.
-            case constant
-        }
-
-        private(set) var content = Content.nothing
-        private var openBrackets = 0
-
-        mutating func read(_ kind: TokenKind) {
-            openBrackets += kind.depthChange
-            switch kind {
-            case .keywordCase, .keywordLet:
-                if case .nothing = content { content = .listing }
-            case .keywordVar:
-                if case .nothing = content { content = .variable }
-            case .equal where content == .variable: content = .listing
-            case .leftBrace where content == .variable: content = .accessors
-            case .rightBrace where content == .accessors: content = .listing
-            case .identifier where content == .accessors: break
-            case .keywordStatic:
-                if case .nothing = content { content = .constant }
-            case .comma:
-                // A call whose arguments go on with the next line is none of a list's elements.
-                if content != .listing, content != .variable, content != .constant { content = openBrackets > 0 ? .other : .element }
-            case .leftParen where content == .constant: break
-            case .keywordFunc, .leftParen, .leftBrace, .infixOperator, .keywordIf, .keywordGuard, .keywordTry, .keywordFor,
-                .keywordWhile:
-                content = .other
-            default:
-                if content == .element || content == .accessors { content = .other }
-            }
         }
     }
 }

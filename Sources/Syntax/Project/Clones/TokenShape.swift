@@ -117,6 +117,9 @@ struct TokenShape: Hashable, Sendable {
         }
     }
 
+    /// What stands between the quotes of `""`.
+    static let emptyText = TokenShape(rawValue: Role.text.rawValue)
+
     /// By the number of a kind.
     static let ofKinds = TokenKind.allCases.map(Template.init)
 
