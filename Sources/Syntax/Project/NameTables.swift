@@ -17,6 +17,7 @@ struct NameTables: Sendable {
     let literalProtocols: Set<String>
     let testNames: TestNames
     let clones: CloneIndex
+    let nestedTypeExtensions: NestedTypeExtensions
     /// The paths of generated files.
     let generated: Set<String>
 
@@ -39,6 +40,7 @@ struct NameTables: Sendable {
             for fact in $1.storeKeys { $0[fact.key, default: []].append(fact.place) }
         }
         testNames = TestNames(files)
+        nestedTypeExtensions = NestedTypeExtensions(files)
         clones = CloneIndex(files.compactMap(\.passages))
         generated = Set(files.lazy.filter { $0.provenance == .generated }.map(\.path))
     }

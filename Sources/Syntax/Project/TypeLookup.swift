@@ -63,7 +63,9 @@ extension Project {
         let file = modules.membership(of: path)
         // What a protocol gives a type under the name is meant where nothing around the type has that name.
         var asked: (step: NameStep, depth: Int)?
-        for depth in stride(from: mayBeNested(components, candidates) ? scope.count : 0, through: 0, by: -1) {
+        let deepest = mayBeNested(components, candidates) ? scope.count : 0
+        let sight = deepest > 1 ? tables.nestedTypeExtensions.sight(in: scope, of: path) : .all
+        for depth in stride(from: deepest, through: 0, by: -1) where !sight.isBlocked(at: depth) {
             let outer = scope.prefix(depth)
             var found = declared(components, inside: outer, candidates, file, limits) ?? extended(components, at: outer, candidates, file, limits)
             if found == nil {
@@ -73,7 +75,9 @@ extension Project {
                 case nil: break
                 }
             }
-            if let found { return meant(found, components, at: depth, in: scope, path, file, limits) }
+            guard let found else { continue }
+            if sight.mayBeBlocked(at: depth), declared(components, inside: [], candidates, file, limits) != nil { return .open }
+            return meant(found, components, at: depth, in: scope, path, file, limits)
         }
         if let asked { return meant(asked.step, components, at: asked.depth, in: scope, path, file, limits) }
         guard components.count > 1 else { return .nothing }
@@ -377,21 +381,4 @@ extension [NominalType] {
         guard count > 1, let number = NearestFile.number(among: count, to: path, { self[$0].place.path }) else { return self }
         return [self[number]]
     }
-}
-
-/// How far a name is followed.
-private struct LookupLimits {
-    enum Inheritance { case followed, passedOver }
-    enum Bodies { case seen, passedOver }
-
-    /// How many aliases may still be: they can form a circle.
-    var aliasSteps = 8
-    /// What types inherit can form a circle, too.
-    var inheritance = Inheritance.followed
-    /// Whether what stands in bodies of functions counts.
-    var bodies = Bodies.seen
-
-    var afterAlias: LookupLimits { LookupLimits(aliasSteps: aliasSteps - 1, inheritance: inheritance, bodies: bodies) }
-    var withoutInheritance: LookupLimits { LookupLimits(aliasSteps: aliasSteps - 1, inheritance: .passedOver, bodies: bodies) }
-    var withoutBodies: LookupLimits { LookupLimits(aliasSteps: aliasSteps, inheritance: inheritance, bodies: .passedOver) }
 }
