@@ -41,9 +41,12 @@ package enum FileReading {
     static let sourceLimit = 32 * 1_048_576
 
     /// The bytes of the regular file at `path`, as they were at one moment.
-    package static func read(_ path: Path, limit: Int = sourceLimit) throws(ReadFault) -> [UInt8] {
+    /// - Parameter links: `seen` where what a symbolic link leads to shall not be read in its place.
+    package static func read(
+        _ path: Path, limit: Int = sourceLimit, links: System.Links = .followed
+    ) throws(ReadFault) -> [UInt8] {
         for _ in 1...attempts {
-            if let bytes = try readOnce(path, limit: limit) { return bytes }
+            if let bytes = try readOnce(path, limit: limit, links) { return bytes }
         }
         throw .changing
     }
@@ -68,8 +71,8 @@ package enum FileReading {
     private static let attempts = 3
 
     /// Nil when the file was written to meanwhile.
-    private static func readOnce(_ path: Path, limit: Int) throws(ReadFault) -> [UInt8]? {
-        let file = try asRead { () throws(SystemFault) in try System.openForReading(path) }
+    private static func readOnce(_ path: Path, limit: Int, _ links: System.Links) throws(ReadFault) -> [UInt8]? {
+        let file = try asRead { () throws(SystemFault) in try System.openForReading(path, links: links) }
         let before = try asRead { () throws(SystemFault) in try System.status(of: file) }
         guard before.kind == .regular else { throw .notRegular(before.kind) }
         guard before.size <= limit else { throw .tooLarge(size: before.size, limit: limit) }

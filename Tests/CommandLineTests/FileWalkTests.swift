@@ -68,6 +68,20 @@ struct FileWalkTests {
         #expect(shown("one/two") == (try gitFiles()).filter { name in name.hasPrefix("one/two/") })
     }
 
+    // Git since 2.32, that is.
+    @Test("of links to patterns only that in the repository's own folder counts, as for Git")
+    func linkedPatterns() throws {
+        try scratch.git("init", "-q")
+        try scratch.file("patterns", "a.swift\n")
+        try scratch.link(".gitignore", to: "patterns")
+        for name: Path in ["a.swift", "b.swift"] { try scratch.file(name) }
+        #expect(shown(".") == ["a.swift", "b.swift"])
+        try scratch.file(".git/info/exclude", "")
+        try FileManager.default.removeItem(atPath: scratch.folder.appending(".git/info/exclude").display)
+        try scratch.link(".git/info/exclude", to: "../../patterns")
+        #expect(shown(".") == ["b.swift"])
+    }
+
     @Test("a repository inside begins anew")
     func repositoryInside() throws {
         try scratch.git("init", "-q")

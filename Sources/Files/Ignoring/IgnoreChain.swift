@@ -43,7 +43,8 @@ extension IgnoreChain {
 
     /// The chain with the `.gitignore` of `folder` in front; the same when there is none.
     package static func adding(fileIn folder: Path, to outer: IgnoreChain?) -> IgnoreChain? {
-        guard let bytes = try? FileReading.read(folder.appending(fileName), limit: limit) else { return outer }
+        // Git follows no link in a work tree to find out what to ignore, but those in its own folder.
+        guard let bytes = try? FileReading.read(folder.appending(fileName), limit: limit, links: .seen) else { return outer }
         return IgnoreChain(IgnorePattern.parse(bytes), in: folder, outer: outer)
     }
 

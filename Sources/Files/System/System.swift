@@ -48,8 +48,12 @@ package enum System {
     }
 
     /// Opens without waiting: a named pipe that nobody writes to would otherwise never answer.
-    static func openForReading(_ path: Path) throws(SystemFault) -> FileDescriptor {
-        try open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    static func openForReading(_ path: Path, links: Links = .followed) throws(SystemFault) -> FileDescriptor {
+        let reading = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        return switch links {
+        case .followed: try open(path, reading)
+        case .seen: try open(path, reading | O_NOFOLLOW)
+        }
     }
 
     /// Opens what is already there, to write from its start: a device or a pipe.
