@@ -246,7 +246,8 @@ extension StrongDelegate {
             let names = ancestry.names.union(ancestry.types.map(\.name))
             // What is decoded is data, whatever it is called.
             if type.kind == .class, names.contains("Decodable") || names.contains("Codable") { return true }
-            return type.kind == .class ? names.contains(where: ProtocolName.isDelegate) : isSource && names.contains { $0.hasSuffix("ViewDataSource") }
+            if type.kind == .class { return names.contains(where: ProtocolName.isDelegate) }
+            return isSource && names.contains { $0.hasSuffix("ViewDataSource") }
         }
     }
 

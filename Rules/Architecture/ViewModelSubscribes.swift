@@ -239,7 +239,8 @@ extension ViewModelSubscribes {
             let loop = file.forLoop(overSequenceAt: owner.start)
             return loop?.pattern.indices.contains { file.contextualKeyword($0) == .await } ?? false
         case .equal:
-            guard let introducer = file.outline.declaration(around: owner.start).map({ file.outline.declarations[$0].introducer }) else { return false }
+            guard let introducer = file.outline.declaration(around: owner.start).map({ file.outline.declarations[$0].introducer })
+            else { return false }
             // Of code that is not whole it may be the first token.
             return introducer > 0 && file.contextualKeyword(introducer - 1) == .async
         default: return file.contextualKeyword(owner.start - 1) == .await

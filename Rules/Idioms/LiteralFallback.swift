@@ -82,7 +82,8 @@ struct LiteralFallback {
         guard file.tokens[expression.end].kind != .keywordAs, expression.start > 0 else { return false }
         // An operand; of what is assigned the target is none.
         let before = file.tokens[expression.start - 1].kind
-        if before == .infixOperator && !file.token(expression.start - 1, is: "??") || file.tokens[expression.end].kind == .infixOperator { return true }
+        let isRight = before == .infixOperator && !file.token(expression.start - 1, is: "??")
+        if isRight || file.tokens[expression.end].kind == .infixOperator { return true }
         if let argument = file.call(withArgument: expression) {
             // `String(format: "%.1f", …)` takes anything.
             let isFormat = file.token(argument.callee.end + 1, is: "format")

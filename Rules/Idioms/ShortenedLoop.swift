@@ -51,7 +51,8 @@ struct ShortenedLoop {
     /// Whether each turn adds one to the variable, whatever happens in it: `position += 1`.
     func increments(_ name: String) -> Bool {
         loop.body.indices.contains { token in
-            file.tokens[token].kind == .infixOperator && file.token(token, is: "+=") && file.token(token + 1, is: "1") && file.token(token - 1, is: name)
+            file.tokens[token].kind == .infixOperator && file.token(token, is: "+=")
+                && file.token(token + 1, is: "1") && file.token(token - 1, is: name)
                 && file.outline.brackets.opener(before: token) == loop.body.start - 1
         }
     }

@@ -71,7 +71,8 @@ struct TextLiteral {
     }
 
     private static func isPatternLabel(_ token: Int, in file: SourceFile) -> Bool {
-        file.tokens[token + 1].kind == .colon && ["format", "pattern", "regex", "predicateFormat", "sql", "withVisualFormat"].contains(file.name(token))
+        file.tokens[token + 1].kind == .colon
+            && ["format", "pattern", "regex", "predicateFormat", "sql", "withVisualFormat"].contains(file.name(token))
     }
 
     /// `comment:` of what is to be translated, which takes no interpolation.

@@ -185,7 +185,8 @@ extension UnprefixedErrorConstant {
         else { return nil }
         let value = file.string(declaration.initializer)
         // Objective-C knows no enum of strings; `errorCode = "error_code"` is what a field is called that has the code.
-        guard kind != .string || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) && words.map({ $0.lowercased() }) != ["code"]
+        guard kind != .string
+            || !isText(value, named: words) && !file.isExposedToObjectiveC(declaration) && words.map({ $0.lowercased() }) != ["code"]
         else { return nil }
         let spelling: Constant.Spelling = spellsItsName(declaration, in: file) ? .ofItsName : .other
         return Constant(

@@ -64,7 +64,8 @@ struct UnprefixedErrorType: Rule {
             let title = file.name(name)
             let isGeneric = options.genericNames.contains(title)
             return Candidate(
-                title: title, isGeneric: isGeneric, isConditional: file.outline.branch(around: name) != nil, place: Location(path: file.path, range: file.tokens[name].range),
+                title: title, isGeneric: isGeneric, isConditional: file.outline.branch(around: name) != nil,
+                place: Location(path: file.path, range: file.tokens[name].range),
                 inheritance: isGeneric ? file.inheritedTypes(of: declaration) : [])
         }
         guard !candidates.isEmpty else { return }

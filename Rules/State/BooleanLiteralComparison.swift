@@ -327,7 +327,8 @@ extension LiteralComparison {
         let byte = file.text.bytes[offset]
         if byte <= 0x20 || Array("),;:]{}".utf8).contains(byte) { return true }
         let next = file.tokens[whole.end]
-        return next.start == offset && (file.token(whole.end, is: "||") || file.token(whole.end, is: "&&")) && !file.tokens[whole.end + 1].followsSpace
+        let isJoined = file.token(whole.end, is: "||") || file.token(whole.end, is: "&&")
+        return next.start == offset && isJoined && !file.tokens[whole.end + 1].followsSpace
     }
 }
 

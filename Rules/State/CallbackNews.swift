@@ -81,7 +81,8 @@ enum CallbackNews {
         guard let first = words.first else { return false }
         if ["checkif", "checkis", "checkuser"].contains(where: first.hasPrefix) { return true }
         return ["check", "verify"].contains(first)
-            && (words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for" || words.last.map(conditions.contains) == true)
+            && (words.contains("exist") || words.contains("exists") || words.dropFirst().first == "for"
+                || words.last.map(conditions.contains) == true)
     }
 
     /// `loadDataIfNeeded`: whether it was.

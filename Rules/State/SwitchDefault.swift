@@ -339,7 +339,8 @@ private struct SwitchReading {
         guard entry.items.count == 1, entry.attribute.isEmpty else { return nil }
         let item = file.outline.caseItems[entry.items.start]
         // Most are `.name`.
-        guard item.guardCondition.isEmpty, file.tokens[item.pattern.start].kind != .period, file.pattern(item.pattern) == .wildcard else { return nil }
+        guard item.guardCondition.isEmpty, file.tokens[item.pattern.start].kind != .period, file.pattern(item.pattern) == .wildcard
+        else { return nil }
         return item.pattern
     }
 }

@@ -58,7 +58,8 @@ enum ConfigurationPage {
         let file = configuration.path.map { source.place($0, nil) } ?? "no .lintrc; every value is the built-in one"
         let head = "\(place.shown.display.visible): \(file)\n" + (excluded ? "It is excluded: nothing in it is linted.\n" : "")
         let listing = ConfigurationListing(configuration, rules: source.catalogue.configurable)
-        return head + remark(on: configuration, at: place, source) + "\n" + table(listing.lines.map { [$0.key, source.place(of: $0.origin), $0.value] })
+        let rows = listing.lines.map { [$0.key, source.place(of: $0.origin), $0.value] }
+        return head + remark(on: configuration, at: place, source) + "\n" + table(rows)
     }
 
     /// What a run from the current folder takes from elsewhere, although the path has it otherwise.

@@ -13,7 +13,9 @@ extension SourceFile {
     /// In front of `async throws -> [Page]`.
     private func endOfParameters(from start: Int, in signature: TokenRange) -> Int {
         let end = arrow(from: start, in: signature)
-        let effects = (start..<end).reversed().prefix { [.keywordThrows, .keywordRethrows].contains(tokens[$0].kind) || contextualKeyword($0) == .async }
+        let effects = (start..<end).reversed().prefix {
+            [.keywordThrows, .keywordRethrows].contains(tokens[$0].kind) || contextualKeyword($0) == .async
+        }
         return effects.last.flatMap { $0 > start ? $0 : nil } ?? end
     }
 

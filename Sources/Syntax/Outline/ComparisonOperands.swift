@@ -158,7 +158,8 @@ extension SourceFile {
                 index = close + 1
             case .leftBrace:
                 // The brace of a statement's body is none.
-                guard outline.closure(startingAt: index)?.role == .trailing, let close = outline.brackets.partner(of: index), close > index else { return index }
+                guard outline.closure(startingAt: index)?.role == .trailing, let close = outline.brackets.partner(of: index), close > index
+                else { return index }
                 index = close + 1
             default:
                 return index

@@ -36,7 +36,9 @@ extension ContextualKeyword {
     // Borrowed, since an initializer else takes a copy, which cost more than the look itself.
     init?(_ range: TextRange, of text: borrowing SourceText) {
         // None begins with a capital, as most names of types and many of what is called do.
-        guard text.bytes[range.start] >= UInt8(ascii: "_"), let place = Self.table.place(in: text.bytes, from: range.start, to: range.end) else { return nil }
+        guard text.bytes[range.start] >= UInt8(ascii: "_"),
+            let place = Self.table.place(in: text.bytes, from: range.start, to: range.end)
+        else { return nil }
         self = Self.words[place]
     }
 

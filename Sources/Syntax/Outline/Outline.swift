@@ -132,7 +132,8 @@ extension Outline {
     /// members of a type that they declare.
     public func enclosingVariable(of token: Int) -> Int? {
         guard let inner = declaration(around: token) else { return nil }
-        let number = declarations[inner].scope == .local ? ancestors(of: inner).prefix(4 * DeepNesting.limit).first { declarations[$0].scope != .local } : inner
+        let around = ancestors(of: inner).prefix(4 * DeepNesting.limit)
+        let number = declarations[inner].scope == .local ? around.first { declarations[$0].scope != .local } : inner
         guard let number, declarations[number].kind == .variable, let body = declarations[number].body, body < token else { return nil }
         return number
     }

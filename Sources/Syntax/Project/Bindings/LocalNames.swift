@@ -151,7 +151,8 @@ extension SourceFile {
     /// `load()` of `try? load()`.
     private func triedValue(_ whole: TokenRange) -> TokenRange? {
         let expression = withoutParentheses(whole)
-        guard expression.count > 2, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion else { return nil }
+        guard expression.count > 2, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion
+        else { return nil }
         return TokenRange(expression.start + 2, expression.end)
     }
 

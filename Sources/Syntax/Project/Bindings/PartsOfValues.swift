@@ -84,7 +84,8 @@ extension SourceFile {
     private func bare(_ whole: TokenRange) -> TokenRange {
         var pattern = whole
         while let first = pattern.indices.first {
-            if [.keywordLet, .keywordVar, .keywordCase, .keywordTry].contains(tokens[first].kind) || pattern.count > 1 && contextualKeyword(first) == .await {
+            let isAwait = pattern.count > 1 && contextualKeyword(first) == .await
+            if isAwait || [.keywordLet, .keywordVar, .keywordCase, .keywordTry].contains(tokens[first].kind) {
                 pattern = TokenRange(first + 1, pattern.end)
             } else if tokens[pattern.end - 1].kind == .postfixQuestion {
                 pattern = TokenRange(first, pattern.end - 1)

@@ -71,7 +71,8 @@ extension SourceFile {
         guard 2...64 ~= cases.count else { return [] }
         let isOnlyWay = cases.allSatisfy { other in
             other.keyword == entry.keyword
-                || leavesBlock(other.body) && !other.body.indices.contains { tokens[$0].kind == .keywordBreak || tokens[$0].kind == .keywordFallthrough }
+                || leavesBlock(other.body)
+                    && !other.body.indices.contains { [.keywordBreak, .keywordFallthrough].contains(tokens[$0].kind) }
         }
         return isOnlyWay ? regionBehind(body) : []
     }

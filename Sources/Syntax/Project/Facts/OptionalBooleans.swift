@@ -32,7 +32,8 @@ extension SourceFile {
             let member = operation - 1
             // Most operators stand behind something else.
             guard tokens[member].kind == .identifier, tokens[member - 1].kind == .period else { continue }
-            let isTested = tokens[operation + 1].kind == .keywordNil && isFlag(member) || token(operation, is: "??") && isBooleanLiteral(operation + 1)
+            let isTested = tokens[operation + 1].kind == .keywordNil && isFlag(member)
+                || token(operation, is: "??") && isBooleanLiteral(operation + 1)
             if isTested, isPlainMember(member) { names.insert(memberDigest(member)) }
         }
         // `if let isBoosted = status.isBoosted`
@@ -47,7 +48,8 @@ extension SourceFile {
 
     /// Whether the token is a member of something that is no optional: behind a `?` each is one.
     private func isPlainMember(_ token: Int) -> Bool {
-        guard token > 1, tokens[token].kind == .identifier, tokens[token - 1].kind == .period, let path = operand(endingAt: token) else { return false }
+        guard token > 1, tokens[token].kind == .identifier, tokens[token - 1].kind == .period, let path = operand(endingAt: token)
+        else { return false }
         return !path.indices.contains { tokens[$0].kind == .postfixQuestion }
     }
 

@@ -157,7 +157,8 @@ extension SourceFile {
     /// `Element`, `Self.Element`, and what a list is extended for: `where Element == Mode`
     private func isElement(_ type: TypeReference, in owner: Declaration) -> Bool {
         if type.name == "Element" || type.name == "Value" { return true }
-        if let element = element(of: .type(owner.type), .subscript), names(of: element) == [TypeReference(components: type.components)] { return true }
+        let own = [TypeReference(components: type.components)]
+        if let element = element(of: .type(owner.type), .subscript), names(of: element) == own { return true }
         return whereClause(of: owner).contains { requirement in
             guard requirement.count > 2, token(requirement.start, is: "Element"), token(requirement.start + 1, is: "==") else { return false }
             return typeReference(TokenRange(requirement.start + 2, requirement.end))?.components == type.components
@@ -193,7 +194,7 @@ extension SourceFile {
 
     /// The label of the first argument behind the bracket.
     func label(behind open: Int) -> String? {
-        guard open + 2 < tokens.count, tokens[open + 2].kind == .colon, tokens[open + 1].kind != .rightParen, tokens[open + 1].kind != .rightBracket else {
+        guard open + 2 < tokens.count, tokens[open + 2].kind == .colon, ![.rightParen, .rightBracket].contains(tokens[open + 1].kind) else {
             return nil
         }
         return name(open + 1)

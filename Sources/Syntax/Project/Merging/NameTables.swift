@@ -25,7 +25,9 @@ struct NameTables: Sendable {
     init(_ files: [FileFacts]) {
         globals = Dictionary(grouping: files.lazy.flatMap(\.globals)) { $0.name }
         inheritableNames = Self.inheritableNames(files)
-        placeholders = files.reduce(into: []) { for type in $1.types where !type.members.placeholders.isEmpty { $0.formUnion(type.members.placeholders) } }
+        placeholders = files.reduce(into: []) { names, file in
+            for type in file.types where !type.members.placeholders.isEmpty { names.formUnion(type.members.placeholders) }
+        }
         declaredNames = files.reduce(into: NameSet()) { $0.formUnion($1.declaredNames) }
         optionalBooleans = files.reduce(into: NameSet()) { $0.formUnion($1.optionalBooleans) }
         literalProtocols = files.reduce(into: []) { names, file in

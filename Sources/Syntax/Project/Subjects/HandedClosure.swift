@@ -93,7 +93,8 @@ extension SourceFile {
             // What stands behind the call without a label may be any of them.
             if next < tokens.count, tokens[next].kind == .leftBrace { return nil }
         }
-        while labels.count < 2, next + 2 < tokens.count, tokens[next].kind == .identifier, tokens[next + 1].kind == .colon, tokens[next + 2].kind == .leftBrace {
+        while labels.count < 2, next + 2 < tokens.count, tokens[next].kind == .identifier, tokens[next + 1].kind == .colon,
+            tokens[next + 2].kind == .leftBrace {
             labels.append(name(next))
             next = outline.brackets.behind(next + 2)
         }

@@ -347,7 +347,8 @@ extension SourceFile {
         var known = isWhole && value.form == .wrapped ? subject.with(mayBeNil: true) : subject
         if isWhole { known.unwraps += value.unwraps }
         let made = madeList(by: value.expression).flatMap { self.subject(of: $0, value.expression, at: value.place, lastName: nil) }
-        if made == nil, let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) ?? typeInOptional(value) {
+        if made == nil,
+            let type = castType(value.expression).map({ .written(.known($0)) }) ?? typeShown(by: value.expression) ?? typeInOptional(value) {
             known.local = type
             return known
         }

@@ -141,7 +141,8 @@ struct PathWalk {
         case let .calledWith(clue, name, label): goToResult(of: .called(named: name, label: label), named: name, clue)
         case let .payload(name, position, count): goToPayload(name, position, count)
         case .element: goToElement(.iteration, wrapping: 0)
-        case .zipped: if project.declaresFunction("zip", seenFrom: path, in: scope) { start(at: .unknown) } else { goToElement(.iteration, wrapping: 0) }
+        case .zipped:
+            if project.declaresFunction("zip", seenFrom: path, in: scope) { start(at: .unknown) } else { goToElement(.iteration, wrapping: 0) }
         case let .subscript(label): goToSubscript(label, step)
         case .mapped: goToMapped()
         case let .made(making): goToList(made: making)
