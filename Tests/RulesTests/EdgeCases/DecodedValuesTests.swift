@@ -39,6 +39,14 @@ struct DecodedValuesTests {
             "func f(p: P) { for x in p.decode([Mode].self, from: \"\") { switch x §", nil),
         ("class P { func decode<T>(_ type: T.Type, from text: String) -> [Other] { [] } }",
             "struct S { let all = P().decode([Mode].self, from: data) }\nfunc f(s: S) { switch s.all[0] §", nil),
+        // What a client is made of is called as its members are.
+        ("struct C { var decode: (Mode.Type, String) -> Other }", "func f(c: C) { switch c.decode(Mode.self, \"\") §", nil),
+        ("struct C { static let decode: @Sendable (Mode.Type) -> Other? = { _ in nil } }", "func f() { let x = C.decode(Mode.self); switch x §", nil),
+        ("struct C { let decode = Decoding() }\nstruct Decoding { func callAsFunction<T>(_ type: T.Type, from text: String) -> Other { .auto } }",
+            "func f(c: C) { let x = c.decode(Mode.self, from: \"\"); switch x §", nil),
+        ("struct C { var decode: (Mode.Type, String) -> Mode }", "func f(c: C) { switch c.decode(Mode.self, \"\") §", .mode),
+        ("struct C { var decode: (Data) -> Other; var decodeIfPresent: ((Mode.Type) -> Other)? }",
+            "func f(c: SingleValueDecodingContainer) throws { switch try c.decode(Mode.self) §", .mode),
     ]
 
     private static let store = "final class Store { func decode<T: Decodable>(_ type: T.Type, forKey key: String) -> T? { nil } }\n"

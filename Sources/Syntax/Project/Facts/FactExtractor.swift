@@ -35,6 +35,7 @@ struct FactExtractor: ~Copyable {
             case .variable where declaration.scope == .member:
                 addProperty(declaration)
                 addListMember(declaration)
+                addDecoding(declaration, file.decodingUses(ofProperty: declaration))
             case .variable where declaration.scope == .file:
                 addGlobal(declaration)
             case .enumCase:
@@ -42,7 +43,7 @@ struct FactExtractor: ~Copyable {
             case .function where declaration.scope == .member:
                 addMethod(declaration)
                 addListMember(declaration)
-                addDecoding(declaration)
+                addDecoding(declaration, file.decodingUses(of: declaration))
                 addRequirement(declaration)
             case .function where declaration.scope == .file:
                 addGlobalFunction(declaration)
@@ -161,8 +162,8 @@ struct FactExtractor: ~Copyable {
     }
 
     /// What hands out something else than what it is told to decode.
-    private mutating func addDecoding(_ declaration: Declaration) {
-        guard case let uses = file.decodingUses(of: declaration), !uses.isEmpty, let owner = type(around: declaration) else { return }
+    private mutating func addDecoding(_ declaration: Declaration, _ uses: [String]) {
+        guard !uses.isEmpty, let owner = type(around: declaration) else { return }
         let visibility = visibility(of: declaration, inside: types[owner].visibility)
         listMembers += uses.map { ListMemberFact(owner: types[owner].path, use: $0, visibility: visibility, path: file.path) }
     }

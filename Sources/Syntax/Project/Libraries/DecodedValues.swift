@@ -51,6 +51,22 @@ extension SourceFile {
         return ((mayStandAlone ? [""] : []) + labels).map { Self.use(ofDecoding: self.name(name), besides: $0) }
     }
 
+    /// The same of a property that is called: `var decode: (Page.Type, String) -> Page?`. Where its type is no function, whatever it is
+    /// called with.
+    func decodingUses(ofProperty property: Declaration) -> [String] {
+        guard let name = property.name, isDecoding(name) else { return [] }
+        let labels: [String]
+        if let function = property.type.isEmpty ? nil : functionType(property.type) {
+            guard let first = function.parameters.first, first.indices.contains(where: { token($0, is: "Type") }),
+                tightText(withoutSpecifiers(first)) != tightText(function.result) + ".Type"
+            else { return [] }
+            labels = [function.parameters.count == 1 ? "" : MemberStep.unlabeled]
+        } else {
+            labels = ["", MemberStep.unlabeled, "from", "forKey"]
+        }
+        return labels.map { Self.use(ofDecoding: self.name(name), besides: $0) }
+    }
+
     /// `JSONDecoder().decode`: no function of the project is meant.
     private func isMadeHere(decoderOf function: Int) -> Bool {
         function > 3 && tokens[function - 2].kind == .rightParen && tokens[function - 3].kind == .leftParen
