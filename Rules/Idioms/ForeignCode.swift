@@ -36,7 +36,7 @@ struct ForeignCode {
         }
     }
 
-    private static let keywords = ["if", "while", "switch", "catch", "return", "for", "with"]
+    private static let keywords = ["if", "while", "switch", "catch", "return", "for", "with", "function"]
 
     /// Zero outside of the text.
     private func byte(_ offset: Int) -> UInt8 { segment.contains(offset: offset) ? bytes[offset] : 0 }

@@ -6,7 +6,7 @@ struct LostInterpolationTests {
         // Layouts, scripts and statements have parentheses of their own.
         .good("func f(gap: Int, way: String) { g(withVisualFormat: \"\\(way):|[a]-(gap)-[b]|\"); h(way + \":|[a]-(gap)-|\"); h(\"[a]-(gap)-[b]\"); h(\"\\(way)-(gap)-[c]\") }"),
         .bad("func f(gap: Int) { g(\"a-«(»gap)-b\"); g(\"[a]: -«(»gap)\") }", fixed: "func f(gap: Int) { g(\"a-\\(gap)-b\"); g(\"[a]: -\\(gap)\") }"),
-        .good("func f(error: E, video: V, count: Int) { g(\"try { a(); } catch (error) { b(error); }\"); g(\"if (video) { video.play(); }\"); g(\"while  (count){\"); g(\"return (count);\") }"),
+        .good("func f(error: E, video: V, count: Int) { g(\"try { a(); } catch (error) { b(error); }\"); g(\"if (video) { video.play(); }\"); g(\"while  (count){\"); g(\"return (count);\"); g(\"onmessage = function (count) { post(count); }\") }"),
         .bad("func f(name: String, count: Int) { g(\"if «(»name) is missing\"); g(\"wait for «(»name); then stop\"); g(\"return «(»count) coins\"); g(\"WHERE is «(»name)?\") }",
             fixed: "func f(name: String, count: Int) { g(\"if \\(name) is missing\"); g(\"wait for \\(name); then stop\"); g(\"return \\(count) coins\"); g(\"WHERE is \\(name)?\") }"),
         .good("func f(name: String) { web.evaluateJavaScript(\"show (name)\") { _, _ in }; let s = WKUserScript(source: \"a = (name)\", injectionTime: .end); q(\"UNIQUE (name)\"); q(\" WHERE (name) IN (1)\") }"),
