@@ -19,6 +19,11 @@ struct EmptyCountTests {
         .bad(
             tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.«count» == 0 || b.«count» == 0 || c[0].tags.«count» == 0 || d!.«count» == 0 {} }",
             fixed: tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.isEmpty || b.isEmpty || c[0].tags.isEmpty || d!.isEmpty {} }"),
+        // What is taken out of a dictionary, and what closures are told of its values and of the elements of a list.
+        .good(tally + "func f(d: [String: Tally], l: [Tally]) { var e = d; if let c = e.removeValue(forKey: \"a\"), c.count == 0 {}\n_ = d.merging(e) { a, b in a.count == 0 ? b : a }; e.merge(d, uniquingKeysWith: { $1.count == 0 ? $0 : $1 }); _ = l.split { $0.count == 0 } }"),
+        .bad(
+            tally + "func f(d: [String: [Tally]]) { var e = d; if let c = e.removeValue(forKey: \"a\"), c.«count» == 0 {}\n_ = d.merging(e) { a, b in a.«count» == 0 ? b : a } }",
+            fixed: tally + "func f(d: [String: [Tally]]) { var e = d; if let c = e.removeValue(forKey: \"a\"), c.isEmpty {}\n_ = d.merging(e) { a, b in a.isEmpty ? b : a } }"),
         // What a closure under a local name makes.
         .good(tally + "func f() throws { let c = { Tally(id: 1) }, d = { (i: Int) throws -> Tally in make(i) }, e = { (i: Int) in let t = Tally(id: i); return t }\nlet v = c(), w = try d(1), x = e(1); if v.count == 0 || w.count == 0 || x.count == 0 || c().count == 0 {} }"),
         .bad(

@@ -38,6 +38,13 @@ struct MadeValuesTests {
         // Dictionaries.
         ("func f(d: [String: World]) { for x in d.map({ $0.value.mode }) { switch x §", .mode),
         ("func f(d: [String: World]) { for x in d.map({ key, w in w.mode }) { switch x §", .mode),
+        ("struct S { var d: [String: Mode]; mutating func f() { guard let x = d.removeValue(forKey: \"a\") else { return }; switch x §", .mode),
+        ("final class S { var d = [Other: World](); func f(k: Other) { if let w = d.removeValue(forKey: k) { switch w.mode §", .mode),
+        ("struct S { var d: [String: Mode?]; mutating func f() { guard let x = d.removeValue(forKey: \"a\") else { return }; switch x §", .mode),
+        ("extension Dictionary { func removeValue(forKey key: Key) -> Other { .auto } }\nfunc f(d: [Int: Mode]) { let x = d.removeValue(forKey: 1); switch x §", nil),
+        ("func f(d: [String: Other]) { _ = d.merging(d) { x, y in switch x § } }", .other),
+        ("func f(d: inout [String: Other]) { d.merge([:], uniquingKeysWith: { switch $1 § }) }", .other),
+        ("func f(d: [Mode]) { _ = d.split { x in switch x § } }", .mode),
         ("func f(d: [String: World]) { if let x = d.mapValues(\\.mode)[\"a\"] { switch x §", .mode),
         ("func f(d: [Other: World]) { for (k, _) in d.mapValues(\\.mode) { switch k §", .other),
         // A first value.

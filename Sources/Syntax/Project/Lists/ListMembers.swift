@@ -1,6 +1,8 @@
 /// What a member of a list comes to.
 enum ListMember {
     case element, same, keys, values
+    /// The value under a key, where there is one.
+    case valueOfKey
     /// Pairs of a number and an element.
     case numbered
     /// What a closure makes of the elements.
@@ -26,6 +28,7 @@ enum ListMember {
         case "enumerated": self = .numbered
         case "joined": self = .flattened
         case "first", "last", "randomElement", "remove", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
+        case "removeValue": self = .valueOfKey
         case "map", "compactMap", "flatMap", "mapValues", "compactMapValues", "reduce": self = .made
         case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy": self = .same
         default: return nil
@@ -141,7 +144,7 @@ extension SourceFile {
     /// Whether the type is what lists hand out under such a name.
     private func isUsual(_ type: TokenRange, _ role: ListMember, in owner: Declaration) -> Bool {
         switch role {
-        case .element: typeReference(type).map { isElement($0, in: owner) } ?? false
+        case .element, .valueOfKey: typeReference(type).map { isElement($0, in: owner) } ?? false
         case .same:
             if let reference = typeReference(type), ["Self", "SubSequence"].contains(reference.name) { true } else {
                 element(of: .type(type), .iteration).flatMap { names(of: $0).first }.map { isElement($0, in: owner) } ?? false

@@ -75,7 +75,7 @@ extension ListAccess {
                     guard rest.popFirst() == MemberStep.element.text, let part = rest.popFirst(), TupleElement(part).isElement(1, labeled: "element")
                     else { return nil }
                     return (rest, .certain)
-                case .keys, .values, .made, .flattened: return nil
+                case .keys, .values, .valueOfKey, .made, .flattened: return nil
                 }
             case .payload, .made: return nil
             }
@@ -87,8 +87,10 @@ extension ListAccess {
     fileprivate static func value(ofDictionaryBehind steps: ArraySlice<String>) -> Taken? {
         var rest = steps
         guard let first = rest.popFirst() else { return nil }
-        switch MemberStep(first) {
+        let step = MemberStep(first)
+        switch step {
         case .property("values"): return element(ofListBehind: rest)
+        case .called where step.name.flatMap(ListMember.init) == .valueOfKey: return (rest, .perhapsNil)
         case .element:
             guard let part = rest.popFirst(), TupleElement(part).isElement(1, labeled: "value") else { return nil }
             return (rest, .certain)

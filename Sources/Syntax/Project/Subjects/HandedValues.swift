@@ -49,10 +49,13 @@ extension SourceFile {
         return list
     }
 
-    /// `pages.mapValues { page in … }`
+    /// `pages.mapValues { page in … }`, `pages.merging(others) { page, other in … }`
     func dictionary(handingValuesTo closure: Closure) -> TokenRange? {
-        guard let method = method(handing: closure), ["mapValues", "compactMapValues"].contains(name(method)) else { return nil }
-        return shortOperand(endingAt: method - 2)
+        guard let method = method(handing: closure) else { return nil }
+        switch name(method) {
+        case "mapValues", "compactMapValues", "merging", "merge": return shortOperand(endingAt: method - 2)
+        default: return nil
+        }
     }
 
     /// `filter { … }`, `filter({ … })`, `first(where: { … })`, `reduce(0) { … }`
@@ -60,12 +63,18 @@ extension SourceFile {
         var open = closure.brace
         if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
         if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
-        if open == closure.brace, open > 1, tokens[open - 1].kind == .rightParen, let first = outline.brackets.partner(of: open - 1), first > 0,
-            token(first - 1, is: "reduce")
-        {
-            open = first
-        }
+        if let first = parenthesis(besides: closure, behind: open - 1), first > 0, Self.takingMore.contains(name(first - 1)) { open = first }
         return open > 2 && tokens[open - 1].kind == .identifier && tokens[open - 2].kind == .period ? open - 1 : nil
+    }
+
+    /// The one that holds the arguments in front of the closure: `reduce(0) { … }`, `merge(pages, uniquingKeysWith: { … })`.
+    private func parenthesis(besides closure: Closure, behind last: Int) -> Int? {
+        guard last > 1 else { return nil }
+        switch tokens[last].kind {
+        case .rightParen where last == closure.brace - 1: return outline.brackets.partner(of: last)
+        case .comma: return openParenthesis(around: TokenRange(closure.brace, outline.brackets.behind(closure.brace)))
+        default: return nil
+        }
     }
 
     /// How many parameters the closure has, as far as its signature or the names in it tell.
@@ -80,10 +89,12 @@ extension SourceFile {
         return isPair ? 2 : 1
     }
 
+    /// What has an argument in front of the closure.
+    private static let takingMore: Set<String> = ["reduce", "merging", "merge"]
     private static let pairwise: Set<String> = ["sorted", "sort", "min", "max"]
     private static let elementwise: Set<String> = pairwise.union([
         "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",
-        "drop", "prefix", "removeAll", "count",
+        "drop", "prefix", "removeAll", "count", "split",
     ])
 
     /// The publisher that hands its values to the closure: `model.$page.sink { page in … }`, `.onReceive(model.$page) { page in … }`.

@@ -152,6 +152,7 @@ extension SourceFile {
         {
             switch role {
             case .element: return element(of: list, .iteration)
+            case .valueOfKey: return element(of: list, .subscript)
             case .same: return list
             case .values: return element(of: list, .subscript).map(listType)
             case .keys, .numbered, .made, .flattened: return nil
@@ -365,7 +366,7 @@ extension SourceFile {
             last = open - 1
         }
         guard last > expression.start, tokens[last].kind == .identifier, tokens[last - 1].kind == .period else { return false }
-        return ListMember(name(last)) == .element
+        return ListMember(name(last)).map { $0 == .element || $0 == .valueOfKey } ?? false
     }
 
     private func shownType(of written: WrittenType) -> ShownType? {

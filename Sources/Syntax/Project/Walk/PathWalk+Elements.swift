@@ -17,10 +17,10 @@ extension PathWalk {
     }
 
     mutating func goToList(_ name: String, _ role: ListMember) {
-        if case .element = role { return goToElement(.iteration, wrapping: 1) }
         guard let text = written(parts) else { return start(at: .unknown) }
         switch role {
-        case .element: return
+        case .element: goToElement(.iteration, wrapping: 1)
+        case .valueOfKey: text.type.dictionary == nil ? start(at: .unknown) : goToElement(.subscript, wrapping: 0)
         case .same:
             // In another order a dictionary is a list of pairs.
             guard text.type.dictionary != nil, name != "filter", name != "lazy" else { return }
