@@ -21,6 +21,10 @@ struct EmptyCountTests {
             fixed: tally + "func f() async throws { let a = try Bag(), b = try await [Tally](), c = try [Tally](), d = try? load(); if a.isEmpty || b.isEmpty || c[0].tags.isEmpty || d!.isEmpty {} }"),
         // What is taken out of a dictionary, and what closures are told of its values and of the elements of a list.
         .good(tally + "func f(d: [String: Tally], l: [Tally]) { var e = d; if let c = e.removeValue(forKey: \"a\"), c.count == 0 {}\n_ = d.merging(e) { a, b in a.count == 0 ? b : a }; e.merge(d, uniquingKeysWith: { $1.count == 0 ? $0 : $1 }); _ = l.split { $0.count == 0 } }"),
+        .good(tally + "func f(l: [Tally]) { _ = l.reduce(Tally()) { a, b in a.count == 0 ? b : a }; _ = l.reduce(into: Tally(), { if $0.count == 0 { $0 = $1 } }); _ = l.reduce(l[0]) { $0.count == 0 ? $1 : $0 } }"),
+        .bad(
+            tally + "func f(l: [Tally]) { _ = l.reduce([]) { a, b in a.«count» == 0 ? [b] : a }; _ = l.reduce(into: [Tally]()) { if $0.«count» == 0 { $0 = [$1] } } }",
+            fixed: tally + "func f(l: [Tally]) { _ = l.reduce([]) { a, b in a.isEmpty ? [b] : a }; _ = l.reduce(into: [Tally]()) { if $0.isEmpty { $0 = [$1] } } }"),
         .bad(
             tally + "func f(d: [String: [Tally]]) { var e = d; if let c = e.removeValue(forKey: \"a\"), c.«count» == 0 {}\n_ = d.merging(e) { a, b in a.«count» == 0 ? b : a } }",
             fixed: tally + "func f(d: [String: [Tally]]) { var e = d; if let c = e.removeValue(forKey: \"a\"), c.isEmpty {}\n_ = d.merging(e) { a, b in a.isEmpty ? b : a } }"),

@@ -197,6 +197,7 @@ extension SourceFile {
             return PartOfValue(whole: publisher, steps: [.mapped], place: publisher.start)
         }
         if let element = boundElement(handedTo: closure), parameter == 0 { return element }
+        if parameter == 0, let start = start(ofReductionBy: closure) { return PartOfValue(whole: start, steps: [], place: start.start) }
         if let (list, method) = listHanded(to: closure, parameter: parameter), method != nil || viewedPairs(by: closure) == nil {
             let isMapped = method.map { ["map", "flatMap"].contains(name($0)) && mayBeOptional(endingAt: $0 - 2) } ?? false
             return PartOfValue(whole: list, steps: [isMapped ? .mapped : .element], place: list.start)

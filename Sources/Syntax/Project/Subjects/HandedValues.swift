@@ -15,6 +15,15 @@ extension SourceFile {
         return (base, method)
     }
 
+    /// `Tally()` of `pages.reduce(Tally()) { tally, page in … }` and `pages.reduce(into: Tally()) { … }`.
+    func start(ofReductionBy closure: Closure) -> TokenRange? {
+        guard let method = method(handing: closure), token(method, is: "reduce"), tokens[method + 1].kind == .leftParen,
+            let first = firstElement(of: outline.inside(method + 1)), first.end <= closure.brace
+        else { return nil }
+        let isLabeled = first.count > 2 && tokens[first.start + 1].kind == .colon
+        return isLabeled ? TokenRange(first.start + 2, first.end) : first
+    }
+
     /// `Dictionary(grouping: pages) { page in … }`, `Dictionary(grouping: pages, by: { page in … })`
     private func groupedList(by closure: Closure) -> TokenRange? {
         let brace = closure.brace
