@@ -71,14 +71,25 @@ struct HackComment: Rule {
         guard ["TODO", "FIXME"].contains(file.text.string(in: marker)), marker.end == bytes.count || bytes[marker.end] != UInt8(ascii: ":") else {
             return false
         }
-        let gap = bytes[..<marker.start].reversed().prefix { $0 == 0x20 }.count
-        guard gap == 1 else { return false }
-        // The longest of these words has seven letters.
-        let word = bytes[..<(marker.start - gap)].suffix(8).reversed().prefix(while: \.isWordByte)
-        return Self.determiners.contains(String(decoding: word.reversed(), as: UTF8.self).lowercased())
+        guard let word = word(before: marker.start, in: bytes) else { return false }
+        if Self.determiners.contains(word.text) { return true }
+        guard Self.adjectives.contains(word.text), let determiner = self.word(before: word.start, in: bytes) else { return false }
+        return Self.determiners.contains(determiner.text)
     }
 
-    private static let determiners: Set<String> = ["a", "the", "that", "every", "each", "another", "any", "its"]
+    /// What stands in front of the offset, with one space between them.
+    private func word(before offset: Int, in bytes: [UInt8]) -> (text: String, start: Int)? {
+        let end = offset - 1
+        guard end > 0, bytes[end] == 0x20 else { return nil }
+        // The longest of the words that are asked for has thirteen letters.
+        let word = bytes[..<end].suffix(14).reversed().prefix { $0.isWordByte || $0 == UInt8(ascii: "-") }
+        return word.isEmpty ? nil : (String(decoding: word.reversed(), as: UTF8.self).lowercased(), end - word.count)
+    }
+
+    private static let determiners: Set<String> = ["a", "the", "that", "every", "each", "another", "any", "its", "all", "no"]
+    private static let adjectives: Set<String> = [
+        "old", "long-standing", "remaining", "existing", "previous", "original", "last", "first", "new", "other", "open", "single", "same",
+    ]
 
     /// The words to look for.
     private struct Markers {

@@ -14,6 +14,8 @@ struct HackCommentTests {
         .bad("// AddPresenter.swift\n// Lists\n// «TODO»: sort\nlet a = 1\n// See B.swift\n// «TODO»: and mend"),
         .good("// |XXX|   |\n// |   |XXX|"),
         // A comment that speaks of a task marks none; who says that it is a hack owns up to one.
+        .good("// Restores the trigger (see the long-standing TODO that used to live here).\nf()\n// This resolves the old FIXME.\nf()\n// Removes all TODO comments"),
+        .bad("// old «TODO»\nf()\n// all: «TODO»\nf()\n// the «TODO»: mend it"),
         .good("// Deletes a TODO.\nf()\n/// Returns every TODO of the user, and the FIXME too.\nlet a = 1\n\n// Copy it (the TODO above)."),
         .bad("// This is a «HACK» around the cache.\nf()\n\n// See the «TODO»: sort\ng()\n\n// and «TODO» sort\nh()\n\n// panda «TODO» x\n\n// Fix this «TODO» before the release"),
         // Six digits are an issue where something speaks of one, and a colour elsewhere.
