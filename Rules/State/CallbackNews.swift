@@ -138,7 +138,7 @@ enum CallbackNews {
         names.contains { NameWords.split($0).contains { words.contains($0.lowercased()) } }
     }
 
-    private static let movements: Set<String> = ["animate", "animation", "animations", "animator", "timing"]
+    private static let movements: Set<String> = ["animate", "animating", "animation", "animations", "animator", "timing"]
 
     /// How functions end that ask for a state, and flags that tell it: `subscriptionExists(then:)`, `(_ granted: Bool) -> Void`.
     private static let states: Set<String> = [

@@ -19,6 +19,7 @@ struct SuccessFlagCallbackTests {
         .bad("class C { func close(«handler»: @escaping (String?, Error?) -> Void) { closeHandler = handler; go() }\nfunc open(«handler»: @escaping (String?, Error?) -> Void) { closeHandler = other } }"),
         // What fulfils a requirement may hand the callback to an animation.
         .good("protocol Router { func push(_ page: Page, animated: Bool, completion: ((Bool) -> Void)?) }"),
+        .good("protocol PointerAnimating { func addAnimations(_ a: @escaping () -> Void); func addCompletion(_ completion: @escaping (Bool) -> Void) }"),
         .bad("protocol Router { func push(_ page: Page, «completion»: ((Bool) -> Void)?) }\nfunc push(_ page: Page, animated: Bool, «completion»: ((Bool) -> Void)?) { load(page, completion) }"),
         // A raw type asks an enum for nothing, a protocol may.
         .bad("enum Theme: Int { case red; static func load(_ «handler»: @escaping (_ isSuccess: Bool) -> Void) {} }\nenum Key: String, Codable { case a; func save(«completion»: @escaping (Bool) -> Void) {} }"),
