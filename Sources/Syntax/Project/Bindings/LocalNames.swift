@@ -207,11 +207,11 @@ extension SourceFile {
 
     private func foundBinding(of name: String, at use: Int) -> LocalBinding? {
         var search = BindingSearch(before: use)
-        var isInside = false
+        var outermost: Declaration.Scope?
         // Nobody nests functions deeper.
         for number in outline.declarations(around: use).prefix(DeepNesting.limit) {
-            isInside = true
             let declaration = outline.declarations[number]
+            outermost = declaration.scope
             guard !declaration.kind.isNominal else { return nil }
             // A closure may be the default of a parameter.
             let value = declaration.initializer.contains(use) ? declaration.initializer : declaration.parameters
@@ -220,7 +220,9 @@ extension SourceFile {
             if let found = parameterType(of: name, in: declaration) { return .typed(found) }
             if let found = accessorParameterType(of: name, in: number, at: use) { return .typed(found) }
         }
-        return isInside ? nil : localBinding(of: name, behind: outermostClosure(around: use) ?? -1, &search)
+        // What is local and stands in nothing else stands in a block of the file, like what is in no declaration.
+        guard outermost == nil || outermost == .local else { return nil }
+        return localBinding(of: name, behind: outermostClosure(around: use) ?? -1, &search)
     }
 
     private func outermostClosure(around use: Int) -> Int? {

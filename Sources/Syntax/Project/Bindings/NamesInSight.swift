@@ -47,7 +47,8 @@ extension SourceFile {
                 break
             }
             if hasParameter(name, declaration, at: use) || handedName(inAccessorOf: number, at: use) == name { return .local }
-            start = declaration.start
+            // What is local and stands in nothing else stands in a block of the file.
+            start = declaration.scope == .local ? 0 : declaration.start
         }
         switch binding(of: name, in: TokenRange(start, use)) {
         case .token: return .local
