@@ -73,6 +73,11 @@ struct OutOfSightTests {
         .good(inSub("UIButton", of: "State", .quiet), with: [.init("State.swift", "enum State { case a, x, y }")]),
         .bad("enum Kind { case a, x, y }\n" + inSub("Base", of: "Kind"), fixed: "enum Kind { case a, x, y }\n" + inSub("Base", of: "Kind", .listed)),
         .bad("extension String { func f(_ k: Kind) { switch k { case .a: g()\n«default»: h() } } }", fixed: "extension String { func f(_ k: Kind) { switch k { case .a: g()\ncase .x, .y: h() } } }", with: [kind]),
+        // What a type has from elsewhere, by a macro or a superclass, is no enum of the project, whatever its cases are called.
+        .good("final class Variant {}\nenum Parameter { case builtin, object }\nfunc f(k: Variant.GType) { switch k { case .object: g()\ndefault: h() } }"),
+        .good("final class Cell: UITableViewCell { var style: Cell.EditingStyle }\nenum Edit { case insert, move }\nfunc f(c: Cell) { switch c.style { case .insert: g()\ndefault: h() } }"),
+        .good("struct Feature: Reducer { func f(m: Self.State) { switch m { case .x: g()\ndefault: h() } } }", with: [kind]),
+        .bad("final class Variant {}\nenum Parameter { case builtin, object(Int) }\nfunc f(k: Variant.GType) { switch k { case .object(let x): g(x)\n«default»: h() } }", saying: "the other cases of an enum"),
         // A member of a type from elsewhere is of one of the project only by way of its arguments.
         .good("import Vapor\nfunc f(_ app: Application) { switch app.environment { case .production: g()\ndefault: h() } }\nextension Application { func f() { switch self.environment { case .production: g()\ndefault: h() } } }", with: [payload]),
         .bad("import Vapor\nfunc f(_ app: Holder<Payload>) { switch app.environment { case .production: g()\n«default»: h() } }", saying: "'Payload.Environment'", with: [payload]),

@@ -229,16 +229,14 @@ extension Project {
         }
         if found.count == 1 { return known(as: found[0].path, .file(found[0].place.path)) }
         // In a protocol `Self` is whoever conforms.
-        if reference.components[0] == "Self" { return .unknown }
+        if reference.components[0] == "Self", type(at: scope, path: path).map({ $0.kind == .protocol }) ?? true { return .unknown }
         if name.isUnclear { return known(as: last.components, .unclear) }
         guard found.isEmpty else {
             // They are the same from everywhere as from here.
             let isOnePath = found.allSatisfy { $0.path == found[0].path }
             return isOnePath ? known(as: found[0].path, .file(name.path)) : known(as: last.components, .unclear)
         }
-        // `Row.Action`, which `Row` has from somewhere else.
-        let owner = TypeReference(components: last.components.dropLast())
-        if !owner.components.isEmpty, !types(named: owner, in: name.scope, path: name.path).isEmpty { return .unknown }
+        // `Row.Action`, too, which `Row` has from somewhere else.
         return known(as: last.components, .elsewhere)
     }
 
