@@ -171,7 +171,13 @@ struct EmptyCountTests {
             fixed: "func f(v: Any) {\n    let a = v as?\n    let b = (v as!)\n    if a.isEmpty, b.isEmpty { }\n}"),
         // What is only named, and what has no `isEmpty` by its declaration.
         .good("let a = #Predicate { \\.count > 0 }, b = \\User.posts.count == 0, c = 0 < \\.posts.count"),
+        .good(tally + "let a = #Predicate<Tally> { t in t.count > 0 }, b = #Expression<Int, Tally, Int> { $1.count == 0 ? $0 : 1 }\nlet c: Predicate<Tally> = #Predicate { $0.count > 0 }\nstruct V { @Query(filter: #Predicate<Tally> { $0.count > 0 }) var e: [Tally] }"),
+        .bad("let a = #Predicate<User> { u in u.posts.«count» > 0 }\nstruct User { var posts: [Int] }", fixed: "let a = #Predicate<User> { u in !u.posts.isEmpty }\nstruct User { var posts: [Int] }"),
         .good("class A { var count = 0 }\nclass B: A { func f() -> Bool { self.count == 0 } }\nfunc f(b: B) { b.count == 0 }"),
+        // A whole pattern of a switch has no type behind its colon.
+        .good(tally + "func f(t: Tally) { switch t { case let x:\nif x.count == 0 {} }\nlet z = 1 }"),
+        .good(tally + "func f(t: Tally) { switch t { case let x where x.id > 1: break\ncase var x: if x.count == 0 {} }\nfor i in 0..<2 { g(i) } }"),
+        .good("struct Tally { var count = 0 }\nfunc f(t: Any) { if case let x: Tally = t { g(x.count == 0) } }"),
         .good("func f(b: B) { b.count == 0 }", with: [.init("A.swift", "class B: A {}\nclass A: P {}\nprotocol P { var count: Int { get } }")]),
         .bad("func f(b: B) { b.«count» == 0 }", fixed: "func f(b: B) { b.isEmpty }", with: [.init("A.swift", "struct B: P { var count: Int { 0 } }\nprotocol P: Collection {}")]),
         .good("func f(m: (count: Int, x: Int)) { m.count == 0; let q = (x: 1, count: 2); q.count == 0 }\nfunc g() -> (count: Int, y: Int) { g().count == 0 }"),

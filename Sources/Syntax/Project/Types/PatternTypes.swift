@@ -12,7 +12,8 @@ extension SourceFile {
 
     /// The tokens of the type behind the colon of a name that a condition or a loop binds.
     private func annotation(of token: Int) -> TokenRange? {
-        guard token > 0, tokens[token + 1].kind == .colon, outline.variable(named: token) == nil else { return nil }
+        guard token > 0, tokens[token + 1].kind == .colon, outline.variable(named: token) == nil, !isWholePatternOfSwitch(token)
+        else { return nil }
         switch tokens[token - 1].kind {
         case .keywordLet, .keywordVar, .keywordFor: break
         // `for await name: Type in …`
@@ -23,6 +24,12 @@ extension SourceFile {
         // Nobody writes a longer one.
         while end < min(tokens.count, token + 100), tokens[end].kind != .equal, tokens[end].kind != .keywordIn { end = outline.brackets.behind(end) }
         return end < tokens.count && end < token + 100 && end > token + 2 ? TokenRange(token + 2, end) : nil
+    }
+
+    /// `case let name:`
+    private func isWholePatternOfSwitch(_ token: Int) -> Bool {
+        guard token > 2, tokens[token - 2].kind == .keywordCase else { return false }
+        return ![.keywordIf, .keywordGuard, .keywordWhile, .keywordFor, .comma].contains(tokens[token - 3].kind)
     }
 
     private func castPattern(_ token: Int) -> TokenRange? {
