@@ -63,11 +63,15 @@ extension LintRequest {
     /// When no format is named: `text` for somebody at a terminal, else `concise`; and on GitHub Actions its annotations
     /// besides, in the log, which is the only place where they are looked for. A patch takes the place of the reports, but
     /// for those that have a file of their own.
+    /// - Parameter place: the same for two spellings of one file.
     package func reports(
-        environment: (String) -> String? = CurrentProcess.environment, target: (Destination) -> StreamTarget = \.target
+        environment: (String) -> String? = CurrentProcess.environment, target: (Destination) -> StreamTarget = \.target,
+        place: (Destination) -> Destination = \.normalized
     ) -> [ReportRequest] {
         switch mode {
-        case .diff: return namedReports.filter { $0.destination != resolved(output) && $0.destination.isFile }
+        case .diff:
+            let patch = place(resolved(output))
+            return namedReports.filter { $0.destination.isFile && place($0.destination) != patch }
         case .report, .fix: break
         }
         guard formats.isEmpty else { return namedReports }
@@ -109,25 +113,32 @@ extension LintRequest {
         if !formats.isEmpty, output != .standardOutput, !formats.contains(where: { $0.place == .output }), !showsPatch {
             return .refused("'--output' is left with nothing to write: each '--format' names a file of its own")
         }
-        let reports = namedReports
-        for (number, report) in reports.enumerated() {
-            let clash = reports[..<number].first { $0.isInTheWay(of: report) }
-            guard let clash else { continue }
-            let (first, second) = (clash.format.rawValue, report.format.rawValue)
-            return .refused(
-                """
-                '\(first)' and '\(second)' cannot both go to \(report.destination.display); \
-                give one of them a file of its own: --format \(second)=FILE
-                """)
-        }
-        return .accepted
+        return namedReports.clash(by: \.normalized).map(Acceptance.refused) ?? .accepted
     }
 }
 
-extension ReportRequest {
-    fileprivate func isInTheWay(of other: ReportRequest) -> Bool {
-        guard destination.normalized == other.destination.normalized else { return false }
-        return switch (format.company, other.format.company) {
+extension [ReportRequest] {
+    /// Which two of them cannot be written, and what would be accepted; nil where all can.
+    /// - Parameter place: the same for two spellings of one file.
+    package func clash(by place: (Destination) -> Destination) -> String? {
+        let places = map { report in place(report.destination) }
+        for (number, report) in enumerated() {
+            let other = self[..<number].indices.first { places[$0] == places[number] && self[$0].format.excludes(report.format) }
+            guard let other else { continue }
+            let (first, second) = (self[other].format.rawValue, report.format.rawValue)
+            return """
+                '\(first)' and '\(second)' cannot both go to \(report.destination.display); \
+                give one of them a file of its own: --format \(second)=FILE
+                """
+        }
+        return nil
+    }
+}
+
+extension ReportFormat {
+    /// Whether the two cannot stand in one file.
+    fileprivate func excludes(_ other: ReportFormat) -> Bool {
+        switch (company, other.company) {
         case (.log, .log): false
         case (.alone, _), (_, .alone): true
         }
@@ -135,7 +146,7 @@ extension ReportRequest {
 }
 
 extension Destination {
-    /// The same for two spellings of one file.
+    /// The same for two spellings of one file, as far as their text tells.
     package var normalized: Destination {
         switch self {
         case .standardOutput, .standardError: self

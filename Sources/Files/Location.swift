@@ -26,6 +26,21 @@ extension Path {
         return lexical
     }
 
+    /// The file that is written under this path, so that it has one path however it was said: links are followed, also one
+    /// that leads to what is not there yet.
+    package func writtenPlace(from folder: Path) -> Path {
+        var place = located(from: folder)
+        for _ in 1...Path.linkLimit {
+            if let target = try? System.resolve(place) { return target }
+            guard let said = try? System.target(ofLink: place) else { break }
+            place = said.located(from: place.parent)
+        }
+        return place
+    }
+
+    /// How many links systems follow, more or less, before they take them for a circle.
+    private static let linkLimit = 40
+
     /// The absolute path as the text says it, where a symbolic link among its folders leads elsewhere; nil where none does.
     /// - Parameter located: what `located(from:)` gives.
     package func saidThroughLinks(from folder: Path, to located: Path) -> Path? {

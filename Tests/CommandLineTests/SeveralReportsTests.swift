@@ -63,6 +63,27 @@ struct SeveralReportsTests {
         #expect(try space.scratch.read("two") == concise + github)
     }
 
+    @Test("two names of one file are one place", arguments: ["x", "./x", "../inner/x", "$PWD/x", "link", "dangling", "through/x"])
+    func names(_ name: String) throws {
+        let space = try Workspace(["a.swift": Self.code, "inner/a.swift": Self.code, "inner/there": ""])
+        try space.scratch.link("inner/link", to: "x")
+        try space.scratch.link("inner/dangling", to: "../inner/link")
+        try space.scratch.link("inner/through", to: ".")
+        let refused = try space.shell(#"cd inner && "$statute" lint --format json=x --format sarif=\#(name)"#)
+        #expect(refused.status == .failure)
+        #expect(refused.errors.contains("'json' and 'sarif' cannot both go to "))
+        #expect(try space.scratch.names(in: "inner") == ["a.swift", "dangling", "link", "there", "through"], "nothing is written")
+        let alone = try space.shell(#"cd inner && "$statute" lint --format json=there --format sarif=\#(name)"#)
+        #expect(alone.status == .success)
+        let both = try space.shell(#"cd inner && "$statute" lint --quiet --format concise=x --format github=\#(name)"#)
+        #expect(both.status == .success)
+        let text = try space.scratch.read("inner/x")
+        #expect(text.hasPrefix("a.swift:1:5: warning: ") && text.contains("\n::warning "), "\(text)")
+        let patch = try space.shell(#"cd inner && "$statute" lint --diff --output=x --format jsonl=\#(name)"#)
+        #expect(patch.status == .success)
+        #expect(try space.scratch.read("inner/x").isEmpty, "the patch, which has nothing to change")
+    }
+
     @Test("a patch takes the place of the reports that have no file of their own")
     func patch() throws {
         let space = try Workspace(["a.swift": "let a=\"\"\n"])

@@ -260,6 +260,20 @@ extension System {
         return unsafe Path(cString: text)
     }
 
+    /// Where a symbolic link leads, as it says.
+    static func target(ofLink path: Path) throws(SystemFault) -> Path {
+        // No system has longer ones.
+        var text = [CChar](repeating: 0, count: 4096)
+        let count = unsafe path.withCString { pointer in
+            unsafe text.withUnsafeMutableBufferPointer { buffer in
+                // Never empty, so there is a base address.
+                unsafe readlink(pointer, buffer.baseAddress.unsafelyUnwrapped, buffer.count)
+            }
+        }
+        guard count >= 0 else { throw .last }
+        return Path(bytes: text.prefix(count).map { UInt8(bitPattern: $0) })
+    }
+
     /// The folder in which the process runs.
     package static func currentFolder() throws(SystemFault) -> Path {
         guard let text = unsafe getcwd(nil, 0) else { throw .last }

@@ -32,7 +32,13 @@ struct LintCommand {
         currentFolder = try CurrentProcess.folder()
         source = ConfigurationSource(request.configuration, catalogue, currentFolder: currentFolder)
         if case let .only(ids) = request.rules { try catalogue.check(ids) }
+        // The words alone do not tell which names are those of one file.
+        if let clash = reports.clash(by: place(of:)) { throw .error(clash) }
     }
+
+    private var reports: [ReportRequest] { request.reports(place: place(of:)) }
+
+    private func place(of destination: Destination) -> Destination { destination.place(from: currentFolder) }
 
     private mutating func run() throws(Message) -> ExitCode {
         say(remarksOnFlags)
@@ -95,21 +101,21 @@ struct LintCommand {
 
     /// Whoever takes what the run reads for the place of a report must not lose it.
     private func protect(_ found: ProjectFiles, _ baseline: BaselineRun) throws(Message) {
-        for case let .file(path) in request.reports().map(\.destination) + [request.output] {
-            guard let kind = kind(of: path.located(from: currentFolder), found, baseline) else { continue }
+        let kept = baseline.path?.writtenPlace(from: currentFolder)
+        for case let .file(path) in reports.map(\.destination) + [request.output] {
+            let place = path.writtenPlace(from: currentFolder)
+            guard let kind = place == kept ? "the baseline" : kind(of: place, found) else { continue }
             throw .error("\(path.display): is \(kind), and a report would take its place; name another file")
         }
     }
 
-    /// What the file is to this run, with its article; nil where it is nothing. A link is followed, as it is when it is
-    /// written to.
-    private func kind(of place: Path, _ found: ProjectFiles, _ baseline: BaselineRun) -> String? {
-        func resolved(_ path: Path) -> Path { (try? System.resolve(path)) ?? path }
-        if baseline.path.map(resolved) == resolved(place) { return "the baseline" }
+    /// What the file is to this run, with its article; nil where it is nothing.
+    /// - Parameter place: behind all links.
+    private func kind(of place: Path, _ found: ProjectFiles) -> String? {
         // What is not there cannot be lost.
-        guard let target = try? System.resolve(place) else { return nil }
-        if target.isSwift || found.has(target) { return "a source" }
-        return source.hasRead(target) || Path(bytes: Array(target.name)) == Path(ConfigurationResolver.fileName)
+        guard (try? System.status(of: place)) != nil else { return nil }
+        if place.isSwift || found.has(place) { return "a source" }
+        return source.hasRead(place) || Path(bytes: Array(place.name)) == Path(ConfigurationResolver.fileName)
             ? "a configuration" : nil
     }
 
@@ -230,7 +236,7 @@ struct LintCommand {
     }
 
     private var keeping: EarlyLint.Keeping {
-        switch (request.mode, request.reports().map(\.format.need).max()) {
+        switch (request.mode, reports.map(\.format.need).max()) {
         case (_, .outline): .file
         case (.fix, _), (.diff, _): .bytes
         case (.report, .text): .text
@@ -319,7 +325,7 @@ extension LintCommand {
     private mutating func report(_ verdict: Verdict, _ session: LintSession) {
         let reporting = Reporting(
             diagnostics: verdict.diagnostics, session: session, currentFolder: currentFolder, colour: request.colour)
-        let written = reporting.write(request.reports())
+        let written = reporting.write(reports)
         say(written.faults + written.remarks.map(Message.note))
         if !written.faults.isEmpty { outcome = .failure }
     }

@@ -24,14 +24,13 @@ struct Reporting {
     /// to does not keep the reports from the others.
     func write(_ reports: [ReportRequest]) -> Outcome {
         var outcome = Outcome()
-        var written: [Destination] = []
-        for report in reports where !written.contains(report.destination.normalized) {
-            let place = report.destination
-            written.append(place.normalized)
+        let places = reports.map { report in report.destination.place(from: currentFolder) }
+        for (number, place) in places.enumerated() where !places[..<number].contains(place) {
+            let destination = reports[number].destination
             do throws(WriteFault) {
-                outcome.remarks += try write(reports.filter { $0.destination.normalized == place.normalized }, to: place)
+                outcome.remarks += try write(zip(reports, places).filter { $0.1 == place }.map(\.0), to: destination)
             } catch {
-                outcome.faults.append(.error("\(place.display): \(error.message)"))
+                outcome.faults.append(.error("\(destination.display): \(error.message)"))
             }
         }
         return outcome
@@ -82,5 +81,15 @@ struct Reporting {
     private func textOutside(_ path: String) -> SourceText? {
         let bytes = session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
         return bytes.map { SourceText(path: path, bytes: $0) }
+    }
+}
+
+extension Destination {
+    /// The same for two names of one file.
+    func place(from currentFolder: Path) -> Destination {
+        switch self {
+        case .standardOutput, .standardError: self
+        case let .file(path): .file(path.writtenPlace(from: currentFolder))
+        }
     }
 }
