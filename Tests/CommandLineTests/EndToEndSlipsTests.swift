@@ -52,6 +52,23 @@ struct EndToEndSlipsTests {
         }
     }
 
+    @Test("what a run reads is no place for the baseline, also where it is empty", arguments: [
+        ["--write-baseline=Empty.swift"], ["--write-baseline=link"], ["--write-baseline=.lintrc"], ["--write-baseline=A/.lintrc"],
+        ["--prune-baseline", "--baseline=Empty.swift"], ["--write-baseline=base.json", "--config=base.json"],
+    ])
+    func baseline(_ words: [String]) throws {
+        let files: [Path] = [".lintrc", "A/.lintrc", "base.json", "Empty.swift"]
+        for file in files { try space.scratch.file(file) }
+        try space.scratch.link("link", to: "Empty.swift")
+        let outcome = try BuiltBinary.run(["lint"] + words, in: space.scratch.folder)
+        #expect(outcome.status == .failure)
+        #expect(outcome.errors.contains(/: is a (source|configuration), and the baseline would take its place; name another file\n/))
+        for file in files { #expect(try space.scratch.read(file).isEmpty) }
+        #expect(try space.run("lint", "--baseline=Empty.swift").status == .success, "what is only read loses nothing")
+        #expect(try space.run("lint", "--write-baseline=known").status == .success)
+        #expect(try space.run("lint", "--write-baseline=known").status == .success)
+    }
+
     @Test("what SwiftLint calls otherwise is told by its name here")
     func namesOfSwiftLint() throws {
         let advice = "what SwiftLint calls so is 'strong_delegate' here"

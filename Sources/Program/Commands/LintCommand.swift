@@ -99,9 +99,13 @@ struct LintCommand {
         }
     }
 
-    /// Whoever takes what the run reads for the place of a report must not lose it.
+    /// Whoever takes what the run reads for the place of a report, or for the baseline, must not lose it.
     private func protect(_ found: ProjectFiles, _ baseline: BaselineRun) throws(Message) {
-        let kept = baseline.path?.writtenPlace(from: currentFolder)
+        let kept = baseline.file?.path.writtenPlace(from: currentFolder)
+        // A text without any lines is a baseline, too, and a source.
+        if let written = baseline.written, let kind = kept.flatMap({ kind(of: $0, found) }) {
+            throw .error("\(written.shown.display): is \(kind), and the baseline would take its place; name another file")
+        }
         for case let .file(path) in reports.map(\.destination) + [request.output] {
             let place = path.writtenPlace(from: currentFolder)
             guard let kind = place == kept ? "the baseline" : kind(of: place, found) else { continue }

@@ -10,7 +10,7 @@ struct BaselineRun {
     /// Whether the configuration of the run names one.
     private let isConfigured: Bool
     /// Nil where no baseline holds.
-    private let file: BaselineFile?
+    let file: BaselineFile?
 
     /// Finds and reads the baseline.
     /// - Parameter configured: the absolute path of the one that the configuration names, and where it does so.
@@ -59,8 +59,13 @@ struct BaselineRun {
         return .error("no baseline is named: '--baseline \(file)' or \"baseline\"\(value) in .lintrc does that")
     }
 
-    /// Where it stands, absolute.
-    var path: Path? { file?.path }
+    /// The one that the run writes anew; nil where it is only read.
+    var written: BaselineFile? {
+        switch request.baseline.action {
+        case .read: nil
+        case .write, .prune: file
+        }
+    }
 
     /// Which findings count because of it.
     var acceptance: FindingFilter.Acceptance {
