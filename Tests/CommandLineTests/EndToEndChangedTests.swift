@@ -161,6 +161,31 @@ struct EndToEndChangedTests {
         #expect(outcome.words == [
             "statute: note: no Swift files changed in inner/i.swift, c", "statute: note: inner is a repository of its own; run there",
         ])
+        try space.scratch.file("z.swift", "var isLast = true\n")
+        let note = "statute: note: inner is a repository of its own; run there"
+        let besides = try space.statute("--changed=HEAD", "inner/i.swift", "z.swift")
+        #expect(besides.words == [note])
+        #expect(besides.findings == ["z.swift:1:5 boolean_state"])
+        #expect(try space.statute("--staged", "inner").words == ["statute: note: no Swift files are staged in inner", note])
+        try space.git("add", "z.swift")
+        let staged = try space.statute("--staged", "inner", ".")
+        #expect(staged.words == [note])
+        #expect(staged.findings.contains("z.swift:1:5 boolean_state"))
+        #expect(try space.statute("--changed=HEAD", "z.swift", ".").words.isEmpty)
+        let other = try Repository()
+        try other.scratch.file("o.swift", "var isOther = true\n")
+        let place = other.scratch.folder.display
+        #expect(try space.statute("--changed=HEAD", "z.swift", place).words
+            == ["statute: note: \(place) is a repository of its own; run there"])
+    }
+
+    @Test("a folder that became a repository after git had its files is looked at")
+    func laterRepository() throws {
+        try space.git("init", "--quiet", "c")
+        try space.scratch.file("c/c.swift", "var isLater = true\n")
+        let outcome = try space.statute("--changed=HEAD", "c")
+        #expect(outcome.words.isEmpty)
+        #expect(outcome.findings == ["c/c.swift:1:5 boolean_state"])
     }
 
     @Test("what is written down names no baseline that is named already")

@@ -50,7 +50,7 @@ struct LintCommand {
             guard !source.tellFaults() else { return .failure }
             let scope = try scope(of: &found, besides: paths)
             if request.selection != .all { timings.mark("ask git") }
-            tell(scope.messages + messages(about: found, besides: paths))
+            tell(scope.messages + messages(about: found, besides: paths) + scope.remarks(onRepositoriesOf: paths, besides: found))
             if case .fix = request.mode { found.leftovers.forEach(Temporary.cleanUp) }
             return try lint(found, lines: scope.lines)
         case let .standardInput(name):
@@ -131,9 +131,7 @@ struct LintCommand {
             let places = source.places(paths)
             switch request.selection {
             case .all: messages.append(.warning("no Swift files \(source.emptyPlaces(paths))"))
-            case .changed:
-                messages.append(.note("no Swift files changed \(places)"))
-                messages += ChangeScope.remarks(onRepositoriesOf: paths, from: currentFolder)
+            case .changed: messages.append(.note("no Swift files changed \(places)"))
             case .staged: messages.append(.note("no Swift files are staged \(places)"))
             }
         }

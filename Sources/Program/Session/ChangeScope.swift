@@ -7,6 +7,8 @@ struct ChangeScope {
     var lines = FindingFilter.Lines.all
     /// What is to be told.
     var messages: [Message] = []
+    /// The folder with the working tree that was asked; nil where none was.
+    private var top: Path?
 
     /// Leaves those files to be linted that changed, with the content that is meant.
     init(narrowing found: inout ProjectFiles, as request: LintRequest) throws(GitFault) {
@@ -16,11 +18,13 @@ struct ChangeScope {
         case .all: return
         case let .changed(reference):
             git = try Git(for: "--changed")
+            top = git.top
             changed = try ChangedFiles.inWorkingTree(of: git, since: git.base(for: reference))
             found.add(tracked: changed.before.keys)
             found.lint { changed.before[$0] != nil }
         case .staged:
             git = try Git(for: "--staged")
+            top = git.top
             changed = try ChangedFiles.inIndex(of: git)
             found.add(tracked: changed.before.keys)
             messages = changed.unmerged.filter(found.wouldLint).sorted().map { path in
@@ -40,18 +44,21 @@ struct ChangeScope {
         if case .changed = request.lines { lines = try Self.lines(changed, of: found, git) }
     }
 
-    /// What lies in a repository within the one that was asked is not looked at; for whoever has named it.
+    /// What lies in another repository than the one that was asked, in a submodule for instance, is not looked at; for
+    /// whoever has named it.
     /// - Parameter paths: as they were said.
-    static func remarks(onRepositoriesOf paths: [Path], from currentFolder: Path) -> [Message] {
-        guard let top = repository(around: currentFolder) else { return [] }
-        let others = paths.compactMap { path in repository(around: path.located(from: currentFolder)) }
-        return Set(others.filter { $0 != top && $0.lies(in: top) }).sorted().map { other in
-            .note("\(other.shown(from: currentFolder, in: top).display) is a repository of its own; run there")
+    func remarks(onRepositoriesOf paths: [Path], besides found: ProjectFiles) -> [Message] {
+        guard let top else { return [] }
+        let repositories = paths.compactMap { path in
+            path.located(from: found.currentFolder).way.first { $0 == top || $0.isRepository }
         }
-    }
-
-    private static func repository(around path: Path) -> Path? {
-        path.way.first(where: \.isRepository)
+        // Git may have files of a folder that became a repository later.
+        let others = Set(repositories).filter { other in
+            other != top && !found.entries.contains { $0.role == .linted && $0.file.path.lies(in: other) }
+        }
+        return others.sorted().map { other in
+            .note("\(other.shown(from: found.currentFolder, in: top).display) is a repository of its own; run there")
+        }
     }
 
     private static func lines(
