@@ -84,6 +84,17 @@ struct EndToEndFixTests {
         }
     }
 
+    @Test("--quiet says nothing of fixes that are still to make", arguments: [["--fix"], ["--diff"], ["--stdin", "--fix"]])
+    func quiet(_ flags: [String]) throws {
+        let nested = String(repeating: "(", count: 25) + "isOn" + String(repeating: " == true)", count: 25)
+        for talk in [[], ["--quiet"]] {
+            try space.scratch.file("a.swift", "func f(isOn: Bool) -> Bool { \(nested) }\n")
+            let input = Array(try space.scratch.read("a.swift").utf8)
+            let outcome = try BuiltBinary.run(["lint"] + flags + talk, in: space.scratch.folder, input: input)
+            #expect(outcome.errors.contains("run --fix again") == talk.isEmpty, "\(outcome.errors)")
+        }
+    }
+
     @Test("--diff with --output writes the patch there, and no report")
     func diffOutput() throws {
         let direct = try space.run("lint", "--diff")

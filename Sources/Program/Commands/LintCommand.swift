@@ -203,7 +203,7 @@ struct LintCommand {
         case .diff:
             verdict.add(copy diagnostics)
             let fixing = Fixing(session, diagnostics, request: request)
-            fixing.remarks.forEach { $0.say(request.colour) }
+            say(fixing.remarks)
             let patch = fixing.patch(from: currentFolder)
             try write(patch.bytes, to: request.output)
             say([patch.remark].compactMap(\.self))
@@ -211,7 +211,7 @@ struct LintCommand {
         case .fix:
             let fixing = Fixing(session, diagnostics, request: request)
             let written = fixing.write()
-            (fixing.remarks + written.faults).forEach { $0.say(request.colour) }
+            say(fixing.remarks + written.faults)
             if !written.faults.isEmpty { outcome = .failure }
             let after = session.with(written.written)
             verdict.add(after.findings)
@@ -307,7 +307,7 @@ extension LintCommand {
         let results = session.lint(measuring: .off)
         let diagnostics = results.flatMap(\.diagnostics)
         let fixing = Fixing(session, diagnostics, request: request)
-        fixing.remarks.forEach { $0.say(request.colour) }
+        say(fixing.remarks)
         let fixed = fixing.run.files.first?.fixed
         try write(fixed ?? bytes, to: .standardOutput)
         var verdict = Verdict(request, configuration(found), source)
