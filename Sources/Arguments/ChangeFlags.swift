@@ -94,7 +94,7 @@ extension LintRequest {
 
     /// Whether all flags together say something that can be done.
     package var acceptance: Acceptance {
-        for acceptance in [outputAcceptance, selectionAcceptance, baselineAcceptance] where acceptance != .accepted {
+        for acceptance in [inputAcceptance, outputAcceptance, selectionAcceptance, baselineAcceptance] where acceptance != .accepted {
             return acceptance
         }
         return .accepted

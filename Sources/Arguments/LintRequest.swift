@@ -315,5 +315,14 @@ extension LintRequest {
         return .accepted
     }
 
+    /// Whether there is something to read: what is in standard input can be had once.
+    var inputAcceptance: Acceptance {
+        switch (input, configuration) {
+        case let (.standardInput, .file(path)) where path.openFile == 0:
+            .refused("'--config \(path.display)' would read what is to be linted, standard input; give it another file")
+        case (.paths, _), (.standardInput, .file), (.standardInput, .nearest): .accepted
+        }
+    }
+
     private static let alone = Acceptance.refused("standard input is read alone, without paths")
 }
