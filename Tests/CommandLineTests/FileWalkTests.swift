@@ -100,6 +100,14 @@ struct FileWalkTests {
         #expect(shown("sub") == ["sub/b.swift"])
     }
 
+    @Test("a folder is taken again, what lies in it is not", arguments: ["Sources/Gen**\n!*/\n", "Sources/Gen**\n!Sources/Gen*/\n"])
+    func takenAgain(_ ignored: String) throws {
+        try scratch.git("init", "--quiet")
+        try scratch.file(".gitignore", ignored)
+        for name: Path in ["Sources/Generated/c.swift", "Sources/Gen.swift", "Sources/a.swift"] { try scratch.file(name) }
+        #expect(shown(".") == ["Sources/a.swift"])
+    }
+
     @Test("a work tree and a submodule keep their excludes elsewhere")
     func gitFile() throws {
         try scratch.file("real/worktrees/w/commondir", "../..\n")

@@ -5,9 +5,26 @@ struct IgnorePatternTests {
     @Test("stars behind letters, as git takes them and not as its manual says", arguments: [
         ("a**/b", ["ab", "a/b", "ax/b", "ax/y/b", "a/y/z/b"], ["b", "c/ab", "c/a/b", "a/bc", "a"]),
         ("c/a**/b*", ["c/ab", "c/abc", "c/ax/y/bc"], ["a/b", "c/x/b"]), ("a/**/b", ["a/b", "a/x/b"], ["ab", "ax/b"]),
-        ("*a**/b", ["a/b", "xa/b", "xay/b"], ["ab", "a/x/b"]), ("c/a**", ["c/a", "c/ax"], ["c/x", "a"]),
+        ("*a**/b", ["a/b", "xa/b", "xay/b"], ["ab", "a/x/b"]), ("c/a**", ["c/a", "c/ax", "c/ax/b"], ["c/x", "a"]),
+        ("c/?a**", ["c/xa", "c/xay"], ["c/a", "c/xa/b"]), ("a/**\\/b", ["a/x/b", "a/x/y/b"], ["a/b", "a/xb"]),
+        ("/**", ["a", "a/b"], []), ("*/b", ["a/b"], ["b", "a/x/b"]), ("a/*b", ["a/b", "a/xb"], ["a/x/b", "xa/b"]),
+        ("**/a*/b", ["a/b", "x/a/b", "x/ay/b"], ["a/x/b", "ab"]),
     ])
-    func letters(_ line: String, _ ignored: [String], _ others: [String]) throws {
+    func stars(_ line: String, _ ignored: [String], _ others: [String]) throws {
+        try check(line, ignored, others)
+    }
+
+    @Test("brackets hold a slash and match none", arguments: [
+        ("a/[^/]*.swift", ["a/b.swift"], ["a/.swift", "a/b/c.swift", "b.swift"]), ("f[!/]o", ["fxo"], ["fo", "f/o"]),
+        ("f[!x]o", ["fyo"], ["fxo", "f/o"]), ("c/f[!x]o", ["c/fyo"], ["c/fxo", "c/f/o"]), ("[/S]a/b", ["Sa/b"], ["/a/b", "a/b"]),
+        ("a[+-0]b", ["a.b", "a-b"], ["a/b"]), ("a/[b", [], ["a/[b", "a/b"]), ("a/[[:alpha:]/]", ["a/b"], ["a/1", "a/b/"]),
+        ("[[:letters:]b]", [], ["b", "l"]), ("x[![:letters:]]", [], ["xb", "x:"]),
+    ])
+    func brackets(_ line: String, _ ignored: [String], _ others: [String]) throws {
+        try check(line, ignored, others)
+    }
+
+    private func check(_ line: String, _ ignored: [String], _ others: [String]) throws {
         let pattern = try #require(IgnorePattern(Array(line.utf8)[...]))
         for (paths, expected) in [(ignored, true), (others, false)] {
             for path in paths {
