@@ -24,7 +24,7 @@ public struct GlobError: Error, Hashable {
 ///
 /// A glob that fits a folder fits everything below it. With a final `/` it fits folders only. Upper and lower case
 /// differ; hidden files are files like any other. The path is seen from the glob's folder, and starts with `..` where
-/// it lies outside.
+/// it lies outside; for a glob that starts with `..` itself, all paths do.
 public struct Glob: Hashable, Sendable {
     /// Where a glob without a `/` (but for a final one) looks.
     public enum Anchoring: Sendable {
@@ -36,6 +36,8 @@ public struct Glob: Hashable, Sendable {
 
     /// As it was written.
     public let pattern: String
+    /// How many `..` it begins with.
+    fileprivate let stepsUp: Int
     private let program: GlobProgram
 
     /// - Throws: when the pattern is empty, a bracket or brace is left open, a range runs backwards, a backslash is the
@@ -44,6 +46,7 @@ public struct Glob: Hashable, Sendable {
         var compiler = GlobCompiler(pattern, anchoring)
         program = try compiler.compile()
         self.pattern = pattern
+        stepsUp = PathText.stepsUp(in: pattern)
     }
 
     /// Whether the file at `path`, or a folder it lies in, fits. `/` between components, no `.` components.
@@ -71,17 +74,25 @@ public struct PathGlobs: Hashable, Sendable {
 
     /// Whether one of the globs fits the file at `path`, which is normalised and of the same kind as `folder`.
     public func matches(file path: String) -> Bool {
-        guard !globs.isEmpty else { return false }
-        let relative = Array(PathText.relative(path, from: folder).unicodeScalars)
-        return globs.contains { $0.matches(relative) }
+        matches(path) { $0 }
     }
 
     /// Whether one of the globs fits the folder at `path`, and so everything below it.
     public func matches(folder path: String) -> Bool {
+        matches(path) { relative in relative.isEmpty ? relative : relative + "/" }
+    }
+
+    /// - Parameter ending: what a path of this kind is at its end.
+    private func matches(_ path: String, ending: (String) -> String) -> Bool {
         guard !globs.isEmpty else { return false }
-        let relative = PathText.relative(path, from: folder)
-        let scalars = Array((relative.isEmpty ? relative : relative + "/").unicodeScalars)
-        return globs.contains { $0.matches(scalars) }
+        func scalars(_ relative: String) -> [Unicode.Scalar] { Array(ending(relative).unicodeScalars) }
+        let plain = scalars(PathText.relative(path, from: folder))
+        return globs.contains { glob in
+            guard glob.stepsUp > 0 else { return glob.matches(plain) }
+            // `../Sources` may lead back into the folder, and to nothing further out.
+            let relative = PathText.relative(path, from: folder, stepsUp: glob.stepsUp)
+            return PathText.stepsUp(in: relative) == glob.stepsUp && glob.matches(scalars(relative))
+        }
     }
 
     /// For each glob the deepest path that holds all it can match: the components before the first with a special

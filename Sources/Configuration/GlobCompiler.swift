@@ -27,7 +27,7 @@ struct GlobCompiler {
         } else if scalars.first == "/" {
             offset = 1
         }
-        skipHere()
+        compileStart()
         while offset < scalars.count {
             let start = offset
             try compileNext()
@@ -66,13 +66,15 @@ struct GlobCompiler {
         scalars.dropLast().contains("/") || [["/"], ["."], [".", "."]].contains(scalars)
     }
 
-    /// `./` at the start says what holds anyway; `.` alone is the folder itself.
-    private mutating func skipHere() {
+    /// `./` at the start and behind `../` says what holds anyway; `.` alone is the folder itself.
+    private mutating func compileStart() {
         while offset < scalars.count, scalars[offset] == "." {
             if offset + 1 == scalars.count {
                 offset += 1
             } else if scalars[offset + 1] == "/" {
                 offset += 2
+            } else if scalars[offset...].starts(with: [".", ".", "/"]) {
+                for scalar in scalars[offset..<offset + 3] { emit(.literal(scalar)) }
             } else {
                 return
             }

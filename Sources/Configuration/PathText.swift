@@ -58,16 +58,28 @@ enum PathText {
 
     /// How `path` is written from `folder`, with `..` where it lies outside; both normalised and of one kind. Empty for
     /// the folder itself.
-    static func relative(_ path: String, from folder: String) -> String {
+    /// - Parameter stepsUp: how many `..` stand in front at least: those that are not needed lead back on the same way. What
+    ///   is around a relative folder nobody knows.
+    static func relative(_ path: String, from folder: String, stepsUp: Int = 0) -> String {
         if folder.isEmpty { return path }
-        if path.utf8.elementsEqual(folder.utf8) { return "" }
-        let prefix = folder == "/" ? folder : folder + "/"
-        if path.utf8.starts(with: prefix.utf8) { return String(path.utf8.dropFirst(prefix.utf8.count)) ?? path }
+        let stepsUp = isAbsolute(folder) ? stepsUp : 0
+        if stepsUp == 0 {
+            if path.utf8.elementsEqual(folder.utf8) { return "" }
+            let prefix = folder == "/" ? folder : folder + "/"
+            if path.utf8.starts(with: prefix.utf8) { return String(path.utf8.dropFirst(prefix.utf8.count)) ?? path }
+        }
         let here = components(of: folder)
         let there = components(of: path)
-        let shared = zip(here, there).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-        let up = Array(repeating: Substring(".."), count: here.count - shared)
+        let alike = zip(here, there).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let shared = min(alike, max(here.count - stepsUp, 0))
+        // Above the root there is the root.
+        let up = Array(repeating: Substring(".."), count: max(here.count - shared, stepsUp))
         return (up + there[shared...]).joined(separator: "/")
+    }
+
+    /// How many `..` a relative path or a glob begins with.
+    static func stepsUp(in path: String) -> Int {
+        components(of: path).prefix { $0 == "." || $0 == ".." }.count { $0 == ".." }
     }
 
     private static let separator = UInt8(ascii: "/")

@@ -13,6 +13,17 @@ struct EndToEndConfigurationTests {
         }
     }
 
+    @Test("a glob that goes up leads back into its folder")
+    func waysBack() throws {
+        let space = try Workspace([
+            "f/.lintrc": #"{ "exclude": ["../f/a.swift"] }"#, "f/a.swift": "", "f/Tests/t.swift": "", "f/Sources/s.swift": "",
+        ])
+        #expect(try space.run("show-files", in: "f").text == "Sources/s.swift\nTests/t.swift\n")
+        try space.scratch.file("f/.lintrc", #"{ "include": ["../f/Tests", "./../f/*.swift"] }"#)
+        let included = try space.run("show-files", in: "f")
+        #expect(included.text == "Tests/t.swift\na.swift\n" && included.errors.isEmpty)
+    }
+
     @Test("the nearest file holds, and replaces those above it")
     func nested() throws {
         let space = try Workspace([

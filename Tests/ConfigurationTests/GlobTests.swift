@@ -212,6 +212,27 @@ struct BadGlob: Sendable, CustomTestStringConvertible {
         #expect(globs.matches(folder: "/p/Shared") && !globs.matches(folder: "/p/q"))
     }
 
+    @Test("a glob that goes up leads back, too", arguments: [
+        ("../q/a.swift", ["/p/q/a.swift"], ["/p/a.swift", "/p/q/r/a.swift"]), ("../q", ["/p/q/a.swift", "/p/q/r/a.swift"], ["/p/a.swift"]),
+        ("../../p/q/r/", ["/p/q/r/a.swift"], ["/p/q/a.swift", "/p/q/r"]), ("../*/a.swift", ["/p/q/a.swift", "/p/s/a.swift"], ["/p/a.swift"]),
+        ("..", ["/p/q/a.swift", "/p/a.swift"], ["/a.swift"]), ("../**", ["/p/q/a.swift", "/p/a.swift"], ["/a.swift"]),
+        ("./.././q/*.swift", ["/p/q/a.swift"], ["/p/q/r/a.swift"]), ("../../../../p/q/r", ["/p/q/r/a.swift"], ["/p/q/a.swift", "/r/a.swift"]),
+        ("../a.swift", ["/p/a.swift"], ["/p/q/a.swift", "/a.swift"]), ("../../s", ["/s/a.swift"], ["/p/q/s/a.swift", "/p/s/a.swift"]),
+    ])
+    func waysBack(_ pattern: String, _ fitting: [String], _ others: [String]) throws {
+        let globs = try PathGlobs(folder: "/p/q", globs: [Glob("x", .anchored), Glob(pattern, .anchored)])
+        for (paths, expected) in [(fitting, true), (others, false)] {
+            for path in paths { #expect(fits(globs, path) == expected, "\(pattern) \(path)") }
+        }
+    }
+
+    @Test func foldersOnWaysBack() throws {
+        let globs = try PathGlobs(folder: "/p/q", globs: [Glob("../q/Gen"), Glob("../s")])
+        #expect(["/p/q/Gen", "/p/q/Gen/x", "/p/s"].allSatisfy { globs.matches(folder: $0) })
+        #expect(!["/p", "/p/q", "/p/q/s", "/"].contains { globs.matches(folder: $0) })
+        #expect(try PathGlobs(folder: "/p/q", globs: [Glob("../")]).matches(folder: "/p/q"))
+    }
+
     static let hostilePatternsAreQuickCases: [String] = [
         String(repeating: "*a", count: 50) + "b",
         String(repeating: "**/", count: 50) + "b",
