@@ -35,14 +35,14 @@ public struct ChangedLines: Sendable {
         let end: Int
     }
 
+    /// Lines end at LF, CRLF or a lone CR, as in Swift.
     private static func lines(of bytes: [UInt8]) -> [Line] {
         var lines: [Line] = []
         var start = 0
         while start < bytes.count {
-            let feed = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-            let isCRLF = feed > start && feed < bytes.count && bytes[feed - 1] == 0x0D
-            let end = min(feed + 1, bytes.count)
-            lines.append(Line(text: bytes[start..<(isCRLF ? feed - 1 : feed)], start: start, end: end))
+            let lineBreak = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            let end = bytes[lineBreak...].starts(with: [0x0D, 0x0A]) ? lineBreak + 2 : min(lineBreak + 1, bytes.count)
+            lines.append(Line(text: bytes[start..<lineBreak], start: start, end: end))
             start = end
         }
         return lines

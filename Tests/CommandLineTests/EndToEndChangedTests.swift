@@ -106,6 +106,16 @@ struct EndToEndChangedTests {
         #expect(try space.statute("--changed=HEAD", "--diff-lines").findings == ["a.swift:3:5 boolean_state"])
     }
 
+    @Test("a lone CR ends a line, as everywhere")
+    func lineEndingsWithoutFeed() throws {
+        try space.scratch.file("a.swift", "var isOld = true\rvar isNew = true\rvar isThird = true\r")
+        #expect(try space.statute("--changed=HEAD", "--diff-lines").findings == ["a.swift:3:5 boolean_state"])
+        try space.commit()
+        #expect(try space.statute("--changed=HEAD~", "--diff-lines").findings == ["a.swift:3:5 boolean_state"])
+        try space.scratch.file("a.swift", "var isOld = true\rvar isNewer = true\r\nvar isThird = true\n\r")
+        #expect(try space.statute("--changed=HEAD", "--diff-lines").findings == ["a.swift:2:5 boolean_state"])
+    }
+
     @Test("--fix with --diff-lines fixes what it reports")
     func fix() throws {
         try space.scratch.file("a.swift", "let one=1\n")
