@@ -84,6 +84,7 @@ struct BooleanLiteralComparison: Rule {
         guard outcomes == [file.withoutParentheses(operand)] else {
             // One of them that is an optional makes all of it one.
             let isOptional = outcomes.contains { proof(ofOne: $0, at: use, in: file, &signs, project) == .otherType }
+                || project.staysOptional(operand, at: use, in: file)
             return isOptional ? .otherType : .none
         }
         return proof(ofOne: outcomes[0], at: use, in: file, &signs, project)

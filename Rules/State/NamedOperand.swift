@@ -76,7 +76,7 @@ struct NamedOperand {
     private var foreignOrigin: Origin {
         let name = file.name(last)
         let isOwn = !isMember || operand.count == 3 && file.tokens[operand.start].kind == .keywordSelf
-        if isOwn, SourceFile.elements.contains(name) || file.mayBeSetToNil(name, near: last) { return .optional }
+        if isOwn, SourceFile.elements.contains(name) || mayBeSetToNil { return .optional }
         if file.tokens[operand.start].kind == .dollarIdentifier, let closure = file.outline.closure(around: use) {
             return !isMember && isToldOfOptional(closure) ? .optional : .names(file.namesAround(closure: closure.brace))
         }
@@ -96,10 +96,20 @@ struct NamedOperand {
         } else if isMember {
             return isPart && mentionsOptional(whole) ? .optional : .names(file.outcomes(of: whole).flatMap(file.sources))
         }
-        if statesOptional(value) { return .optional }
-        let outcomes = file.outcomes(of: file.valueHandedOut(value))
+        let handedOut = file.valueHandedOut(value)
+        if statesOptional(value) || file.isOptionalTry(handedOut) || project.staysOptional(handedOut, at: handedOut.start, in: file) {
+            return .optional
+        }
+        let outcomes = file.outcomes(of: handedOut)
         let isOptional = outcomes.contains { file.mayBeOptional($0) || self.isOptional($0) || isNamedOptional($0) }
         return isOptional ? .optional : .names(outcomes.flatMap(file.sources))
+    }
+
+    /// Whether a property or a global variable of the name has no type of its own and a value that may be nil.
+    private var mayBeSetToNil: Bool {
+        let name = file.name(last)
+        return file.mayBeSetToNil(name, near: last)
+            || file.untypedValues(named: name, near: last).contains { project.staysOptional($0, at: $0.start, in: file) }
     }
 
     /// `Optional.some(true)`, `{ () -> Bool? in … }()`, `await withTaskGroup(of: Bool?.self) { group in … }`
@@ -125,7 +135,7 @@ struct NamedOperand {
             return true
         }
         return signs.has(file.name(last), project) || project.hasOptionalBoolean(named: file.name(last))
-            || file.mayBeSetToNil(file.name(last), near: last) || signs.isWrapped(file.name(last - 2), project)
+            || mayBeSetToNil || signs.isWrapped(file.name(last - 2), project)
     }
 
     /// Whether something with a `Bool?` in its type has the name.

@@ -9,6 +9,7 @@ struct ArchiveTests {
         public typealias Ids = [String: Int]; typealias Both = Codable & Outer.Store; typealias Alias = Outer.State
         extension [Outer<Int>] { private var first: Int { 1 }; subscript(kind kind: Int) -> Int { kind }; func last(of: Int) -> Int { 1 } }
         func take(rest: [Outer.State]) { for each in rest.sorted() where each == .idle || each == .late {} }
+        func pick(rest: [Outer.State]) { let one = rest.first ?? Outer.State.idle; if one == .idle || one == .late {} }
         private typealias Done<Value> = (inout Int, Value?, [Int]) -> Void; typealias Told = (_ isOn: Bool) -> Void; typealias Same<Value> = Value
         let colours = ["red", "green", "grün"]
         public let start = Outer.State(), pair: (Int, Int) = (1, 2); var log: os.Logger?
@@ -107,6 +108,7 @@ struct ArchiveTests {
         let members = facts.types.map(\.members)
         #expect(facts.listMembers.map(\.use) == ["first", "[kind:]", "last(of:)"])
         #expect(facts.caseTests.contains { Self.description($0.query).contains("through") })
+        #expect(facts.caseTests.contains { !$0.query.subject.optionals.isEmpty })
         #expect(facts.aliases.map(\.visibility) == [.everywhere, .module, .module, .file, .module, .module, .body])
         #expect(Set(facts.aliases.map { Mirror(reflecting: $0.target).children.first?.label }).count == 4)
         #expect(!facts.declaredNames.isEmpty && !facts.optionalBooleans.isEmpty)

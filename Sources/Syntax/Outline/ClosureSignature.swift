@@ -77,8 +77,7 @@ extension SourceFile {
         guard tokens[token + 1].kind == .equal, let closure = outline.closure(binding: token),
             let open = captureList(of: closure), outline.inside(open).contains(token)
         else { return nil }
-        let (value, form) = fallback(of: expression(startingAt: token + 2))
-        return BoundValue(expression: value, form: form, place: closure.brace)
+        return boundValue(setTo: expression(startingAt: token + 2), at: closure.brace)
     }
 }
 

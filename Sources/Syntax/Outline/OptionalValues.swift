@@ -10,24 +10,34 @@ extension SourceFile {
     /// The expressions of which the whole comes to one: the branches of `a ? b : c`, of an `if` and of a `switch`, and `b` for
     /// `a ?? b`; itself where it is none of these.
     public func outcomes(of expression: TokenRange) -> [TokenRange] {
-        outcomes(of: expression, depth: 8)
+        var optionals: [TokenRange] = []
+        return outcomes(of: expression, &optionals, depth: 8)
     }
 
-    /// - Parameter depth: how many may be inside each other.
-    private func outcomes(of whole: TokenRange, depth: Int) -> [TokenRange] {
+    /// What stands in front of a `??` in the expression, or in a branch of it: `a` of `a ?? b`.
+    public func optionals(coalescedIn expression: TokenRange) -> [TokenRange] {
+        var optionals: [TokenRange] = []
+        _ = outcomes(of: expression, &optionals, depth: 8)
+        return optionals
+    }
+
+    /// - Parameters:
+    ///   - optionals: what stands in front of a `??` is added to them.
+    ///   - depth: how many may be inside each other.
+    private func outcomes(of whole: TokenRange, _ optionals: inout [TokenRange], depth: Int) -> [TokenRange] {
         let expression = withoutParentheses(whole)
         guard depth > 0, let first = expression.indices.first else { return [expression] }
         let inner: [TokenRange]
         switch tokens[first].kind {
         case .keywordIf, .keywordSwitch: inner = branchValues(of: expression)
-        default: inner = alternatives(of: expression)
+        default: inner = alternatives(of: expression, &optionals)
         }
         guard !inner.isEmpty, inner != [expression] else { return [expression] }
-        return inner.flatMap { outcomes(of: $0, depth: depth - 1) }
+        return inner.flatMap { outcomes(of: $0, &optionals, depth: depth - 1) }
     }
 
     /// Each value of a chain of `?` and `:`, and of each what stands to the right of all `??`.
-    private func alternatives(of expression: TokenRange) -> [TokenRange] {
+    private func alternatives(of expression: TokenRange, _ optionals: inout [TokenRange]) -> [TokenRange] {
         guard let operation = shortOperation(expression) else { return [expression] }
         var values: [TokenRange] = []
         var start = expression.start
@@ -45,7 +55,13 @@ extension SourceFile {
         guard let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
             return [expression]
         }
+        optionals += operation.operands.dropLast()
         return [last]
+    }
+
+    /// Whether it is a `try?` with all that it makes an optional of.
+    public func isOptionalTry(_ expression: TokenRange) -> Bool {
+        expression.count > 1 && tokens[expression.start].kind == .keywordTry && tokens[expression.start + 1].kind == .postfixQuestion
     }
 
     /// The values of the branches that are one expression.
@@ -70,7 +86,7 @@ extension SourceFile {
         guard !expression.isEmpty else { return false }
         switch tokens[expression.start].kind {
         // `try?` takes all that stands to the right of it.
-        case .keywordTry where tokens[expression.start + 1].kind == .postfixQuestion: return true
+        case .keywordTry where isOptionalTry(expression): return true
         case .keywordNil: return true
         case .prefixOperator: return false
         default: break
@@ -126,7 +142,7 @@ extension SourceFile {
 extension SourceFile {
     /// Whether a variable of that name outside of functions has no type of its own and a value that may be nil.
     public func mayBeSetToNil(_ name: String, near use: Int) -> Bool {
-        untypedValues(named: name, near: use).contains { outcomes(of: $0).contains(where: mayBeOptional) }
+        untypedValues(named: name, near: use).contains { isOptionalTry($0) || outcomes(of: $0).contains(where: mayBeOptional) }
     }
 
     /// The names of what wrappers fetch for the variables of that name outside of functions that show no type of their own:

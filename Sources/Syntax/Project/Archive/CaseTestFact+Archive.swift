@@ -79,6 +79,7 @@ extension Subject: Archivable {
         archive.write(global)
         archive.write(mayBeNil)
         archive.write(level)
+        archive.write(optionals)
     }
 
     public init(from archive: inout ArchiveReader) throws(ArchiveFault) {
@@ -90,6 +91,7 @@ extension Subject: Archivable {
         global = try ShownType(from: &archive)
         mayBeNil = try Bool(from: &archive)
         level = try archive.choice()
+        optionals = try archive.list()
     }
 }
 

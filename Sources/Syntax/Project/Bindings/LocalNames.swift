@@ -27,6 +27,8 @@ struct BoundValue {
     let form: Form
     /// The token that the names in the value are seen from.
     let place: Int
+    /// As those of a `CoalescedValue`.
+    var optionals: [TokenRange] = []
 }
 
 /// Whether a name is a local one, as far as its declaration can tell what it is.
@@ -96,9 +98,7 @@ extension SourceFile {
         case let .variable(number):
             let declaration = outline.declarations[number]
             guard !declaration.initializer.isEmpty else { return nil }
-            let (value, form) = fallback(of: declaration.initializer)
-            let tried = form == .whole ? triedValue(value) : nil
-            return BoundValue(expression: tried ?? value, form: tried == nil ? form : .wrapped, place: declaration.name ?? declaration.introducer)
+            return boundValue(setTo: declaration.initializer, at: declaration.name ?? declaration.introducer)
         case let .bound(token):
             if let value = capturedValue(namedAt: token) { return value }
             guard token > 1, tokens[token - 1].kind == .keywordLet || tokens[token - 1].kind == .keywordVar,
@@ -108,8 +108,7 @@ extension SourceFile {
             else { return matchedValue(boundAt: token) }
             switch tokens[token + 1].kind {
             case .equal:
-                let value = fallback(of: expression(startingAt: token + 2)).value
-                return BoundValue(expression: triedValue(value) ?? value, form: .unwrapped, place: token - 1)
+                return boundValue(setTo: expression(startingAt: token + 2), at: token - 1).unwrapped
             case .comma, .leftBrace, .keywordElse:
                 return BoundValue(expression: TokenRange(token, token + 1), form: .unwrapped, place: token - 1)
             default:
@@ -130,40 +129,6 @@ extension SourceFile {
             let last = value.indices.last { !tokens[$0].kind.isOptionalMark }
             return last.map { !token($0, is: name) } ?? true
         }
-    }
-
-    /// What `a ?? b` has the type of: `b`, or what is in `a` where `b` is a bare `.name`.
-    func fallback(of expression: TokenRange) -> (value: TokenRange, form: BoundValue.Form) {
-        guard expression.count > 1 else { return (expression, .whole) }
-        if let choice = tellingChoice(of: expression) { return (choice, .whole) }
-        if let value = valueUnwrapped(by: expression) { return (value, .unwrapped) }
-        guard let operation = shortOperation(expression) else { return (expression, .whole) }
-        // `try?` takes all that stands to the right of it.
-        let isTried = tokens[expression.start].kind == .keywordTry && tokens[expression.start + 1].kind == .postfixQuestion
-        guard !isTried, let last = operation.operands.last, !last.isEmpty, operation.operators.allSatisfy({ token($0, is: "??") }) else {
-            return (expression, .whole)
-        }
-        let others = operation.operands.dropLast()
-        guard last.count == 2, tokens[last.start].kind == .period, let value = others.last else { return (last, .whole) }
-        return (value, .unwrapped)
-    }
-
-    /// `load()` of `try? load()`.
-    private func triedValue(_ whole: TokenRange) -> TokenRange? {
-        let expression = withoutParentheses(whole)
-        guard expression.count > 2, tokens[expression.start].kind == .keywordTry, tokens[expression.start + 1].kind == .postfixQuestion
-        else { return nil }
-        return TokenRange(expression.start + 2, expression.end)
-    }
-
-    /// `page` of `XCTUnwrap(page)` and `#require(page)`.
-    private func valueUnwrapped(by expression: TokenRange) -> TokenRange? {
-        let call = withoutEffects(expression)
-        guard call.count > 3, tokens[call.end - 1].kind == .rightParen, let open = outline.brackets.partner(of: call.end - 1),
-            open == call.start + 1 && token(call.start, is: "XCTUnwrap")
-                || open == call.start + 2 && tokens[call.start].kind == .pound && token(call.start + 1, is: "require")
-        else { return nil }
-        return firstElement(of: outline.inside(open))
     }
 
     /// The type behind `as` where the expression is a cast.

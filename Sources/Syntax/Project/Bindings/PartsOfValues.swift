@@ -120,7 +120,7 @@ extension SourceFile {
         guard let condition = outline.condition(withPatternAround: token).map({ outline.conditions[$0] }),
             condition.kind == .optionalBinding, condition.pattern.count > 1
         else { return nil }
-        var value = fallback(of: condition.expression).value
+        var value = coalescedValue(of: condition.expression).expression
         if value.count > 2, tokens[value.start].kind == .keywordTry, tokens[value.start + 1].kind == .postfixQuestion {
             value = TokenRange(value.start + 2, value.end)
         }

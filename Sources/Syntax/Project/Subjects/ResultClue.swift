@@ -22,6 +22,8 @@ struct ResultClue {
     let source: Source
     var outcome = Outcome.certain
     var receiver = Receiver.whole
+    /// What stands in front of a `??` of which it is the value: `rows[0]` of `{ rows[0] ?? false }`.
+    var optionals: [ResultClue] = []
 
     init(_ source: Source, _ outcome: Outcome = .certain) {
         self.source = source
@@ -30,7 +32,9 @@ struct ResultClue {
 
     /// As `text` has written it; nil for any other text.
     init?(_ whole: Substring) {
-        var text = whole
+        let parts = whole.split(separator: ";", omittingEmptySubsequences: false)
+        optionals = parts.dropFirst().compactMap(ResultClue.init)
+        var text = parts[0]
         if text.utf8.first == UInt8(ascii: "?") {
             receiver = .unwrapped
             text = text.dropFirst()
@@ -63,7 +67,8 @@ struct ResultClue {
             case let .part(position, count, steps): (["$\(position)/\(count)"] + steps).joined(separator: "|")
             case let .path(steps): "|" + steps.joined(separator: "|")
             }
-        return (receiver == .unwrapped ? "?" : "") + body + (outcome == .perhapsNil ? "?" : "")
+        let own = (receiver == .unwrapped ? "?" : "") + body + (outcome == .perhapsNil ? "?" : "")
+        return optionals.isEmpty ? own : ([own] + optionals.map(\.text)).joined(separator: ";")
     }
 }
 
@@ -135,11 +140,23 @@ extension SourceFile {
     /// - Parameter closure: that it is the value of; nil for what a function is handed.
     func clue(ofValue whole: TokenRange, in closure: Closure?, depth: Int = 3) -> ResultClue? {
         // Nobody writes longer ones by hand.
-        guard depth > 0, whole.count < 400, let (choice, isNil) = tellingOutcome(of: whole) else { return nil }
+        guard depth > 0, whole.count < 400 else { return nil }
+        let tried = triedValue(whole)
+        guard let (choice, isNil) = tellingOutcome(of: tried ?? whole) else { return nil }
         let value = withoutEffects(withoutParentheses(choice))
         guard var found = clue(ofOne: value, in: closure, depth) else { return nil }
-        if isNil || isChain(value) { found.outcome = .perhapsNil }
+        if isNil || tried != nil || isChain(value) { found.outcome = .perhapsNil }
+        found.optionals += clues(ofOptionals: optionals(coalescedIn: tried ?? whole), in: closure, depth)
         return found
+    }
+
+    /// Of what stands in front of `??`: of more than a few nobody asks.
+    private func clues(ofOptionals optionals: [TokenRange], in closure: Closure?, _ depth: Int) -> [ResultClue] {
+        optionals.prefix(2).compactMap { clue(ofValue: $0, in: closure, depth: depth - 1) }.map { clue in
+            var clue = clue
+            clue.optionals = []
+            return clue
+        }
     }
 
     /// The only one of what the expression may come to that is more than `.name` or `[]`, and whether it may be nil as well.
@@ -182,8 +199,9 @@ extension SourceFile {
             return steps.count == 1 ? text(of: shownType(writtenAt: variable.type), at: use).map { ResultClue(.made($0)) } : nil
         }
         guard let value = boundValue(of: name, at: use), value.form == .whole,
-            let found = clue(ofValue: value.expression, in: closure, depth: depth - 1)
+            var found = clue(ofValue: value.expression, in: closure, depth: depth - 1)
         else { return nil }
+        found.optionals += clues(ofOptionals: value.optionals, in: closure, depth - 1)
         guard steps.count > 1 else { return found }
         switch found.source {
         case let .part(position, count, inner):

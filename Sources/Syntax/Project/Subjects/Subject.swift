@@ -18,6 +18,8 @@ public struct Subject: Sendable, Hashable {
     public let mayBeNil: Bool
     /// Whose members the code around means by names without an owner, and by `self`: in a `static` function the type's.
     var level = MemberSearch.Level.either
+    /// What stands in front of a `??` of which it is the value: as many optionals as are left around one of these are around it, too.
+    var optionals: [Subject] = []
 
     /// What the steps lead to, the first of which is the first of this subject's, and which is not nil.
     func owner(at names: [String]) -> Subject {
@@ -27,7 +29,8 @@ public struct Subject: Sendable, Hashable {
     /// The same thing where it is known whether the expression leaves it open.
     func with(mayBeNil: Bool) -> Subject {
         Subject(
-            names: names, unwraps: unwraps, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: mayBeNil, level: level)
+            names: names, unwraps: unwraps, lastName: lastName, scope: scope, local: local, global: global, mayBeNil: mayBeNil, level: level,
+            optionals: optionals)
     }
 
     /// In place of the first name where a value has none: a word that none has.

@@ -233,33 +233,41 @@ extension SourceFile {
     /// What the file tells of the expression, used at token `use`, or of the value that it is another name for: in
     /// `if let state = model.state` and `let state = model.state` the name stands for a member.
     public func origin(of expression: TokenRange, at use: Int) -> Subject {
+        origin(of: expression, at: use, .type)
+    }
+
+    func origin(of expression: TokenRange, at use: Int, _ question: OriginQuestion) -> Subject {
         let expression = withoutParentheses(expression)
-        let (value, form) = typeShown(by: expression) == nil ? fallback(of: expression) : (expression, .whole)
-        let choice = value == expression && form == .whole ? likelyChoice(of: expression) : nil
-        let whole = withoutParentheses(choice ?? value)
+        let value = typeShown(by: expression) == nil ? coalescedValue(of: expression) : CoalescedValue(expression: expression, form: .whole)
+        let choice = value.expression == expression && value.form == .whole ? likelyChoice(of: expression) : nil
+        let whole = withoutParentheses(choice ?? value.expression)
         var origin = subject(whole, at: use)
         if choice != nil { origin = origin.with(mayBeNil: true) }
-        if form == .unwrapped {
+        if value.form == .unwrapped {
             origin.unwraps += 1
             origin = origin.with(mayBeNil: false)
         }
-        if let type = elementType(takenBy: whole, at: use) {
+        if question == .type { origin.optionals = origins(of: value.optionals, at: use, unwraps: 0) }
+        if question == .type, let type = elementType(takenBy: whole, at: use) {
             origin.names = []
             origin.local = type
             origin.global = .unknown
-            return origin.with(mayBeNil: form == .whole)
+            return origin.with(mayBeNil: value.form == .whole)
         }
-        return self.origin(of: origin, at: use)
+        return self.origin(of: origin, at: use, question)
     }
 
     /// The same of a subject whose names are seen from the token `use`.
-    private func origin(of subject: Subject, at use: Int) -> Subject {
+    private func origin(of subject: Subject, at use: Int, _ question: OriginQuestion = .type) -> Subject {
         var origin = subject
         var place = use
         for _ in 0..<4 {
             guard let local = origin.local, local.type == .unknown, let first = origin.names.first else { return origin }
             if let value = boundValue(of: first, at: place) {
-                guard let known = known(of: value, insteadOf: origin) else { return origin }
+                guard var known = known(of: value, insteadOf: origin, question) else { return origin }
+                if question == .type, origin.names.count == 1 {
+                    known.optionals += origins(of: value.optionals, at: value.place, unwraps: origin.unwraps + value.unwraps)
+                }
                 origin = known
                 place = value.place
             } else {
@@ -338,8 +346,8 @@ extension SourceFile {
     }
 
     /// The subject with what is known of the value in place of its first name.
-    private func known(of value: BoundValue, insteadOf subject: Subject) -> Subject? {
-        if let (element, rest) = element(of: value, subject) { return known(of: element, insteadOf: rest) }
+    private func known(of value: BoundValue, insteadOf subject: Subject, _ question: OriginQuestion = .type) -> Subject? {
+        if let (element, rest) = element(of: value, subject) { return known(of: element, insteadOf: rest, question) }
         if let listed = listedValue(of: withoutParentheses(value.expression), along: subject.names.dropFirst()) {
             return known(of: listed, insteadOf: subject)
         }
@@ -352,7 +360,7 @@ extension SourceFile {
             known.local = type
             return known
         }
-        if let type = elementType(takenBy: value.expression, at: value.place) {
+        if question == .type, let type = elementType(takenBy: value.expression, at: value.place) {
             known.local = type
             return isWhole && value.form == .whole ? known.with(mayBeNil: true) : known
         }
@@ -376,15 +384,5 @@ extension SourceFile {
         known.global = inner.global
         if isWhole { known.unwraps += inner.unwraps }
         return isWhole && value.form == .whole && inner.mayBeNil ? known.with(mayBeNil: true) : known
-    }
-}
-
-extension BoundValue {
-    /// How many optionals are taken off.
-    fileprivate var unwraps: Int {
-        switch form {
-        case .whole, .wrapped: 0
-        case .unwrapped: 1
-        }
     }
 }

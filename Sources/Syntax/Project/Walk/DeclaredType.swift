@@ -14,6 +14,21 @@ extension Project {
         declaredType(of: expression, at: use, in: file, steps: 4)
     }
 
+    /// Whether the value is an optional because there is more than one optional around what stands in front of a `??` in it:
+    /// `flags["a"] ?? false` of a `[String: Bool?]`.
+    public func staysOptional(_ expression: TokenRange, at use: Int, in file: SourceFile) -> Bool {
+        // Nobody writes more of them by hand.
+        optionalsLeft(of: file.optionals(coalescedIn: expression).prefix(8), at: use, in: file) > 0
+    }
+
+    /// How many optionals `??` leaves around what stands in front of it, as far as that is known.
+    private func optionalsLeft(of optionals: some Sequence<TokenRange>, at use: Int, in file: SourceFile) -> Int {
+        optionals.reduce(0) { left, optional in
+            guard case let .known(type) = declaredType(of: file.origin(of: optional, at: use, .depth), path: file.path) else { return left }
+            return max(left, type.optionalDepth - 1)
+        }
+    }
+
     /// The same of any expression: what a call hands out, an element of a list, a value of a case.
     public func followedType(of expression: TokenRange, at use: Int, in file: SourceFile) -> DeclaredType {
         let declared = declaredType(of: expression, at: use, in: file)
@@ -51,6 +66,7 @@ extension Project {
         var depth = reference.optionalDepth
         // A cast says itself whether it may be nil.
         if cast == nil, file.isChain(value.expression) { depth = max(1, depth) }
+        depth = max(depth, optionalsLeft(of: value.optionals, at: value.place, in: file))
         switch value.form {
         case .whole: break
         case .unwrapped: depth = max(0, depth - 1)
@@ -67,9 +83,12 @@ extension Project {
     /// The same with what tells it: the type is written somewhere, or a value is made of it.
     func shownType(of subject: Subject, path: String) -> ShownType {
         let shown = walk(along: subject, path: path).current
-        guard case let .known(reference) = shown.type, subject.unwraps > 0 else { return shown }
+        guard case let .known(reference) = shown.type else { return shown }
         // A creation makes no more than one optional.
-        return .written(.known(reference.wrapped(in: max(0, reference.optionalDepth - subject.unwraps))))
+        let depth = subject.optionals.reduce(max(0, reference.optionalDepth - subject.unwraps)) { depth, optional in
+            max(depth, shownType(of: optional, path: path).reference?.optionalDepth ?? 0)
+        }
+        return subject.unwraps > 0 || depth > reference.optionalDepth ? .written(.known(reference.wrapped(in: depth))) : shown
     }
 
     /// Where the walk along the names of the subject comes to.

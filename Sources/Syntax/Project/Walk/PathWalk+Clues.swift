@@ -89,7 +89,9 @@ extension PathWalk {
             walk = project.walk(along: subject, path: path)
         }
         guard let reached = walk.reached else { return nil }
-        return mayBeNil && reached.type.optionalDepth == 0 ? reached.with(reached.enclosed + "?") : reached
+        let depth = reached.type.optionalDepth
+        let least = clue.optionals.reduce(mayBeNil ? 1 : 0) { max($0, (value($1, from: handed)?.type.optionalDepth ?? 0) - 1) }
+        return depth < least ? reached.with(reached.enclosed + String(repeating: "?", count: least - depth)) : reached
     }
 
     /// Whether the type that has been reached has an `init?` for arguments that begin so; of no label, any.
