@@ -2,7 +2,7 @@ import BuiltInRules
 import RuleKit
 import Testing
 
-/// `??` takes off one optional of what stands in front of it.
+/// `??` takes off one optional of what stands in front of it, and `compactMap` one of what its closure comes to.
 struct CoalescedValuesTests {
     private static let types = Example.Companion(
         "Types.swift", "enum Mode { case on, off, auto }\nstruct User { var isActive: Bool?; var isOpen: Bool; var isSet: Bool??; var mode: Mode?; var kind: Mode }")
@@ -31,6 +31,11 @@ struct CoalescedValuesTests {
         // What closures come to.
         "func f(rows: [[String: Bool?]]) { for on in rows.map({ $0[\"a\"] ?? false }) { if on == true { g() } } }",
         "func f(rows: [[Bool?]]) { for on in rows.map({ row in let on = row.first ?? false; return on }) { if on == true { g() } } }",
+        "func f(rows: [[String: Bool?]]) { for on in rows.compactMap({ $0[\"a\"] }) { if on == true { g() } } }",
+        "func f(rows: [[Bool?]]) { for on in rows.compactMap(\\.first) { if on == true { g() } } }",
+        "func f(rows: [[Bool?]]) { for on in rows.flatMap({ $0.first }) { if on == true { g() } } }",
+        "func f(users: [User]) { users.compactMap(\\.isSet).forEach { on in if on == true { g() } } }",
+        "func f(rows: [String: [Bool?]]) { for (_, on) in rows.compactMapValues({ $0.first }) { if on == true { g() } } }",
         // `try?` makes an optional of all that stands to the right of it.
         "func load() throws -> Bool? { nil }\nfunc f() { let on = try? load() ?? false; if on == true { g() } }",
         "func load() throws -> Bool? { nil }\nfunc f() { let on = try? (load() ?? false); if on == true { g() } }",
@@ -53,6 +58,8 @@ struct CoalescedValuesTests {
         "func f(flag: Bool??) { if let on = flag ?? false, on == true { g() } }",
         "func f(flags: [String: Bool?]) { let a = flags[\"a\"] ?? false; let on = a ?? true; if on == true { g() } }",
         "func f(rows: [[String: Bool]]) { for on in rows.map({ $0[\"a\"] ?? false }) { if on == true { g() } } }",
+        "func f(rows: [[String: Bool]]) { for on in rows.compactMap({ $0[\"a\"] }) { if on == true { g() } } }",
+        "func f(users: [User]) { users.compactMap(\\.isActive).forEach { on in if on == true { g() } } }",
         "func load() throws -> Bool? { nil }\nfunc f() { guard let on = try? load() ?? false else { return }; if on == true { g() } }",
         "func load() throws -> Bool? { nil }\nfunc f() { let on = (try? load()) ?? false; if on == true { g() } }",
     ]
@@ -63,6 +70,7 @@ struct CoalescedValuesTests {
         "func f(modes: [String: Mode?], other: Mode) { let mode = modes[\"a\"] ?? other; switch mode {§} }",
         "func f(user: User?, other: Mode) { switch user.map(\\.mode) ?? other {§} }",
         "func f(modes: [Mode?], other: Mode) { let first = modes.first; switch first ?? other {§} }",
+        "func f(rows: [[String: Mode?]]) { for mode in rows.compactMap({ $0[\"a\"] }) { switch mode {§} } }",
         "func f(rows: [[String: Mode?]], other: Mode) { for mode in rows.map({ $0[\"a\"] ?? Mode.on }) { switch mode {§} } }",
     ].map { .bad($0.split(separator: "§").joined(separator: " case .on: g()\n«default»: h() "), with: [types]) }
 
@@ -70,6 +78,7 @@ struct CoalescedValuesTests {
         "func f(modes: [String: Mode]) { let mode = modes[\"a\"] ?? Mode.on; switch mode {§} }",
         "func f(mode: Mode?, other: Mode) { switch mode ?? other {§} }",
         "func f(user: User?, other: Mode) { let mode = user.map(\\.kind) ?? other; switch mode {§} }",
+        "func f(rows: [[String: Mode]]) { for mode in rows.compactMap({ $0[\"a\"] }) { switch mode {§} } }",
     ].map { code in
         let parts = code.split(separator: "§")
         return .bad(

@@ -34,14 +34,14 @@ extension PathWalk {
 
     private func madeOfList(_ list: TypeText, by name: String, _ clue: ResultClue) -> TypeText? {
         if list.type.optionalDepth > 0, clue.receiver == .whole {
-            guard name == "map" || name == "flatMap", let value = value(clue, from: at(list.type.unwrapped, list)) else { return nil }
+            guard name == "map" || name == "flatMap", let value = value(clue, from: at(list.unwrapped.text, list)) else { return nil }
             return name == "flatMap" && value.type.optionalDepth > 0 ? value : value.with(value.enclosed + "?")
         }
         if name == "mapValues" || name == "compactMapValues" {
             guard let (key, old) = list.type.dictionary, let value = value(clue, from: at(old, list)),
                 let key = seen(key, list, from: value)
             else { return nil }
-            return value.with("[\(key):\(name == "mapValues" ? value.text : String(value.type.unwrapped))]")
+            return value.with("[\(key):\(name == "mapValues" ? value.text : value.unwrapped.text)]")
         }
         guard let element = each(of: list) else { return nil }
         guard name != "reduce" else { return value(clue, from: at(element, list)) }
@@ -66,8 +66,8 @@ extension PathWalk {
     private func collected(_ value: TypeText, by name: String, _ collect: (String) -> String?) -> TypeText? {
         switch name {
         case "map": collect(value.text).map(value.with)
-        case "compactMap": collect(String(value.type.unwrapped)).map(value.with)
-        case "flatMap": (value.type.optionalDepth > 0 ? String(value.type.unwrapped) : each(of: value)).flatMap(collect).map(value.with)
+        case "compactMap": collect(value.unwrapped.text).map(value.with)
+        case "flatMap": (value.type.optionalDepth > 0 ? value.unwrapped.text : each(of: value)).flatMap(collect).map(value.with)
         default: nil
         }
     }
@@ -142,6 +142,13 @@ extension PathWalk {
 extension TypeText {
     /// Another type that is written in the same place.
     func with(_ text: some StringProtocol) -> TypeText { TypeText(String(text), in: scope, path) }
+
+    /// Without the outermost of the optionals around it.
+    var unwrapped: TypeText {
+        let type = type
+        let inner = with(type.unwrapped)
+        return type.optionalDepth > 1 ? with(inner.enclosed + String(repeating: "?", count: type.optionalDepth - 1)) : inner
+    }
 
     /// In parentheses where a mark behind it would belong to a part of it.
     fileprivate var enclosed: String {

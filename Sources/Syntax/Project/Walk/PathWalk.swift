@@ -301,7 +301,7 @@ extension PathWalk {
         }
         guard let text = written(parts) else { return start(at: .unknown) }
         if text.type.optionalDepth > 0 {
-            goTo(text.type.unwrapped, text)
+            goTo(text.unwrapped.text, text)
         } else if let (name, arguments) = text.type.generic, name == "Result" || name == "Published", isOfLibrary(name) {
             goTo(arguments.first, text)
         } else {
