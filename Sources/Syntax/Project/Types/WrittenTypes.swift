@@ -1,13 +1,3 @@
-/// The type that is written for something.
-public enum WrittenType: Sendable, Hashable {
-    /// As tokens of the file that asks.
-    case type(TokenRange)
-    /// A list of things of this type.
-    case list(TokenRange)
-    /// The text of a type that another declaration writes.
-    case text(String)
-}
-
 extension Project {
     /// The type that is written for what the expression, used at token `use`, stands for: of a name, of a cast, of a property,
     /// and of an element where that of the list is written. Optionals may be around it or not. Nil where no type is written.
@@ -145,7 +135,7 @@ extension SourceFile {
         guard tokens[name - 1].kind == .period, name - 1 > start else { return nil }
         let base = TokenRange(start, name - 1)
         let member = self.name(name)
-        if base.count == 1, tokens[start].kind == .keywordSelf { return isSelfReplaced(at: use) ? nil : propertyType(of: member, at: use, reading) }
+        if base.count == 1, tokens[start].kind == .keywordSelf { return isSelfReplaced(at: use) ? nil : memberType(of: member, at: use, reading) }
         if member == "allCases", startsUpperCase(name - 2), memberPath(base) != nil { return allCases(of: base, at: use, reading) }
         if let role = ListMember(member), let list = writtenType(of: base, at: use, reading.next), isStandard(listUses(at: name), reading),
             isStandard(list, at: use, reading)
@@ -268,10 +258,20 @@ extension SourceFile {
 
     /// Of a property of the type around the token, or of a variable at the top of the file; those of one name have to agree.
     private func propertyType(of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
+        let globals = globals(named: name)
+        let scope = typeScope(around: use)
+        // What a type inherits, or has in another file, hides what is global.
+        let isGlobal = !globals.isEmpty && (scope.isEmpty || reading.project?.mayHide(global: name, inside: scope, path: path) == false)
+        guard isGlobal else { return memberType(of: name, at: use, reading) }
+        return globals.dropFirst().isEmpty ? type(of: globals[0], reading) : nil
+    }
+
+    /// Of a property of the type around the token.
+    private func memberType(of name: String, at use: Int, _ reading: Reading) -> WrittenType? {
         let scope = typeScope(around: use)
         let found = variables(named: name, near: use).filter { number in
             let declaration = outline.declarations[number]
-            return declaration.scope == .file || declaration.parent.map(qualifiedName) == scope
+            return declaration.scope == .member && declaration.parent.map(qualifiedName) == scope
         }
         guard let first = found.first else { return reading.project?.annotation(of: name, in: scope, path: path).map(WrittenType.text) }
         return found.dropFirst().isEmpty ? type(of: outline.declarations[first], reading) : nil
@@ -386,14 +386,6 @@ extension SourceFile {
         // An optional hands over the whole list.
         if let method, Self.ofOptionals.contains(name(method)), tokens[method - 2].kind == .identifier, isOptional(list) { return nil }
         return element(of: list, .iteration, at: use, reading)
-    }
-
-    private func isOptional(_ written: WrittenType) -> Bool {
-        switch written {
-        case let .type(type): (typeReference(type)?.optionalDepth ?? 0) > 0 || tokens[type.end - 1].kind.isOptionalMark
-        case .list: false
-        case let .text(text): text.hasSuffix("?") || text.hasSuffix("!")
-        }
     }
 
     private static let ofOptionals: Set<String> = ["map", "flatMap"]

@@ -130,6 +130,12 @@ extension Project {
         MemberStep.isProperty(name) && (subject.global != .unknown || tables.globals[name] != nil)
     }
 
+    /// Whether code in the type `scope` means a member by the name that a variable at the top of its file has, or may.
+    func mayHide(global name: String, inside scope: [String], path: String) -> Bool {
+        var walk = PathWalk(self, scope: scope, path: path)
+        return walk.start(at: .property(name)) == .member || mayInheritFromElsewhere(scope, path)
+    }
+
     /// Whether code in the type `scope` may call a function of that name, with a result, that the project declares at the top of a file
     /// or in the type.
     func declaresFunction(_ name: String, seenFrom path: String, in scope: [String]) -> Bool {
