@@ -14,6 +14,13 @@ extension Outline {
         return caseItems[behind - 1]
     }
 
+    /// The case of the switch that the token stands in, be it in the label; nil in front of all.
+    func switchCase(around token: Int, of statement: Int) -> SwitchCase? {
+        let behind = prefixLength(of: switchCases.count) { (switchCases[$0].statement, switchCases[$0].keyword) <= (statement, token) }
+        guard behind > 0, switchCases[behind - 1].statement == statement else { return nil }
+        return switchCases[behind - 1]
+    }
+
     /// The condition of an `if`, a `guard` or a `while` whose pattern holds the token, as an index into `conditions`; nil where none does.
     public func condition(withPatternAround token: Int) -> Int? {
         let behind = prefixLength(of: conditions.count) { conditions[$0].tokens.start <= token }

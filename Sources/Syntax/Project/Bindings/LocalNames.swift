@@ -140,17 +140,6 @@ extension SourceFile {
         return boundType(castTo: type.wrapped(in: type.optionalDepth + (isConditional ? 1 : 0)), at: written.start)
     }
 
-    /// Whether a function around the token, or one beside it, declares a function of that name.
-    func isLocalFunction(_ name: String, around use: Int) -> Bool {
-        // Nobody nests functions deeper.
-        let around = outline.declarations(around: use).prefix(DeepNesting.limit).prefix { !outline.declarations[$0].kind.isNominal }
-        guard let outermost = around.last else { return false }
-        let functions = functions(named: name)
-        let first = prefixLength(of: functions.count) { functions[$0] <= outermost }
-        let end = outline.declarations[outermost].end
-        return functions[first...].lazy.map { [outline] in outline.declarations[$0] }.prefix { $0.start < end }.contains { $0.scope == .local }
-    }
-
     /// Whether a `?` makes an optional of whatever the expression comes to: `a?.b`, `try? a`.
     func isChain(_ whole: TokenRange) -> Bool {
         let expression = withoutParentheses(whole)

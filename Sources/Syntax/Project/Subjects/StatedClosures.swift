@@ -82,13 +82,13 @@ extension SourceFile {
         return isAlone || isReturned ? declaration.type : nil
     }
 
-    /// That of the parameter of a function that stands in the same body, and is the only one of its name.
+    /// That of the parameter of a function that a body around the closure declares, the only one of its name there.
     private func typeOfLocalParameter(_ closure: Closure) -> TokenRange? {
         guard let (callee, label) = call(handing: closure), callee.count == 1, case let function = name(callee.start),
-            isLocalFunction(function, around: callee.start)
+            let local = localFunctions(named: function, around: callee.start), local.count == 1, !isLongParameterList(local[0]),
+            // Further in the name may be that of a variable.
+            localBinding(of: function, at: callee.start) == nil
         else { return nil }
-        let local = functions(named: function).prefix(Crowd.limit).map { outline.declarations[$0] }.filter { $0.scope == .local }
-        guard local.count == 1, !isLongParameterList(local[0]) else { return nil }
         let closures = parameters(of: local[0]).filter { functionType($0.type) != nil }
         return label == nil && closures.count == 1 ? closures[0].type : closures.first { $0.label.map(name) == label }?.type
     }
