@@ -21,6 +21,7 @@ public final class SourceFile: Sendable {
     let knownBoundNames = Lazy<NameSet>()
     let knownPlacesOfBoundNames = Lazy<NumbersByName>()
     let knownLocalTypeNames = Lazy<NumbersByName>()
+    let knownReplacementsOfSelf = Lazy<[Int]>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
     let knownCaseDictionaries = Lazy<[CaseDictionary]>()
     let knownStoreKeys = Lazy<[StoreKeyFact]>()

@@ -142,7 +142,7 @@ extension SourceFile {
     }
 
     /// Whether the token binds a name, and in no block that has ended before the use.
-    private func mayReach(_ use: Int, from token: Int) -> Bool {
+    func mayReach(_ use: Int, from token: Int) -> Bool {
         guard binds(token, at: use) else { return false }
         var opener = outline.brackets.opener(before: token)
         // Patterns seldom hold deeper ones.
